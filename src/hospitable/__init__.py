@@ -1,0 +1,60 @@
+"""Hospitable: a table for hospital board games.
+
+>>> import hospitable
+>>> game = hospitable.game("emergency-roll")
+>>> state = game.new(seats=2, seed="demo")
+>>> while state.deciders:
+...     seat = state.deciders[0]
+...     state.play(seat, state.moves(seat)[0])
+>>> state.over
+True
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .core.errors import BadEdition, BadRecord, BadSetup, BadSnapshot, HospitableError, IllegalMove, UnknownGame, said
+from .core.game import Game
+from .core.move import Blocked, Move
+from .core.result import Result, Score, ScoreLine
+from .core.state import State
+from .games.emergency_roll import EmergencyRoll
+from .version import VERSION
+
+__version__ = VERSION
+
+GAMES: dict[str, Game[Any]] = {game.slug: game for game in (EmergencyRoll(),)}
+
+
+def game(slug: str) -> Game[Any]:
+    """The game of this name."""
+    if slug not in GAMES:
+        raise UnknownGame(said("game.unknown", name=repr(slug), possible=list(GAMES)))
+    return GAMES[slug]
+
+
+def games() -> list[Game[Any]]:
+    """All games of the house."""
+    return list(GAMES.values())
+
+
+__all__ = [
+    "BadEdition",
+    "BadRecord",
+    "BadSetup",
+    "BadSnapshot",
+    "Blocked",
+    "Game",
+    "HospitableError",
+    "IllegalMove",
+    "Move",
+    "Result",
+    "Score",
+    "ScoreLine",
+    "State",
+    "UnknownGame",
+    "__version__",
+    "game",
+    "games",
+]

@@ -1,0 +1,105 @@
+"""The one door for chance. An outcome depends only on seed, stream, number of the event in the stream, and purpose.
+
+Streams: 0 is the table's, 1 + seat is a seat's own. So simultaneous seats cannot change each other's dice, undoing
+cannot re-roll, and anybody who knows the seed can recompute every event (docs/notation.md has the recipe).
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b, sha256
+from typing import Final
+
+HALF: Final = 1 << 30
+MASK: Final = HALF - 1
+
+
+class ChancePending(Exception):
+    """An event whose outcome is not known: analysis stops here, chooses an outcome and runs the move again."""
+
+    def __init__(self, stream: int, k: int, purpose: str, weights: list[int]) -> None:
+        super().__init__(stream, k, purpose, weights)
+        self.stream = stream
+        self.k = k
+        self.purpose = purpose
+        self.weights = weights
+
+
+class Chance:
+    """A source of outcomes. Sources hold no position: a state counts its own events, so copies may share a source."""
+
+    def below(self, n: int, stream: int, k: int, purpose: str) -> int:
+        """A number from 0 to n - 1, all equally likely."""
+        raise ChancePending(stream, k, purpose, [1] * n)
+
+    def pick(self, weights: list[int], stream: int, k: int, purpose: str) -> int:
+        """An index, as likely as its weight."""
+        rest = self.below(sum(weights), stream, k, purpose)
+        for index, weight in enumerate(weights):
+            if rest < weight:
+                return index
+            rest -= weight
+        raise AssertionError(weights)
+
+
+class Keyed(Chance):
+    """The source of real tables: a keyed hash with an unbiased mapping. Slow, but anybody can verify it."""
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+        self.key = blake2b(seed.encode(), digest_size=32, person=b"hospitable").digest()
+
+    def below(self, n: int, stream: int, k: int, purpose: str) -> int:
+        limit = (1 << 64) - (1 << 64) % n  # words from here up would favour the low outcomes
+        attempt = 0
+        while True:
+            event = f"{stream}/{k}/{purpose}/{attempt}".encode()
+            digest = blake2b(event, key=self.key).digest()
+            for start in range(0, 64, 8):
+                word = int.from_bytes(digest[start : start + 8], "big")
+                if word < limit:
+                    return word % n
+            attempt += 1
+
+
+class Fast(Chance):
+    """The source of simulations: a mixer of seed, stream and event in 30-bit steps, small ints when compiled."""
+
+    def __init__(self, seed: str) -> None:
+        mixed = int.from_bytes(blake2b(seed.encode(), digest_size=8).digest(), "big")
+        self.high = mixed >> 30 & MASK
+        self.low = mixed & MASK
+
+    def below(self, n: int, stream: int, k: int, purpose: str) -> int:
+        x = self.high ^ (k * 0x1E3779B1 & MASK)
+        x = (x ^ x >> 15) * 0x2C1B3C6D & MASK
+        x = (x ^ x >> 12 ^ self.low ^ stream * 0x05EBCA6B) & MASK
+        x = x * 0x297A2D39 & MASK
+        x = (x ^ x >> 15) * 0x1B873593 & MASK
+        return (x ^ x >> 16) * n >> 30
+
+
+class Known(Chance):
+    """Outcomes written down before, by a record or an analysis. What is missing comes from `rest`, or is pending."""
+
+    def __init__(self, rest: Chance | None = None) -> None:
+        self.outcomes: dict[tuple[int, int], int] = {}
+        self.rest = rest
+
+    def learn(self, stream: int, k: int, outcome: int) -> None:
+        self.outcomes[stream, k] = outcome
+
+    def below(self, n: int, stream: int, k: int, purpose: str) -> int:
+        return self.pick([1] * n, stream, k, purpose)
+
+    def pick(self, weights: list[int], stream: int, k: int, purpose: str) -> int:
+        outcome = self.outcomes.get((stream, k), -1)
+        if 0 <= outcome < len(weights) and weights[outcome]:
+            return outcome
+        if outcome < 0 and self.rest is not None:
+            return self.rest.pick(weights, stream, k, purpose)
+        raise ChancePending(stream, k, purpose, weights)
+
+
+def commitment(seed: str) -> str:
+    """What a table publishes before the game: the seed cannot be changed afterwards without changing this."""
+    return sha256(seed.encode()).hexdigest()

@@ -1,0 +1,51 @@
+"""What goes wrong, each as one sentence: what was wrong, where, what is possible instead."""
+
+from __future__ import annotations
+
+from .texts import Text
+
+
+class HospitableError(ValueError):
+    """Something a person asked for that cannot be; nothing has changed. `text` can be said in every language."""
+
+    def __init__(self, text: Text, rule: str = "") -> None:
+        super().__init__(text, rule)
+        self.text = text
+        self.rule = rule
+        """The ledger id behind the refusal, where a rule of the game is the reason."""
+
+    def say(self, lang: str = "en") -> str:
+        sentence = self.text.say(lang)
+        return f"{sentence} ({self.rule})" if self.rule else sentence
+
+    def __str__(self) -> str:
+        return self.say()
+
+
+class UnknownGame(HospitableError):
+    """No game of this name is in the house."""
+
+
+class BadSetup(HospitableError):
+    """Seats or variants that do not exist, or that exclude each other."""
+
+
+class IllegalMove(HospitableError):
+    """A move that is not possible now."""
+
+
+class BadRecord(HospitableError):
+    """A record that is damaged, foreign, or does not replay."""
+
+
+class BadSnapshot(HospitableError):
+    """A position that is damaged, foreign, or breaks the rules."""
+
+
+class BadEdition(HospitableError):
+    """An edition file that does not describe this game."""
+
+
+def said(id: str, **args: object) -> Text:
+    """A sentence of the core's own catalogue."""
+    return Text("hospitable.core", id, args)

@@ -1,0 +1,217 @@
+"""A game as the outside sees it: what it is called, how it can be played, and how to sit down."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from .chance import Chance, ChancePending, Fast, Keyed, Known
+from .errors import BadSetup, BadSnapshot, said
+from .journal import Event
+from .move import Move
+from .result import Result
+from .rules import Rules
+from .snapshot import FORMAT, Field, check_heading, load
+from .state import State
+from .texts import Text
+from .variants import Value, Variant, settled, span
+
+P = TypeVar("P", bound=State[Any])
+
+Picture = list[list[tuple[str, str]]]
+"""A drawing in letters: lines of pieces, each a text with the name of its style (empty for none)."""
+
+
+class Game(ABC, Generic[P]):
+    """One for each game of the house. The rooms of the game's package do the work; this is the door to them."""
+
+    slug: str
+    domain: str
+    """The package of the game, where its texts and its edition are."""
+    ledger: str
+    """The file name of its rule ledger."""
+    prefix: str
+    """How the ids of its rules begin."""
+    seats: range
+    minutes: tuple[int, int]
+    variants: tuple[Variant, ...]
+    rules_version: int
+    """Rises when an old record would replay differently."""
+    steps: dict[int, str]
+    """The names of all steps, for positions written down."""
+
+    @property
+    def title(self) -> Text:
+        return self.text("title")
+
+    def text(self, id: str, **args: object) -> Text:
+        """A sentence or name of this game's catalogue."""
+        return Text(self.domain, id, args)
+
+    # -- sitting down
+
+    def new(
+        self,
+        seats: int,
+        seed: str,
+        variants: Mapping[str, object] | None = None,
+        *,
+        fast: bool = False,
+        edition: Path | None = None,
+        outcomes: Sequence[int] = (),
+    ) -> P:
+        """A game at its first decision.
+
+        `fast` takes the source for simulations, keeps no journal and cannot be verified. `edition` is a file with
+        corrected printed values. `outcomes` fixes the first events of chance, in the order in which they happen.
+        """
+        rules = self.rules_for(seats, variants or {}, edition)
+        if fast:
+            return self.start(rules, Fast(seed), listen=False)
+        if not outcomes:
+            return self.start(rules, Keyed(seed))
+        known = Known(Keyed(seed))
+        for outcome in outcomes:
+            pending = self._first_unknown(rules, known)
+            known.learn(pending.stream, pending.k, outcome)
+        return self.start(rules, known)
+
+    def _first_unknown(self, rules: Rules, known: Known) -> ChancePending:
+        asked = Known()
+        asked.outcomes = known.outcomes
+        try:
+            self.start(rules, asked, listen=False)
+        except ChancePending as pending:
+            return pending
+        raise BadSetup(said("setup.too_many_outcomes", n=len(known.outcomes)))
+
+    def start(self, rules: Rules, chance: Chance, *, listen: bool = True) -> P:
+        """Set up with these rules and this source of chance, and go to the first decision."""
+        state = self.blank(rules)
+        state.chance = chance
+        if listen:
+            state.listen()
+        self.set_up(state)
+        state.advance()
+        state.begin()
+        return state
+
+    def restore(self, data: Any, seed: str = "restored", edition: Path | None = None) -> P:
+        """The position written down in `data`. Its future comes from its own seed if it has one, else from `seed`."""
+        check_heading(data, self, FORMAT, BadSnapshot)
+        rules = self.rules_from(data, edition)
+        state = self.blank(rules)
+        load(data, state)
+        own_seed = data.get("seed", seed)
+        if not isinstance(own_seed, str):
+            raise BadSnapshot(said("data.not_a_text", where="seed"))
+        state.chance = Keyed(own_seed)
+        state.listen(from_position=True)
+        state.begin()
+        return state
+
+    def rules_from(self, data: Mapping[str, Any], edition: Path | None) -> Rules:
+        """The rules a position or a record was made with."""
+        seats, variants = data.get("seats"), data.get("variants")
+        if isinstance(seats, bool) or not isinstance(seats, int):
+            raise BadSnapshot(said("data.not_a_number", where="seats"))
+        if not isinstance(variants, dict):
+            raise BadSnapshot(said("snapshot.not_an_object", where="variants"))
+        return self.rules_for(seats, variants, edition)
+
+    def rules_for(self, seats: int, variants: Mapping[str, object], edition: Path | None = None) -> Rules:
+        """Check seats and variants and build the rules they give."""
+        if seats not in self.seats:
+            raise BadSetup(said("setup.seats", game=self.title, seats=span(self.seats), found=repr(seats)))
+        values = settled(self.variants, variants, seats)
+        self.check(seats, values)
+        return self.make_rules(seats, values, edition)
+
+    # -- what a game provides
+
+    @abstractmethod
+    def check(self, seats: int, variants: Mapping[str, Value]) -> None:
+        """Refuse variants that exclude each other."""
+
+    @abstractmethod
+    def make_rules(self, seats: int, variants: dict[str, Value], edition: Path | None) -> Rules:
+        """The rules for these seats and variants, which are fine."""
+
+    @abstractmethod
+    def blank(self, rules: Rules) -> P:
+        """A state with every field set, before the set-up."""
+
+    @abstractmethod
+    def set_up(self, state: P) -> None:
+        """Lay out the game and put the first step on the agenda."""
+
+    @abstractmethod
+    def describe(self, move: int) -> Move:
+        """A move as people see it; from the move alone, without a state."""
+
+    @abstractmethod
+    def hint(self, state: P, seat: int, move: int) -> Text | None:
+        """What a move costs or brings, where its label does not say it."""
+
+    @abstractmethod
+    def question(self, state: P, seat: int) -> Text:
+        """What this seat is asked now."""
+
+    @abstractmethod
+    def refusal(self, reason: int, arg: int) -> tuple[Text, str]:
+        """Why a move is refused: the sentence and the rule."""
+
+    @abstractmethod
+    def owners(self, rules: Rules, names: Sequence[object]) -> list[object]:
+        """What to call the owner of each hospital: the names of the seats, then a solo opponent's."""
+
+    @abstractmethod
+    def event_text(self, event: Event, owners: Sequence[object]) -> Text:
+        """What happened, as a sentence about these owners."""
+
+    @abstractmethod
+    def event_rule(self, event: Event) -> str:
+        """The rule behind an event."""
+
+    @abstractmethod
+    def view(self, state: P, seat: int) -> dict[str, Any]:
+        """What a seat (-1: a spectator) may know."""
+
+    @abstractmethod
+    def redraw(self, state: P, seat: int, chance: Chance) -> None:
+        """Replace what this seat does not know by something it could be."""
+
+    @abstractmethod
+    def result(self, state: P) -> Result:
+        """The score of everybody, line by line."""
+
+    @abstractmethod
+    def fields(self, rules: Rules) -> Sequence[Field]:
+        """Everything in a position that is the game's own, for writing it down."""
+
+    @abstractmethod
+    def status(self, state: P) -> list[Text]:
+        """What is wrong with a position, every violation."""
+
+    @abstractmethod
+    def drawing(self, state: P, lang: str, owners: Sequence[object], focus: int | None = None) -> Picture:
+        """The position in letters: all hospitals in full, or with `focus` the others in short."""
+
+    @abstractmethod
+    def evaluate(self, state: P, seat: int) -> float:
+        """How good this position is for a seat, for bots that look ahead: expected points ahead of the best other."""
+
+    @abstractmethod
+    def quick_choice(self, state: P, seat: int) -> int:
+        """A sensible move without looking ahead, for the easiest bots."""
+
+    def picture(self, state: P, lang: str = "en") -> str:
+        """The whole position as plain text."""
+        drawing = self.drawing(state, lang, self.owners(state.rules, self.seat_names(state.seats)))
+        return "\n".join("".join(text for text, _ in line).rstrip() for line in drawing)
+
+    def seat_names(self, seats: int) -> list[object]:
+        """What seats are called when nobody gave them names."""
+        return [said("seat", number=seat + 1) for seat in range(seats)]

@@ -1,0 +1,40 @@
+"""Moves as people, pages and records see them; inside the rules a move is an int."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .texts import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A legal (or refused) choice. `code` is its notation in records, `targets` are the pieces it touches."""
+
+    number: int
+    code: str
+    targets: tuple[str, ...]
+    text: Text
+
+    def label(self, lang: str = "en") -> str:
+        return self.text.say(lang)
+
+    def __str__(self) -> str:
+        return self.code
+
+
+@dataclass(frozen=True, slots=True)
+class Blocked:
+    """Something a seat can not do now: the move it would have been, why not, and the rule."""
+
+    move: Move
+    text: Text
+    rule: str
+
+    @property
+    def piece(self) -> str:
+        """Where it would have been done; empty for a move without a place."""
+        return self.move.targets[0] if self.move.targets else ""
+
+    def say(self, lang: str = "en") -> str:
+        return f"{self.text.say(lang)} ({self.rule})"

@@ -1,0 +1,48 @@
+"""The score, explained line by line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .texts import Text
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One item of a score: `id` for programs, `text` for people, the points and the rule they come from."""
+
+    id: str
+    points: int
+    text: Text
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The score of one hospital. `seat` is None for a solo opponent, who has a hospital but no seat."""
+
+    seat: int | None
+    lines: tuple[ScoreLine, ...]
+
+    @property
+    def total(self) -> int:
+        return sum(line.points for line in self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Who is where, and why. `over` is false for a running game: then this is the score so far."""
+
+    over: bool
+    scores: tuple[Score, ...]
+    winners: tuple[int, ...]
+    """Winning seats; empty while the game runs, and when a solo opponent wins."""
+    places: tuple[int, ...]
+    """The place (1 is best) of each score, in the order of `scores`; a tie shares its place."""
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return tuple(score.total for score in self.scores)
+
+    def of(self, seat: int) -> Score:
+        return next(score for score in self.scores if score.seat == seat)

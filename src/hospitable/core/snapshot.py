@@ -1,0 +1,265 @@
+"""Positions as JSON-able data. Names are stored, never numbers of our own, and everything is checked on the way in."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+from .agenda import DECISION, TABLE, TOGETHER, arg_of, kind_of, seat_of
+from .chance import Keyed
+from .errors import BadSnapshot, said
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .state import State
+
+FORMAT = "hospitable position 1"
+
+
+class Field:
+    """One entry of a part: how it is written down, read, checked and set, and the attributes it covers."""
+
+    def __init__(
+        self, name: str, covers: tuple[str, ...], dump: Callable[[Any], Any], load: Callable[[Any, Any, str], None]
+    ) -> None:
+        self.name = name
+        self.covers = covers
+        self.dump = dump
+        self.load = load
+
+
+def plain(name: str, dump: Callable[[Any], Any], load: Callable[[Any, str], Any]) -> Field:
+    """An entry for one attribute of the same name."""
+    return Field(
+        name,
+        (name,),
+        lambda part: dump(getattr(part, name)),
+        lambda part, data, where: setattr(part, name, load(data, where)),
+    )
+
+
+def whole(name: str, low: int, high: int) -> Field:
+    """A whole number from low to high."""
+    return plain(name, lambda value: value, lambda data, where: _whole(data, where, low, high))
+
+
+def flag(name: str) -> Field:
+    return plain(name, lambda value: value, _flag)
+
+
+def wholes(name: str, length: int, low: int, high: int) -> Field:
+    """A fixed number of whole numbers."""
+
+    def load(data: Any, where: str) -> list[int]:
+        items = _items(data, where, length)
+        return [_whole(item, f"{where}[{i}]", low, high) for i, item in enumerate(items)]
+
+    return plain(name, list, load)
+
+
+def word(name: str, words: Sequence[str], nothing: int | None = None) -> Field:
+    """A number of ours that stands for a word; `nothing` is the number written as null."""
+
+    def load(data: Any, where: str) -> int:
+        if data is None and nothing is not None:
+            return nothing
+        return _word(data, where, words)
+
+    return plain(name, lambda value: None if value == nothing else words[value], load)
+
+
+def words(name: str, known: Sequence[str], length: int | None = None) -> Field:
+    """Numbers of ours that stand for words; of free length they are a set, written in order."""
+
+    def load(data: Any, where: str) -> list[int]:
+        items = _items(data, where, length)
+        numbers = [_word(item, f"{where}[{i}]", known) for i, item in enumerate(items)]
+        if length is None and numbers != sorted(set(numbers)):
+            raise BadSnapshot(said("snapshot.not_in_order", where=where))
+        return numbers
+
+    return plain(name, lambda value: [known[item] for item in value], load)
+
+
+def marks(name: str, known: Sequence[str]) -> Field:
+    """A bit mask, written as the list of what is marked."""
+
+    def load(data: Any, where: str) -> int:
+        mask = 0
+        for i, item in enumerate(_items(data, where, None)):
+            mask |= 1 << _word(item, f"{where}[{i}]", known)
+        return mask
+
+    return plain(name, lambda value: [item for i, item in enumerate(known) if value >> i & 1], load)
+
+
+def parts(name: str, make: Callable[[], Any], fields: Sequence[Field], length: int) -> Field:
+    """A fixed number of parts with entries of their own: the hospitals, say."""
+
+    def load(data: Any, where: str) -> list[Any]:
+        return [
+            load_fields(make(), fields, item, f"{where}[{i}]") for i, item in enumerate(_items(data, where, length))
+        ]
+
+    return plain(name, lambda value: [dump_fields(item, fields) for item in value], load)
+
+
+def dump_fields(part: Any, fields: Sequence[Field]) -> dict[str, Any]:
+    return {field.name: field.dump(part) for field in fields}
+
+
+def load_fields(part: Any, fields: Sequence[Field], data: Any, where: str) -> Any:
+    known = [field.name for field in fields]
+    if not isinstance(data, dict):
+        raise BadSnapshot(said("snapshot.not_an_object", where=where))
+    for name in data:
+        if name not in known:
+            raise BadSnapshot(said("snapshot.unknown_field", where=where, field=name, possible=known))
+    for field in fields:
+        if field.name not in data:
+            raise BadSnapshot(said("snapshot.missing_field", where=where, field=field.name))
+        field.load(part, data[field.name], f"{where}.{field.name}")
+    return part
+
+
+def _whole(data: Any, where: str, low: int, high: int) -> int:
+    if isinstance(data, bool) or not isinstance(data, int) or not low <= data <= high:
+        raise BadSnapshot(said("snapshot.not_in_range", where=where, value=_short(data), low=low, high=high))
+    return data
+
+
+def _flag(data: Any, where: str) -> bool:
+    if not isinstance(data, bool):
+        raise BadSnapshot(said("snapshot.not_a_flag", where=where, value=_short(data)))
+    return data
+
+
+def _word(data: Any, where: str, words: Sequence[str]) -> int:
+    if not isinstance(data, str) or data not in words:
+        raise BadSnapshot(said("snapshot.unknown_word", where=where, value=_short(data), possible=list(words)))
+    return list(words).index(data)
+
+
+def _items(data: Any, where: str, length: int | None) -> list[Any]:
+    if not isinstance(data, list):
+        raise BadSnapshot(said("snapshot.not_a_list", where=where, value=_short(data)))
+    if length is not None and len(data) != length:
+        raise BadSnapshot(said("snapshot.wrong_length", where=where, found=len(data), expected=length))
+    return data
+
+
+def _short(data: Any) -> str:
+    shown = repr(data)
+    return shown if len(shown) <= 40 else shown[:37] + "..."
+
+
+# -- whole positions
+
+
+def dump(state: State[Any], with_chance: bool = False) -> dict[str, Any]:
+    rules = state.rules
+    game: Game[Any] = rules.game
+    data: dict[str, Any] = {
+        "format": FORMAT,
+        "game": game.slug,
+        "rules": game.rules_version,
+        "edition": rules.edition_id,
+        "seats": state.seats,
+        "variants": dict(rules.variants),
+        "agenda": [_step_name(game, step) for step in state.agenda],
+        "own": [[_step_name(game, step) for step in steps] for steps in state.own],
+        "drawn": list(state.drawn),
+        "position": dump_fields(state, game.fields(rules)),
+    }
+    if with_chance and isinstance(state.chance, Keyed):
+        data["seed"] = state.chance.seed
+    return data
+
+
+def fingerprint(state: State[Any]) -> str:
+    text = json.dumps(dump(state), sort_keys=True, separators=(",", ":"))
+    return blake2b(text.encode(), digest_size=12).hexdigest()
+
+
+def check_heading(data: Any, game: Game[Any], format: str, error: type[BadSnapshot] | type[Any]) -> None:
+    """Is this data of the right kind, game and rules version? Shared by positions and records."""
+    if not isinstance(data, dict) or data.get("format") != format:
+        found = data.get("format") if isinstance(data, dict) else None
+        raise error(said("data.wrong_format", expected=format, found=_short(found)))
+    if data.get("game") != game.slug:
+        raise error(said("data.wrong_game", expected=game.slug, found=_short(data.get("game"))))
+    if data.get("rules") != game.rules_version:
+        raise error(said("data.wrong_rules", expected=game.rules_version, found=_short(data.get("rules"))))
+
+
+def load(data: Any, state: State[Any]) -> None:
+    """Fill a fresh state of the right game, seats and variants; refuses what is damaged or breaks the rules."""
+    game: Game[Any] = state.rules.game
+    known = ["format", "game", "rules", "edition", "seats", "variants", "agenda", "own", "drawn", "position", "seed"]
+    for name in data:
+        if name not in known:
+            raise BadSnapshot(said("snapshot.unknown_field", where="position", field=name, possible=known))
+    if data.get("edition") != state.rules.edition_id:
+        raise BadSnapshot(
+            said("data.wrong_edition", expected=state.rules.edition_id, found=_short(data.get("edition")))
+        )
+    load_fields(state, game.fields(state.rules), data.get("position"), "position")
+    state.drawn = [
+        _whole(item, f"drawn[{i}]", 0, 10**6)
+        for i, item in enumerate(_items(data.get("drawn"), "drawn", state.seats + 1))
+    ]
+    state.agenda = _steps(game, state.seats, data.get("agenda"), "agenda")
+    own = _items(data.get("own"), "own", None)
+    if own and len(own) != state.seats:
+        raise BadSnapshot(said("snapshot.wrong_length", where="own", found=len(own), expected=state.seats))
+    state.own = [_steps(game, state.seats, steps, f"own[{i}]") for i, steps in enumerate(own)]
+    for violation in violations(state):
+        raise BadSnapshot(violation)
+
+
+def violations(state: State[Any]) -> list[Any]:
+    """Everything that is wrong with a position, as sentences: first what no game allows, then the game's own list."""
+    found: list[Any] = []
+    top = kind_of(state.agenda[-1]) if state.agenda else DECISION
+    if top < DECISION and top != TOGETHER:
+        found.append(said("snapshot.nobody_decides"))
+    if (top == TOGETHER) != bool(state.own) or TOGETHER in [kind_of(step) for step in state.agenda[:-1]]:
+        found.append(said("snapshot.together"))
+    for seat, steps in enumerate(state.own):
+        if any(seat_of(step) != seat for step in steps) or (steps and kind_of(steps[-1]) < DECISION):
+            found.append(said("snapshot.own_agenda", seat=seat))
+    if state.own and not any(state.own):
+        found.append(said("snapshot.nobody_decides"))
+    found += state.rules.game.status(state)
+    if not found and any(not state.legal(seat) for seat in state.deciders):
+        found.append(said("snapshot.no_moves"))
+    return found
+
+
+def _step_name(game: Game[Any], step: int) -> str:
+    seat = "" if seat_of(step) == TABLE else f" {seat_of(step)}"
+    arg = f":{arg_of(step)}" if arg_of(step) else ""
+    return f"{_kinds(game)[kind_of(step)]}{arg}{seat}"
+
+
+def _kinds(game: Game[Any]) -> dict[int, str]:
+    return {TOGETHER: "together"} | game.steps
+
+
+def _steps(game: Game[Any], seats: int, data: Any, where: str) -> list[int]:
+    return [_read_step(game, seats, item, f"{where}[{i}]") for i, item in enumerate(_items(data, where, None))]
+
+
+def _read_step(game: Game[Any], seats: int, data: Any, where: str) -> int:
+    kinds = {name: kind for kind, name in _kinds(game).items()}
+    name, _, seat = data.partition(" ") if isinstance(data, str) else ("", "", "")
+    name, _, arg = name.partition(":")
+    if name not in kinds or not (arg or "0").isdecimal() or len(arg) > 12:
+        raise BadSnapshot(said("snapshot.unknown_word", where=where, value=_short(data), possible=list(kinds)))
+    if seat and not (seat.isdecimal() and len(seat) < 3 and int(seat) < seats):
+        raise BadSnapshot(said("snapshot.not_in_range", where=where, value=_short(data), low=0, high=seats - 1))
+    if kinds[name] >= DECISION and not seat:
+        raise BadSnapshot(said("snapshot.decision_without_seat", where=where, value=_short(data)))
+    return kinds[name] | int(seat or TABLE) << 8 | int(arg or 0) << 12

@@ -1,0 +1,343 @@
+"""A position of any game: who must decide what, what may be chosen, and what happens then.
+
+Ints inside, objects outside. Bots and simulations use `legal`, `apply` and `copy`; people, pages and records use
+`moves`, `play`, `view` and the rest, which are built from the same functions on demand.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from .agenda import DECISION, TABLE, TOGETHER
+from .chance import Chance, Fast
+from .errors import IllegalMove, said
+from .journal import EVERYBODY, Event, Log
+from .move import Blocked, Move
+from .rules import Rules
+from .snapshot import dump, fingerprint
+
+if TYPE_CHECKING:
+    from .result import Result
+
+R = TypeVar("R", bound=Rules)
+
+
+class State(ABC, Generic[R]):
+    """The part of a position that every game has. A game adds its table, its hospitals and its modules."""
+
+    rules: R
+    seats: int
+    agenda: list[int]
+    """The table's steps, the next one last."""
+    own: list[list[int]]
+    """The seats' own agendas while they act together, else empty."""
+    chance: Chance
+    drawn: list[int]
+    """How many events each stream has seen: the table's, then each seat's."""
+    log: Log | None
+    first: State[R] | None
+    """Where the log begins; undo plays again from here."""
+
+    # -- what a game provides
+
+    @abstractmethod
+    def run_step(self, kind: int, seat: int, arg: int) -> None:
+        """Do an automatic step."""
+
+    @abstractmethod
+    def options(self, kind: int, seat: int, arg: int, why: list[int] | None) -> list[int]:
+        """The legal moves of a decision; into `why`, when given, every refused one as move, reason, argument."""
+
+    @abstractmethod
+    def resolve(self, kind: int, seat: int, arg: int, move: int) -> None:
+        """Do what a move says. Its decision is off the agenda already."""
+
+    @abstractmethod
+    def take_from(self, source: State[R]) -> None:
+        """Become equal to `source`, sharing nothing that changes; log and start stay behind."""
+
+    @abstractmethod
+    def copy(self) -> State[R]:
+        """An independent position with the same future: reseed it before a rollout. It has no log."""
+
+    def take_core(self, source: State[R]) -> None:
+        self.rules = source.rules
+        self.seats = source.seats
+        self.agenda = source.agenda[:]
+        self.own = [steps[:] for steps in source.own]
+        self.chance = source.chance
+        self.drawn = source.drawn[:]
+        self.log = None
+        self.first = None
+
+    # -- the agenda
+
+    def then(self, seat: int, steps: tuple[int, ...]) -> None:
+        """These steps next, the first one first, on the agenda this seat works on."""
+        agenda = self.own[seat] if self.own else self.agenda
+        for i in range(len(steps) - 1, -1, -1):
+            agenda.append(steps[i] | seat << 8)
+
+    def then_table(self, steps: tuple[int, ...]) -> None:
+        """These steps next, for nobody in particular."""
+        assert not self.own, "the table waits while seats act together"
+        self.then(TABLE, steps)
+
+    def then_plan(self, plan: tuple[tuple[int, int], ...]) -> None:
+        """These steps of several seats (each as seat, step) next, the first one first."""
+        assert not self.own, "the table waits while seats act together"
+        for i in range(len(plan) - 1, -1, -1):
+            self.agenda.append(plan[i][1] | plan[i][0] << 8)
+
+    def ask_in_order(self, kind: int, order: list[int]) -> None:
+        """Ask these seats, one after the other."""
+        assert not self.own, "seats that act together are not asked in order"
+        for i in range(len(order) - 1, -1, -1):
+            self.agenda.append(kind | order[i] << 8)
+
+    def ask_together(self, kind: int, who: list[int]) -> None:
+        """Ask these seats at the same time; what is next for the table waits until all of them are done."""
+        assert not self.own, "seats act together already"
+        self.agenda.append(TOGETHER | TABLE << 8)
+        self.own = [[] for _ in range(self.seats)]
+        for seat in who:
+            self.own[seat].append(kind | seat << 8)
+        if self.log is not None:
+            self.log.seal()
+
+    def advance(self) -> None:
+        """Run automatic steps until somebody must decide, or nothing is left and the game is over."""
+        while self.agenda:
+            step = self.agenda[-1]
+            kind = step & 255
+            if kind >= DECISION:
+                return
+            if kind == TOGETHER:
+                if self._advance_seats():
+                    return
+                self.agenda.pop()
+                self.own = []
+                if self.log is not None:
+                    self.log.seal()
+            else:
+                self.agenda.pop()
+                self.run_step(kind, step >> 8 & 15, step >> 12)
+
+    def _advance_seats(self) -> bool:
+        busy = False
+        for agenda in self.own:
+            while agenda and agenda[-1] & 255 < DECISION:
+                step = agenda.pop()
+                self.run_step(step & 255, step >> 8 & 15, step >> 12)
+            if agenda:
+                busy = True
+        return busy
+
+    def current(self, seat: int) -> int:
+        """The step this seat must answer, or -1."""
+        if self.own:
+            return self.own[seat][-1] if self.own[seat] else -1
+        if self.agenda and self.agenda[-1] >> 8 & 15 == seat:
+            return self.agenda[-1]
+        return -1
+
+    def decider(self) -> int:
+        """The first seat that may act now, or -1 when the game is over."""
+        if not self.own:
+            return self.agenda[-1] >> 8 & 15 if self.agenda else -1
+        for seat, agenda in enumerate(self.own):
+            if agenda:
+                return seat
+        return -1
+
+    # -- ints inside: for bots and simulations
+
+    def legal(self, seat: int) -> list[int]:
+        """The legal moves of a seat that must decide now."""
+        step = self.current(seat)
+        return self.options(step & 255, seat, step >> 12, None) if step >= 0 else []
+
+    def apply(self, seat: int, move: int) -> None:
+        """Make a legal move, unchecked."""
+        agenda = self.own[seat] if self.own else self.agenda
+        step = agenda.pop()
+        if self.log is not None:
+            self.log.moved(seat, move, bool(self.own))
+        self.resolve(step & 255, seat, step >> 12, move)
+        self.advance()
+
+    def below(self, n: int, purpose: str, stream: int) -> int:
+        """An event of chance with n equal outcomes; a single outcome is no event."""
+        if n == 1:
+            return 0
+        k = self.drawn[stream]
+        self.drawn[stream] = k + 1
+        result = self.chance.below(n, stream, k, purpose)
+        if self.log is not None:
+            self.log.drew(stream, k, purpose, (1,) * n, result)
+        return result
+
+    def pick(self, weights: list[int], purpose: str, stream: int) -> int:
+        """An event of chance with weighted outcomes."""
+        k = self.drawn[stream]
+        self.drawn[stream] = k + 1
+        result = self.chance.pick(weights, stream, k, purpose)
+        if self.log is not None:
+            self.log.drew(stream, k, purpose, tuple(weights), result)
+        return result
+
+    def reseed(self, seed: int) -> None:
+        """Another future, from the fast source."""
+        self.chance = Fast(str(seed))
+
+    def tell(self, kind: int, seat: int, args: tuple[int, ...]) -> None:
+        """Note for the journal what happened; costs nothing when nobody listens."""
+        if self.log is not None:
+            self.log.events.append(Event(kind, seat, args, EVERYBODY))
+
+    def tell_secretly(self, kind: int, seat: int, args: tuple[int, ...]) -> None:
+        """Note what only this seat may know for now."""
+        if self.log is not None:
+            self.log.events.append(Event(kind, seat, args, 1 << seat))
+
+    def barrier(self, seat: int) -> None:
+        """This seat's moves up to here are final."""
+        if self.log is not None:
+            self.log.free[seat] = 0
+
+    def listen(self, from_position: bool = False) -> None:
+        """Keep journal and history from here on."""
+        self.log = Log(self.seats)
+        self.log.from_position = from_position
+
+    def begin(self) -> None:
+        """The log is complete up to here (the set-up): moves are taken back to this position at most."""
+        if self.log is not None:
+            first = self.copy()
+            first.log = self.log.copy()
+            self.first = first
+
+    # -- objects outside: for people, pages and records
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        """The seats that may act now; empty when the game is over."""
+        return tuple(seat for seat in range(self.seats) if self.current(seat) >= 0)
+
+    @property
+    def over(self) -> bool:
+        return not self.agenda
+
+    def moves(self, seat: int) -> list[Move]:
+        """The legal moves of a seat, in a stable order; empty for a seat that is not asked now."""
+        return [self.rules.game.describe(move) for move in self.legal(seat)]
+
+    def play(self, seat: int, move: Move | str) -> None:
+        """Make a move, given as itself or as its code; an illegal one is refused and changes nothing."""
+        self.apply(seat, self.find(seat, move))
+
+    def find(self, seat: int, move: Move | str) -> int:
+        """The legal move meant, or IllegalMove with the reason and its rule."""
+        if not 0 <= seat < self.seats:
+            raise IllegalMove(said("move.no_seat", seat=seat, last=self.seats - 1))
+        if self.over:
+            raise IllegalMove(said("move.over"))
+        step = self.current(seat)
+        if step < 0:
+            raise IllegalMove(said("move.not_asked", seat=seat, deciders=list(self.deciders)))
+        code = move.code if isinstance(move, Move) else move
+        legal = self.moves(seat)
+        for known in legal:
+            if known.code == code:
+                return known.number
+        for blocked in self.refused(seat):
+            if blocked.move.code == code:
+                raise IllegalMove(blocked.text, blocked.rule)
+        possible = [known.code for known in legal[:12]] + ["..."] * (len(legal) > 12)
+        raise IllegalMove(said("move.unknown", code=repr(code), seat=seat, possible=possible))
+
+    def refused(self, seat: int) -> list[Blocked]:
+        """Every move of the current decision that is not possible, with the first rule it breaks."""
+        step = self.current(seat)
+        if step < 0:
+            return []
+        why: list[int] = []
+        self.options(step & 255, seat, step >> 12, why)
+        game = self.rules.game
+        found: list[Blocked] = []
+        for i in range(0, len(why), 3):
+            text, rule = game.refusal(why[i + 1], why[i + 2])
+            found.append(Blocked(game.describe(why[i]), text, rule))
+        return found
+
+    def blocked(self, seat: int) -> list[Blocked]:
+        """What this seat can not do now: one entry for each piece that no legal move touches."""
+        touched = {target for move in self.moves(seat) for target in move.targets}
+        found: list[Blocked] = []
+        for refused in self.refused(seat):
+            if refused.piece not in touched:
+                touched.add(refused.piece)
+                found.append(refused)
+        return found
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat (None: a spectator) may know, as plain data."""
+        view: dict[str, Any] = self.rules.game.view(self, -1 if seat is None else seat)
+        return view
+
+    def imagine(self, seat: int, seed: int) -> State[R]:
+        """A position this seat cannot tell from this one: what it does not know, and the future, are drawn anew."""
+        other = self.copy()
+        other.reseed(seed)
+        self.rules.game.redraw(other, seat, Fast(f"imagine {seed}"))
+        if self.log is not None:
+            other.log = Log(self.seats)
+            other.log.events = self.seen(seat)
+        return other
+
+    @property
+    def journal(self) -> list[Event]:
+        """Everything that happened since the game began or was restored."""
+        return self.log.events if self.log is not None else []
+
+    def seen(self, seat: int | None) -> list[Event]:
+        """The journal as a seat (None: a spectator) may read it."""
+        who = -1 if seat is None else seat
+        return [event.as_seen(who) for event in self.journal]
+
+    def result(self) -> Result:
+        """The score of everybody, line by line: final when the game is over, otherwise as it stands."""
+        result: Result = self.rules.game.result(self)
+        return result
+
+    def undoable(self, seat: int) -> int:
+        """How many of its last moves this seat may take back."""
+        return self.log.free[seat] if self.log is not None else 0
+
+    def undo(self, seat: int) -> None:
+        """Take this seat's last move back; later moves of seats acting at the same time stay."""
+        log = self.log
+        first = self.first
+        if log is None or first is None or not self.undoable(seat):
+            raise IllegalMove(said("move.no_undo", seat=seat))
+        last = max(i for i, (who, _) in enumerate(log.moves) if who == seat)
+        again = first.copy()
+        again.log = first.log.copy() if first.log is not None else None
+        for i, (who, move) in enumerate(log.moves):
+            if i != last:
+                again.apply(who, move)
+        self.take_from(again)
+        self.log = again.log
+        self.first = first
+
+    def snapshot(self, with_chance: bool = False) -> dict[str, Any]:
+        """The complete position as JSON-able data; without the seed, and so without its future, unless asked."""
+        return dump(self, with_chance)
+
+    def fingerprint(self) -> str:
+        """A short name of this position: equal positions have equal fingerprints, on every machine."""
+        return fingerprint(self)
+
+    def __str__(self) -> str:
+        return str(self.rules.game.picture(self))

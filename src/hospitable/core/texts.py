@@ -1,0 +1,67 @@
+"""Sentences people read: a text is an id with arguments, said in a language when somebody reads it."""
+
+from __future__ import annotations
+
+import gettext
+import io
+import string
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+LANGUAGES = ("en", "fr", "nl")
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One sentence or name. `domain` is the package whose `texts/` folder holds it; an argument may itself be a text.
+
+    An argument called `n` chooses the plural form.
+    """
+
+    domain: str
+    id: str
+    args: Mapping[str, object] = field(default_factory=dict)
+
+    def say(self, lang: str = "en") -> str:
+        words = catalogue(self.domain, lang)
+        n = self.args.get("n")
+        pattern = words.ngettext(self.id, self.id, n) if isinstance(n, int) else words.gettext(self.id)
+        if not self.args:
+            return pattern
+        return pattern.format_map({name: _say(value, lang) for name, value in self.args.items()})
+
+    def __str__(self) -> str:
+        return self.say()
+
+    def __hash__(self) -> int:
+        return hash((self.domain, self.id, tuple(self.args)))
+
+
+def _say(value: object, lang: str) -> object:
+    if isinstance(value, Text):
+        return value.say(lang)
+    if isinstance(value, list | tuple):
+        return ", ".join(str(_say(item, lang)) for item in value)
+    return value
+
+
+@cache
+def catalogue(domain: str, lang: str) -> gettext.GNUTranslations:
+    """The catalogue of a package, read from its .po file; there are no compiled files to forget."""
+    source = resources.files(domain).joinpath("texts", f"{lang}.po")
+    with source.open("rb") as po:
+        messages = read_po(po, locale=lang)
+    compiled = io.BytesIO()
+    write_mo(compiled, messages)
+    compiled.seek(0)
+    return gettext.GNUTranslations(compiled)
+
+
+def placeholders(pattern: str) -> set[str]:
+    """The names of the arguments a sentence asks for."""
+    return {name for _, name, _, _ in string.Formatter().parse(pattern) if name}

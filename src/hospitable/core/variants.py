@@ -1,0 +1,56 @@
+"""Ways to play a game differently: typed, with a default and one sentence of help."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from .errors import BadSetup, said
+from .texts import Text
+
+Value = bool | str
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A flag (choices False, True) or a choice among words. `seats` are the seat counts it is for."""
+
+    name: str
+    default: Value
+    choices: tuple[Value, ...]
+    seats: range
+    text: Text
+    rule: str = ""
+
+    def help(self, lang: str = "en") -> str:
+        return self.text.say(lang)
+
+    def value(self, given: object) -> Value:
+        """The choice meant by `given`: the value itself, or its word from a command line."""
+        for choice in self.choices:
+            if given is choice or (isinstance(given, str) and given.lower() == str(choice).lower()):
+                return choice
+        possible = [str(choice).lower() for choice in self.choices]
+        raise BadSetup(said("setup.bad_value", value=repr(given), variant=self.name, possible=possible))
+
+
+def settled(known: tuple[Variant, ...], given: Mapping[str, object], seats: int) -> dict[str, Value]:
+    """Every variant with its value, in the game's order; refuses unknown names, wrong values and wrong seat counts."""
+    names = [variant.name for variant in known]
+    for name in given:
+        if name not in names:
+            raise BadSetup(said("setup.unknown_variant", variant=name, possible=names))
+    values: dict[str, Value] = {}
+    for variant in known:
+        value = variant.value(given[variant.name]) if variant.name in given else variant.default
+        if value != variant.default and seats not in variant.seats:
+            raise BadSetup(
+                said("setup.variant_seats", variant=variant.name, seats=span(variant.seats), n=seats), variant.rule
+            )
+        values[variant.name] = value
+    return values
+
+
+def span(numbers: range) -> str:
+    """`2-6`, or `1` for a single number."""
+    return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}-{numbers[-1]}"

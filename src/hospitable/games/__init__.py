@@ -1,0 +1,1 @@
+"""One package for each game, all with the same rooms."""

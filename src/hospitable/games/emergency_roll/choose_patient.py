@@ -1,0 +1,97 @@
+"""Choose a patient: the Chief Physician takes any die, the others one of the two left, or the same for a blood bag."""
+
+from __future__ import annotations
+
+from .names import (
+    BLOOD_BAG,
+    CHOOSE,
+    CHOOSE_TOGETHER,
+    CHOSE,
+    COMMITTED,
+    DICE,
+    EXTRA_PATIENT,
+    GAINED,
+    NEEDS_BAG_FOR_DIE,
+    NONE,
+    PAID_FOR_DIE,
+    REVEAL_CHOICES,
+    SCREEN,
+    STETHOSCOPE,
+    take,
+    value_of,
+)
+from .state import Position
+
+
+def choose_in_order(s: Position, seat: int, arg: int) -> None:
+    """The chief first (ER-CHO-01), then the others clockwise, each knowing the choices before (ER-CHO-06)."""
+    s.ask_in_order(CHOOSE, s.clockwise(s.chief))
+
+
+def choose_in_secret(s: Position, seat: int, arg: int) -> None:
+    """Variant `simultaneous`: the chief announces a die (ER-CHO-02), then the others commit to theirs (ER-RUL-03)."""
+    s.then_table((CHOOSE_TOGETHER, REVEAL_CHOICES))
+    s.ask_in_order(CHOOSE, [s.chief])
+
+
+def choose_together(s: Position, seat: int, arg: int) -> None:
+    s.sealed = True
+    s.ask_together(CHOOSE, s.clockwise(s.chief)[1:])
+
+
+def reveal_choices(s: Position, seat: int, arg: int) -> None:
+    """Bags are paid and bonuses gained only now: the stock of a sheet would give its secret away."""
+    s.sealed = False
+    for other in s.clockwise(s.chief)[1:]:
+        s.tell(CHOSE, other, (s.sheets[other].choice,))
+        receive(s, other)
+
+
+def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
+    """Any die, with or without a bed for it (ER-CHO-08); the chief's costs a bag that is there before (ER-CHO-05)."""
+    out: list[int] = []
+    taken = NONE if seat == s.chief else s.sheets[s.chief].choice
+    for die in range(DICE):
+        if die != taken or s.sheets[seat].bags > 0:
+            out.append(take(die))
+        elif why is not None:
+            why += (take(die), NEEDS_BAG_FOR_DIE, die)
+    return out
+
+
+def choose(s: Position, seat: int, arg: int, move: int) -> None:
+    die = value_of(move)
+    s.sheets[seat].choice = die
+    s.barrier(seat)  # a choice is final (ER-CHO-09)
+    s.tell(CHOSE, seat, (die,))
+    receive(s, seat)
+
+
+def commit(s: Position, seat: int, arg: int, move: int) -> None:
+    """Variant `simultaneous`: what the others choose stays secret until all have chosen."""
+    if seat == s.chief:
+        choose(s, seat, arg, move)
+        return
+    s.sheets[seat].choice = value_of(move)
+    s.barrier(seat)
+    s.tell_secretly(COMMITTED, seat, (value_of(move),))
+
+
+def receive(s: Position, owner: int) -> None:
+    """The bonus is gained on choosing (ER-BON-01); a bag that comes with a die cannot pay for it (ER-BON-03)."""
+    sheet = s.sheets[owner]
+    die = sheet.choice
+    if owner != s.chief and die == s.sheets[s.chief].choice:
+        sheet.bags -= 1
+        s.tell(PAID_FOR_DIE, owner, (die,))
+    edition = s.rules.edition
+    bonus = s.bonus_of(die)
+    if bonus == STETHOSCOPE:
+        sheet.gain_stethoscopes(edition.stethoscope_gain)
+        s.tell(GAINED, owner, (bonus, edition.stethoscope_gain))
+    elif bonus == BLOOD_BAG:
+        sheet.gain_bags(edition.bag_gain)
+        s.tell(GAINED, owner, (bonus, edition.bag_gain))
+    sheet.patient_waits = True
+    sheet.extra_waits = bonus == EXTRA_PATIENT
+    sheet.screen_waits = bonus == SCREEN

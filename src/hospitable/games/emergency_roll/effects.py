@@ -1,0 +1,233 @@
+"""What specialists count on a sheet: objectives of Cardiologists, points of Radiologists and Epidemiologists."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from .names import BEDS, WARDS
+from .packing import most_disjoint
+from .pieces import Cardiologist, Edition
+from .state import Sheet
+
+# -- Cardiologists: a number on the sheet and a threshold (ER-CAR-11 to -16)
+
+
+def meets(edition: Edition, sheet: Sheet, card: Cardiologist) -> bool:
+    """Objectives are states of the sheet, in whichever round they arose (ER-CAR-02)."""
+    return progress(edition, sheet, card) >= card.threshold
+
+
+def progress(edition: Edition, sheet: Sheet, card: Cardiologist) -> int:
+    return METRICS[card.metric](edition, sheet)
+
+
+def stethoscopes_gained(edition: Edition, sheet: Sheet) -> int:
+    """Spent or not (ER-RUL-14)."""
+    return sheet.stethoscopes_circled
+
+
+def nurses_gained(edition: Edition, sheet: Sheet) -> int:
+    return sheet.nurses
+
+
+def bags_gained(edition: Edition, sheet: Sheet) -> int:
+    """Spent or not (ER-RUL-14)."""
+    return sheet.bags_circled
+
+
+def labs_surrounded(edition: Edition, sheet: Sheet) -> int:
+    count = 0
+    for ring in edition.rings:
+        if patients_in(sheet, ring) == len(ring):
+            count += 1
+    return count
+
+
+def patients_in(sheet: Sheet, beds: list[int]) -> int:
+    count = 0
+    for bed in beds:
+        if sheet.beds[bed]:
+            count += 1
+    return count
+
+
+def wards_begun(edition: Edition, sheet: Sheet) -> int:
+    count = 0
+    for ward in range(WARDS):
+        if sheet.patients[ward]:
+            count += 1
+    return count
+
+
+def wards_full(edition: Edition, sheet: Sheet) -> int:
+    count = 0
+    for ward in range(WARDS):
+        if sheet.patients[ward] == edition.size[ward]:
+            count += 1
+    return count
+
+
+# -- Radiologists: the six beds around each X-ray lab
+
+
+def rad_critical(edition: Edition, sheet: Sheet) -> int:
+    """Half of the critical patients beside a lab, one sum, rounded up once (ER-RAD-01)."""
+    total = 0
+    for ring in edition.rings:
+        for bed in ring:
+            if sheet.critical >> bed & 1:
+                total += sheet.beds[bed]
+    return (total + 1) // 2
+
+
+def rad_low_high(edition: Edition, sheet: Sheet) -> int:
+    """For each surrounded lab with a very low or a very high total (ER-RAD-02)."""
+    points = 0
+    for ring in edition.rings:
+        total = 0
+        for bed in ring:
+            total += sheet.beds[bed]
+        if patients_in(sheet, ring) == len(ring) and (total <= edition.low_max or total >= edition.high_min):
+            points += edition.low_high_points
+    return points
+
+
+def rad_matching(edition: Edition, sheet: Sheet) -> int:
+    """For each lab the most frequent value around it, once (ER-RAD-03)."""
+    points = 0
+    for ring in edition.rings:
+        counts = [0] * 7
+        for bed in ring:
+            counts[sheet.beds[bed]] += 1
+        points += edition.matching_points[max(counts[1:])]
+    return points
+
+
+def rad_opposite(edition: Edition, sheet: Sheet) -> int:
+    """For each pair of equal patients that face each other across a lab (ER-RAD-04)."""
+    points = 0
+    for ring in edition.rings:
+        for i in range(3):
+            value = sheet.beds[ring[i]]
+            if value and value == sheet.beds[ring[i + 3]]:
+                points += edition.opposite_points
+    return points
+
+
+def rad_high(edition: Edition, sheet: Sheet) -> int:
+    """For each high patient beside a lab (ER-RAD-05)."""
+    points = 0
+    for ring in edition.rings:
+        for bed in ring:
+            if sheet.beds[bed] >= edition.high_from:
+                points += edition.high_points
+    return points
+
+
+# -- Epidemiologists: patterns of neighbours, walls ignored
+
+
+def epi_sequence(edition: Edition, sheet: Sheet) -> int:
+    return edition.sequence_points * most_disjoint(runs(edition, sheet.beds), 6)
+
+
+def epi_lines(edition: Edition, sheet: Sheet) -> int:
+    return edition.line_points * most_disjoint(equal_lines(edition, sheet.beds), 3)
+
+
+def epi_group(edition: Edition, sheet: Sheet) -> int:
+    return edition.group_points * largest_group(edition, sheet.beds)
+
+
+def epi_common(edition: Edition, sheet: Sheet) -> int:
+    return edition.common_points * count_range(sheet.beds)
+
+
+def epi_triangles(edition: Edition, sheet: Sheet) -> int:
+    return edition.triangle_points * most_disjoint(like_triangles(edition, sheet.beds), 3)
+
+
+def runs(edition: Edition, beds: list[int]) -> list[int]:
+    """All chains of neighbours with the values 1 to 6, as masks (ER-EPI-01)."""
+    found: dict[int, bool] = {}
+    for bed in range(BEDS):
+        if beds[bed] == 1:
+            _extend_run(edition, beds, bed, 1 << bed, found)
+    return list(found)
+
+
+def _extend_run(edition: Edition, beds: list[int], bed: int, mask: int, found: dict[int, bool]) -> None:
+    value = beds[bed]
+    if value == 6:
+        found[mask] = True
+        return
+    for other in edition.neighbours[bed]:
+        if beds[other] == value + 1:
+            _extend_run(edition, beds, other, mask | 1 << other, found)
+
+
+def equal_lines(edition: Edition, beds: list[int]) -> list[int]:
+    """Three equal patients in a straight line (ER-EPI-02)."""
+    equal = [0] * 7
+    for bed in range(BEDS):
+        equal[beds[bed]] |= 1 << bed
+    return [line for line in edition.lines if _inside(line, equal, 1)]
+
+
+def _inside(mask: int, classes: list[int], first: int) -> bool:
+    for i in range(first, len(classes)):
+        if mask & classes[i] == mask:
+            return True
+    return False
+
+
+def largest_group(edition: Edition, beds: list[int]) -> int:
+    """Patients in the largest group of neighbours with one value (ER-EPI-03)."""
+    best = 0
+    seen = 0
+    for start in range(BEDS):
+        if not beds[start] or seen >> start & 1:
+            continue
+        seen |= 1 << start
+        group = [start]
+        for bed in group:  # grows while it is walked
+            for other in edition.neighbours[bed]:
+                if beds[other] == beds[start] and not seen >> other & 1:
+                    seen |= 1 << other
+                    group.append(other)
+        best = max(best, len(group))
+    return best
+
+
+def count_range(beds: list[int]) -> int:
+    """Patients of the most common value less those of the least common one, absent values included (ER-EPI-04)."""
+    counts = [0] * 7
+    for value in beds:
+        counts[value] += 1
+    return max(counts[1:]) - min(counts[1:])
+
+
+def like_triangles(edition: Edition, beds: list[int]) -> list[int]:
+    """Three mutual neighbours, all odd or all even (ER-EPI-05)."""
+    parity = [0, 0]
+    for bed in range(BEDS):
+        if beds[bed]:
+            parity[beds[bed] & 1] |= 1 << bed
+    return [triangle for triangle in edition.triangles if _inside(triangle, parity, 0)]
+
+
+# -- the tables, in the order of pieces.CAR_METRICS, names.RADIOLOGISTS and names.EPIDEMIOLOGISTS
+
+Count = Callable[[Edition, Sheet], int]
+
+METRICS: Final[list[Count]] = [
+    stethoscopes_gained,
+    labs_surrounded,
+    nurses_gained,
+    bags_gained,
+    wards_begun,
+    wards_full,
+]
+RADIOLOGIST_POINTS: Final[list[Count]] = [rad_critical, rad_low_high, rad_matching, rad_opposite, rad_high]
+EPIDEMIOLOGIST_POINTS: Final[list[Count]] = [epi_sequence, epi_lines, epi_group, epi_common, epi_triangles]

@@ -1,0 +1,20 @@
+"""End of the round: the Chief Physician card goes on, or the game is over."""
+
+from __future__ import annotations
+
+from .names import ENDED, NONE, START_ROUND
+from .state import Position
+
+
+def end_round(s: Position, seat: int, arg: int) -> None:
+    """To the left neighbour, who begins the next round (ER-END-01); no card left ends the game (ER-END-02)."""
+    s.chief = (s.chief + 1) % len(s.sheets)
+    if s.round < rounds(s):
+        s.then_table((START_ROUND,))
+    else:
+        s.tell(ENDED, NONE, ())
+
+
+def rounds(s: Position) -> int:
+    """One for each card in the deck (ER-RND-01)."""
+    return s.rules.edition.rounds[s.seats]

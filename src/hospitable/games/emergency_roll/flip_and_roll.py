@@ -1,0 +1,18 @@
+"""Flip and roll: the next ambulance card is revealed and the three dice are rolled."""
+
+from __future__ import annotations
+
+from .names import COLOURS, DICE, FLIPPED, NONE
+from .setup import TABLE_STREAM
+from .state import Position
+
+
+def flip_and_roll(s: Position, seat: int, arg: int) -> None:
+    """Each die belongs to the ambulance of its colour, and only this card counts (ER-RND-04 to -06)."""
+    s.round += 1
+    s.card = s.pool.pop(s.below(len(s.pool), "ambulance card", TABLE_STREAM))
+    for die in range(DICE):
+        s.dice[die] = 1 + s.below(6, f"{COLOURS[die]} die", TABLE_STREAM)
+    for sheet in s.sheets:
+        sheet.choice = NONE
+    s.tell(FLIPPED, NONE, (s.round, s.card, s.dice[0], s.dice[1], s.dice[2]))

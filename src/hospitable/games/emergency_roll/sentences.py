@@ -1,0 +1,157 @@
+"""What people read: questions, hints, reasons and the log, as ids of the catalogue with their arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.agenda import kind_of as step_kind
+from ...core.journal import Event
+from ...core.texts import Text
+from .admit_patient import patient, price
+from .names import (
+    ADMIT,
+    ADMITTED,
+    BED_NAMES,
+    BONUSES,
+    CARDIOLOGISTS,
+    CHOOSE,
+    CHOSE,
+    COMMITTED,
+    DIED,
+    DISCARD,
+    DREW_SPECIALISTS,
+    EPIDEMIOLOGISTS,
+    EVENTS,
+    EXTRA,
+    FILLED_WARD,
+    FLIPPED,
+    GAINED,
+    HIRED_NURSE,
+    LOST_BONUS,
+    MARKED_CRITICAL,
+    NEEDS_BAG_FOR_DIE,
+    NEEDS_STETHOSCOPES,
+    NOT_HIGHER,
+    NOT_NEXT_BED,
+    NOT_NEXT_TO_HALL,
+    PAID_FOR_DIE,
+    RADIOLOGISTS,
+    REASONS,
+    SCORED_CARD,
+    SCORED_WARD,
+    SCREENED,
+    TAKE,
+    WARD_NAMES,
+    WRONG_COLOUR,
+    bed_of,
+    kind_of,
+    value_of,
+    who_of,
+)
+from .notation import colour_name, said_here, specialist_name
+from .state import Position
+
+
+def bonus_name(bonus: int) -> Text:
+    return said_here(f"bonus.{BONUSES[bonus]}")
+
+
+def question(s: Position, seat: int) -> Text:
+    """What a seat is asked now."""
+    kind = step_kind(s.current(seat))
+    if kind == CHOOSE:
+        return said_here("question.choose_chief" if seat == s.chief else "question.choose")
+    if kind == DISCARD:
+        return said_here("question.discard")
+    sheet = s.sheets[seat]
+    if sheet.patient_waits:
+        return said_here("question.settle", colour=colour_name(sheet.choice), value=s.dice[sheet.choice])
+    if sheet.extra_waits:
+        colour, low, high = patient(s, sheet, EXTRA)
+        return said_here("question.settle_extra", colour=colour_name(colour), low=low, high=high)
+    return said_here("question.screen")
+
+
+def hint(s: Position, seat: int, move: int) -> Text | None:
+    """The price of an admission, and what comes with a die."""
+    sheet = s.sheets[seat]
+    if kind_of(move) == TAKE:
+        die = value_of(move)
+        bonus = bonus_name(s.bonus_of(die))
+        dear = seat != s.chief and die == s.sheets[s.chief].choice
+        return said_here("hint.take_for_bag" if dear else "hint.take", value=s.dice[die], bonus=bonus)
+    if kind_of(move) == ADMIT:
+        stethoscopes, bags = price(s, sheet, who_of(move), bed_of(move), value_of(move))
+        costs = []
+        if stethoscopes:
+            costs.append(said_here("cost.stethoscopes", n=stethoscopes))
+        if bags:
+            costs.append(said_here("cost.bags", n=bags))
+        return said_here("hint.cost", costs=costs) if costs else None
+    return None
+
+
+def refusal(reason: int, arg: int) -> tuple[Text, str]:
+    """Why a move is refused, and by which rule."""
+    name, rule = REASONS[reason]
+    args: dict[str, object] = {}
+    if reason in (NEEDS_BAG_FOR_DIE, WRONG_COLOUR):
+        args = {"colour": colour_name(arg)}
+    elif reason in (NOT_NEXT_TO_HALL, NOT_NEXT_BED):
+        args = {"bed": BED_NAMES[arg]}
+    elif reason == NOT_HIGHER:
+        args = {"value": arg}
+    elif reason == NEEDS_STETHOSCOPES:
+        args = {"n": arg & 15, "stock": arg >> 4}
+    return said_here(f"reason.{name}", **args), rule
+
+
+def event_rule(event: Event) -> str:
+    return EVENTS[event.kind][1]
+
+
+def event_text(event: Event, owners: Sequence[object]) -> Text:
+    """What happened, about these owners of sheets."""
+    name = EVENTS[event.kind][0]
+    args = event.args
+    said: dict[str, object] = {"who": owners[event.seat]} if event.seat >= 0 else {}
+    if event.kind == COMMITTED and not args:
+        return said_here("event.committed_secretly", **said)
+    if event.kind == DREW_SPECIALISTS:
+        cards = (CARDIOLOGISTS[args[0]], CARDIOLOGISTS[args[1]], RADIOLOGISTS[args[2]], EPIDEMIOLOGISTS[args[3]])
+        said["cards"] = [specialist_name(card) for card in cards]
+    elif event.kind == FLIPPED:
+        said |= {"round": args[0], "red": args[2], "yellow": args[3], "green": args[4]}
+    elif event.kind in (CHOSE, COMMITTED, PAID_FOR_DIE):
+        said["colour"] = colour_name(args[0])
+    elif event.kind == GAINED:
+        said |= {"bonus": bonus_name(args[0]), "n": args[1]}
+    elif event.kind == ADMITTED:
+        who, bed, value, stethoscopes, bags = args
+        name = "admitted_extra" if who == EXTRA else "admitted"
+        costs = [said_here("cost.stethoscopes", n=stethoscopes)] * (stethoscopes > 0) + [
+            said_here("cost.bags", n=bags)
+        ] * bags
+        said |= {"value": value, "bed": BED_NAMES[bed]}
+        if costs:
+            name += "_for"
+            said["costs"] = costs
+    elif event.kind == DIED:
+        name = "died_extra" if args[0] == EXTRA else "died"
+    elif event.kind == MARKED_CRITICAL:
+        said |= {"bed": BED_NAMES[args[0]], "value": args[1]}
+    elif event.kind == HIRED_NURSE:
+        said |= {"ward": WARD_NAMES[args[0]], "number": args[1]}
+    elif event.kind == LOST_BONUS:
+        said["bonus"] = bonus_name(args[0])
+    elif event.kind == SCREENED:
+        said["bed"] = BED_NAMES[args[0]]
+    elif event.kind == FILLED_WARD:
+        said |= {"ward": WARD_NAMES[args[0]], "points": args[1]}
+    elif event.kind == SCORED_CARD:
+        said |= {"card": specialist_name(CARDIOLOGISTS[args[0]]), "points": args[1]}
+    elif event.kind == SCORED_WARD:
+        said["points"] = args[0]
+    elif args:
+        said["card"] = specialist_name(CARDIOLOGISTS[args[0]])
+    return said_here(f"event.{name}", **said)

@@ -1,0 +1,257 @@
+"""URSULE, the solo opponent: a rule system of her own. She has a sheet but no seat, and nothing to decide."""
+
+from __future__ import annotations
+
+from ...core.agenda import TABLE
+from .admit_patient import bury, can_screen, fits, patient, place, screen, value_before
+from .cardiologists import discard_card
+from .choose_patient import receive
+from .effects import meets, wards_full
+from .end_of_round import rounds
+from .names import (
+    BLOOD_BAG,
+    CHECK_CARDIOLOGISTS,
+    CHOOSE,
+    CHOSE,
+    DICE,
+    DISCARD,
+    END_ROUND,
+    EXTRA,
+    FLIP_AND_ROLL,
+    HUMAN,
+    LOST_BONUS,
+    NONE,
+    REGULAR,
+    SCORED_CARD,
+    SCORED_WARD,
+    SCREEN,
+    SETTLE,
+    STETHOSCOPE,
+    URSULE,
+    URSULE_TURN,
+    WARDS,
+    discard,
+    value_of,
+)
+from .setup import GONE
+from .state import Position
+
+
+class Plan:
+    """Where a patient would go and what it would cost; `bed` is NONE when there is no place for it."""
+
+    def __init__(self, bed: int, value: int, stethoscopes: int, bags: int) -> None:
+        self.bed = bed
+        self.value = value
+        self.stethoscopes = stethoscopes
+        self.bags = bags
+
+
+def start_round(s: Position, seat: int, arg: int) -> None:
+    """The chief of the round is quite done before the other one starts (ER-SOR-01)."""
+    human, ursule = ((HUMAN, CHOOSE), (HUMAN, SETTLE)), ((TABLE, URSULE_TURN),)
+    turns = human + ursule if s.chief == HUMAN else ursule + human
+    s.then_plan(((TABLE, FLIP_AND_ROLL), *turns, (TABLE, CHECK_CARDIOLOGISTS), (TABLE, END_ROUND)))
+
+
+def turn(s: Position, seat: int, arg: int) -> None:
+    """She chooses a die, admits its patient and uses its bonus, all by protocol."""
+    sheet = s.sheets[URSULE]
+    full_before = wards_full(s.rules.edition, sheet)
+    die, plan = choose_die(s)
+    sheet.choice = die
+    s.tell(CHOSE, URSULE, (die,))
+    receive(s, URSULE)
+    if plan.bed == NONE:
+        bury(s, URSULE, REGULAR)
+    else:
+        admit(s, REGULAR, plan)
+    if sheet.extra_waits:
+        admit_extra(s)
+    if sheet.screen_waits:
+        draw_screen(s)
+    s.filled = wards_full(s.rules.edition, sheet) - full_before
+
+
+# -- choosing a die
+
+
+def dice_in_order(s: Position) -> list[int]:
+    """Lowest first, equal ones from left to right; the human chief's die comes last (ER-URS-01, -02)."""
+    dice = [0, 1, 2]
+    dice.sort(key=lambda die: s.dice[die] * DICE + die)
+    if s.chief == HUMAN:
+        taken = s.sheets[HUMAN].choice
+        dice.remove(taken)
+        dice.append(taken)
+    return dice
+
+
+def choose_die(s: Position) -> tuple[int, Plan]:
+    """The first die with a bed for its patient; else the lowest free one, for the morgue (ER-URS-03, -05)."""
+    dice = dice_in_order(s)
+    if s.round == rounds(s):
+        die, plan = finish_a_ward(s, dice)
+        if plan.bed != NONE:
+            return die, plan
+    for die in dice:
+        stethoscopes, bags = stock_with(s, die)
+        if bags >= 0:
+            plan = find_bed(s, die, s.dice[die], stethoscopes, bags)
+            if plan.bed != NONE:
+                return die, plan
+    return dice[0], Plan(NONE, 0, 0, 0)
+
+
+def stock_with(s: Position, die: int) -> tuple[int, int]:
+    """Stethoscopes and bags she could spend with this die, its own bonus included (ER-URS-06).
+
+    The human's die costs a bag that must be there without the bonus (ER-URS-04, -07): -1 bags when it is not.
+    """
+    sheet = s.sheets[URSULE]
+    stethoscopes, bags = sheet.stethoscopes, sheet.bags
+    if s.chief == HUMAN and die == s.sheets[HUMAN].choice:
+        if bags == 0:
+            return stethoscopes, -1
+        bags -= 1
+    bonus = s.bonus_of(die)
+    if bonus == STETHOSCOPE:
+        stethoscopes += s.rules.edition.stethoscope_gain
+    elif bonus == BLOOD_BAG:
+        bags += s.rules.edition.bag_gain
+    return stethoscopes, bags
+
+
+def finish_a_ward(s: Position, dice: list[int]) -> tuple[int, Plan]:
+    """In the last round: the die that fills the ward worth most, the lowest if several do (ER-ULR-01 to -04)."""
+    edition = s.rules.edition
+    sheet = s.sheets[URSULE]
+    best_die, best, best_points = NONE, Plan(NONE, 0, 0, 0), -1
+    for die in dice:
+        stethoscopes, bags = stock_with(s, die)
+        for ward in range(WARDS):
+            if bags < 0 or sheet.patients[ward] != edition.size[ward] - 1 or edition.ward_points[ward] <= best_points:
+                continue
+            plan = plan_for(s, ward, die, s.dice[die])
+            if plan.stethoscopes <= stethoscopes and plan.bags <= bags:
+                best_die, best, best_points = die, plan, edition.ward_points[ward]
+    return best_die, best
+
+
+# -- admitting a patient
+
+
+def find_bed(s: Position, colour: int, value: int, stethoscopes: int, bags: int) -> Plan:
+    """Free, with stethoscopes, with a bag, with both: in each step the first ward in order (ER-UAD-02 to -06)."""
+    for step in range(4):
+        most_stethoscopes = stethoscopes if step & 1 else 0
+        most_bags = min(bags, 1) if step & 2 else 0
+        for ward in range(WARDS):
+            if s.sheets[URSULE].patients[ward] < s.rules.edition.size[ward]:
+                plan = plan_for(s, ward, colour, value)
+                if plan.stethoscopes <= most_stethoscopes and plan.bags <= most_bags:
+                    return plan
+    return Plan(NONE, 0, 0, 0)
+
+
+def plan_for(s: Position, ward: int, colour: int, value: int) -> Plan:
+    """The front bed of a ward: raised just to the patient before it, equal is enough (ER-UAD-01, -07, -08)."""
+    edition = s.rules.edition
+    sheet = s.sheets[URSULE]
+    count = sheet.patients[ward]
+    bed = edition.first[ward] + count
+    written = max(value, value_before(sheet, bed, count))
+    return Plan(bed, written, written - value, 0 if fits(edition, bed, colour) else 1)
+
+
+def admit(s: Position, who: int, plan: Plan) -> None:
+    place(s, URSULE, who, plan.bed, plan.value, plan.stethoscopes, plan.bags)
+
+
+# -- her bonuses (stethoscopes, bags, critical patients and nurses work as for a player, ER-UBO-01, -02, -04, -05)
+
+
+def admit_extra(s: Position) -> None:
+    """After the regular patient: the lower value by the whole protocol, then the higher one (ER-UBO-06, -08)."""
+    sheet = s.sheets[URSULE]
+    colour, low, high = patient(s, sheet, EXTRA)
+    for value in (low, high):
+        plan = find_bed(s, colour, value, sheet.stethoscopes, sheet.bags)
+        if plan.bed != NONE:
+            admit(s, EXTRA, plan)
+            return
+    bury(s, URSULE, EXTRA)
+
+
+def draw_screen(s: Position) -> None:
+    """After admitting: the highest last patient that can be screened, the first ward of equals (ER-UBO-03)."""
+    edition = s.rules.edition
+    sheet = s.sheets[URSULE]
+    best = NONE
+    for ward in range(WARDS):
+        last = edition.first[ward] + sheet.patients[ward] - 1
+        if can_screen(edition, sheet, ward) and (best == NONE or sheet.beds[last] > sheet.beds[best]):
+            best = last
+    if best == NONE:
+        sheet.screen_waits = False
+        s.tell(LOST_BONUS, URSULE, (SCREEN,))
+    else:
+        screen(s, URSULE, best)
+
+
+# -- Cardiologists against her: the order of the check is ER-RUL-32
+
+
+def check_cardiologists(s: Position, seat: int, arg: int) -> None:
+    """Everything at the end of the round counts as simultaneous (ER-UCA-02)."""
+    open_slots = [slot for slot in range(2) if s.stages[slot] != GONE]
+    score_wards(s, min(s.filled, len(open_slots)))
+    if len(open_slots) == 2:
+        if human_meets(s, 0) and human_meets(s, 1):  # one big objective while both are open (ER-UCA-03, -05)
+            share = s.rules.edition.solo_both
+            score_human(s, 0, share // 2)
+            score_human(s, 1, share - share // 2)
+        elif s.filled:
+            s.then(HUMAN, (DISCARD,))
+    elif open_slots:
+        check_last_card(s, open_slots[0], s.filled > 0)
+
+
+def score_wards(s: Position, n: int) -> None:
+    """She ignores the objectives and scores for wards filled while a card is left (ER-UCA-01, -08)."""
+    sheet = s.sheets[URSULE]
+    for _ in range(n):
+        half = 0 if sheet.cardiology[0] == NONE else 1
+        sheet.cardiology[half] = s.rules.edition.solo_ward
+        s.tell(SCORED_WARD, URSULE, (s.rules.edition.solo_ward,))
+
+
+def human_meets(s: Position, slot: int) -> bool:
+    edition = s.rules.edition
+    return meets(edition, s.sheets[HUMAN], edition.cardiologists[s.cardiologists[slot]])
+
+
+def score_human(s: Position, slot: int, points: int) -> None:
+    s.sheets[HUMAN].cardiology[slot] = points
+    s.tell(SCORED_CARD, HUMAN, (s.cardiologists[slot], points))
+    discard_card(s, slot)
+
+
+def check_last_card(s: Position, slot: int, used_up: bool) -> None:
+    """Whoever is first takes it away, and in the same round both score (ER-UCA-06)."""
+    if human_meets(s, slot):
+        score_human(s, slot, s.rules.edition.solo_single)
+    elif used_up:
+        discard_card(s, slot)
+
+
+def discard_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
+    """She filled a ward while both cards were open: the human gives up one of them (ER-UCA-04)."""
+    return [discard(card) for card in s.cardiologists]
+
+
+def discard_one(s: Position, seat: int, arg: int, move: int) -> None:
+    """The card that is left is checked at once, and a second ward uses it up (ER-UCA-09, -10)."""
+    slot = s.cardiologists.index(value_of(move))
+    discard_card(s, slot)
+    check_last_card(s, 1 - slot, s.filled > 1)

@@ -1,0 +1,106 @@
+"""What is wrong with a position: every violation, for positions that come from outside."""
+
+from __future__ import annotations
+
+from ...core.agenda import kind_of, seat_of
+from ...core.texts import Text
+from .end_of_round import rounds
+from .names import (
+    ADMIT_PATIENTS,
+    BED_NAMES,
+    CHOOSE,
+    COLOURS,
+    DICE,
+    DISCARD,
+    EXTRA_PATIENT,
+    HUMAN,
+    NONE,
+    SCREEN,
+    SETTLE,
+    URSULE,
+    WARD_NAMES,
+    WARDS,
+)
+from .notation import said_here
+from .packing import bits
+from .setup import FIRST, GONE, SECOND, SINGLE
+from .state import Position, Sheet
+
+
+def status(s: Position) -> list[Text]:
+    found = table_status(s)
+    for owner, sheet in enumerate(s.sheets):
+        name = "ursule" if s.rules.solo and owner == URSULE else str(owner)
+        found += sheet_status(s, owner, sheet, name)
+    if not found:
+        found += agenda_status(s)
+    return found
+
+
+def table_status(s: Position) -> list[Text]:
+    edition = s.rules.edition
+    found = []
+    if not 1 <= s.round <= rounds(s) or s.card == NONE or min(s.dice) < 1:
+        found.append(said_here("status.not_begun"))
+    if len(s.pool) != len(edition.cards) - s.round or s.card in s.pool:
+        found.append(said_here("status.cards", expected=len(edition.cards) - s.round, found=len(s.pool)))
+    if s.cardiologists[0] == s.cardiologists[1]:
+        found.append(said_here("status.cardiologists"))
+    sides = (FIRST, SECOND, GONE) if edition.double_side[s.seats] else (SINGLE, GONE)
+    if any(stage not in sides for stage in s.stages):
+        found.append(said_here("status.stages"))
+    if s.filled and not s.rules.solo:
+        found.append(said_here("status.filled"))
+    return found
+
+
+def sheet_status(s: Position, owner: int, sheet: Sheet, name: str) -> list[Text]:
+    edition = s.rules.edition
+    ursule = s.rules.solo and owner == URSULE
+    found = []
+    for ward in range(WARDS):
+        first = edition.first[ward]
+        for bed in range(first + 1, first + sheet.patients[ward]):
+            before = 0 if sheet.screens >> bed - 1 & 1 else sheet.beds[bed - 1]
+            if sheet.beds[bed] < before or (sheet.beds[bed] == before and not ursule):
+                found.append(said_here("status.not_rising", sheet=name, bed=BED_NAMES[bed]))
+        if sheet.patients[ward] == 0 and sheet.nurse_wards >> ward & 1:
+            found.append(said_here("status.nurse", sheet=name, ward=WARD_NAMES[ward]))
+    if sum(sheet.patients) + sheet.morgue > 2 * s.round:
+        found.append(said_here("status.too_many", sheet=name, round=s.round))
+    if sheet.nurses != bits(sheet.nurse_wards) + (edition.ursule_nurses if ursule else 0):
+        found.append(said_here("status.nurses", sheet=name))
+    if sheet.stethoscopes > sheet.stethoscopes_circled or sheet.bags > sheet.bags_circled:
+        found.append(said_here("status.stock", sheet=name))
+    if sheet.morgue > edition.morgue_boxes:
+        found.append(said_here("status.morgue", sheet=name, n=edition.morgue_boxes))
+    waits = sheet.patient_waits or sheet.extra_waits or sheet.screen_waits
+    if waits and (ursule or sheet.choice == NONE):
+        found.append(said_here("status.waiting", sheet=name))
+    elif sheet.choice != NONE and s.card != NONE:
+        bonus = edition.bonus[s.card * DICE + sheet.choice]
+        if (sheet.extra_waits and bonus != EXTRA_PATIENT) or (sheet.screen_waits and bonus != SCREEN):
+            found.append(said_here("status.bonus", sheet=name, colour=COLOURS[sheet.choice]))
+    return found
+
+
+def agenda_status(s: Position) -> list[Text]:
+    """Do the sheets agree with what their owners are asked, now or later this round?"""
+    found = []
+    steps = s.agenda + [step for own in s.own for step in own]
+    asked = {(kind_of(step), seat_of(step)) for step in steps}
+    all_will_settle = ADMIT_PATIENTS in {kind for kind, _ in asked}
+    for seat in range(s.seats):
+        sheet = s.sheets[seat]
+        to_choose = (CHOOSE, seat) in asked
+        to_settle = (SETTLE, seat) in asked
+        unsettled = sheet.patient_waits or sheet.extra_waits or sheet.screen_waits
+        if to_choose and (sheet.choice != NONE or unsettled):
+            found.append(said_here("status.chosen_already", sheet=str(seat)))
+        if unsettled and not to_settle and not all_will_settle:
+            found.append(said_here("status.not_asked", sheet=str(seat)))
+        if to_settle and not to_choose and not unsettled:
+            found.append(said_here("status.nothing_to_settle", sheet=str(seat)))
+    if (DISCARD, HUMAN) in asked and (not s.rules.solo or GONE in s.stages):
+        found.append(said_here("status.discard"))
+    return found

@@ -1,0 +1,155 @@
+"""What a seat may see: everything, except the deck and dice still chosen in secret (ER-SHT-11, ER-RND-08)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...core.chance import Chance
+from ...core.result import Result, Score, ScoreLine
+from ...core.texts import Text
+from . import choose_patient, scoring
+from .end_of_round import rounds
+from .names import (
+    BED_NAMES,
+    BONUSES,
+    CARDIOLOGISTS,
+    COLOURS,
+    DICE,
+    EPIDEMIOLOGISTS,
+    EXTRA_PATIENT,
+    NONE,
+    RADIOLOGISTS,
+    URSULE,
+    WARD_NAMES,
+    WARDS,
+    value_of,
+)
+from .notation import STAGES, said_here
+from .state import Position, Sheet
+
+
+def view(s: Position, seat: int) -> dict[str, Any]:
+    """Plain data for a seat, or for a spectator (-1)."""
+    edition = s.rules.edition
+    return {
+        "game": "emergency-roll",
+        "seat": None if seat < 0 else seat,
+        "variants": dict(s.rules.variants),
+        "over": s.over,
+        "deciders": list(s.deciders),
+        "round": s.round,
+        "rounds": rounds(s),
+        "chief": s.chief,
+        "ambulances": ambulances(s),
+        "cards_left": rounds(s) - s.round,
+        "cards_seen": [card for i, card in enumerate(edition.cards) if i not in s.pool],
+        "cardiologists": [
+            {"id": CARDIOLOGISTS[card], "stage": STAGES[stage]}
+            for card, stage in zip(s.cardiologists, s.stages, strict=True)
+        ],
+        "radiologist": RADIOLOGISTS[s.radiologist],
+        "epidemiologist": EPIDEMIOLOGISTS[s.epidemiologist],
+        "sheets": [sheet_view(s, owner, seat) for owner in range(len(s.sheets))],
+    }
+
+
+def ambulances(s: Position) -> list[dict[str, Any]]:
+    """The three dice, each with the bonus on its ambulance."""
+    edition = s.rules.edition
+    found = []
+    for die in range(DICE):
+        bay = s.card * DICE + die
+        ambulance: dict[str, Any] = {"die": COLOURS[die], "value": s.dice[die], "bonus": BONUSES[edition.bonus[bay]]}
+        if edition.bonus[bay] == EXTRA_PATIENT:
+            ambulance["extra"] = COLOURS[edition.extra_colour[bay]]
+            ambulance["values"] = [edition.extra_low[bay], edition.extra_high[bay]]
+        found.append(ambulance)
+    return found
+
+
+def sheet_view(s: Position, owner: int, seat: int) -> dict[str, Any]:
+    sheet = s.sheets[owner]
+    known = not s.sealed or owner in (seat, s.chief)
+    return {
+        "owner": owner_name(s, owner),
+        "beds": {BED_NAMES[bed]: value for bed, value in enumerate(sheet.beds) if value},
+        "critical": marked(sheet.critical, BED_NAMES),
+        "screens": marked(sheet.screens, BED_NAMES),
+        "nurse_wards": marked(sheet.nurse_wards, WARD_NAMES),
+        "nurses": sheet.nurses,
+        "stethoscopes": sheet.stethoscopes,
+        "stethoscopes_circled": sheet.stethoscopes_circled,
+        "blood_bags": sheet.bags,
+        "blood_bags_circled": sheet.bags_circled,
+        "morgue": sheet.morgue,
+        "cardiology": [None if points == NONE else points for points in sheet.cardiology],
+        "has_chosen": sheet.choice != NONE,
+        "choice": COLOURS[sheet.choice] if known and sheet.choice != NONE else None,
+        "waiting": waiting(sheet),
+        "score": {item: points for item, points, _rule in scoring.lines(s, owner)},
+    }
+
+
+def owner_name(s: Position, owner: int) -> int | str:
+    return "ursule" if s.rules.solo and owner == URSULE else owner
+
+
+def marked(mask: int, names: list[str]) -> list[str]:
+    return [name for i, name in enumerate(names) if mask >> i & 1]
+
+
+def waiting(sheet: Sheet) -> list[str]:
+    things = (("patient", sheet.patient_waits), ("extra", sheet.extra_waits), ("screen", sheet.screen_waits))
+    return [name for name, waits in things if waits]
+
+
+def redraw(s: Position, seat: int, chance: Chance) -> None:
+    """The deck has no order to redraw; dice the others have chosen in secret could be any they may choose."""
+    if not s.sealed:
+        return
+    for other in range(s.seats):
+        if other not in (seat, s.chief) and s.sheets[other].choice != NONE:
+            possible = choose_patient.options(s, other, 0, None)
+            s.sheets[other].choice = value_of(possible[chance.below(len(possible), 0, other, "choice")])
+
+
+# -- the score for people
+
+
+def result(s: Position) -> Result:
+    scores = tuple(score(s, owner) for owner in range(len(s.sheets)))
+    totals = [item.total for item in scores]
+    places = [1 + sum(other > mine for other in totals) for mine in totals]
+    won = scoring.winners(s)
+    if s.rules.solo:  # a tie is a win for URSULE (ER-UEN-04)
+        places = [1, 2] if won else [2, 1]
+    return Result(s.over, scores, tuple(won) if s.over else (), tuple(places))
+
+
+def score(s: Position, owner: int) -> Score:
+    lines = tuple(
+        ScoreLine(item, points, line_text(s, owner, item), rule) for item, points, rule in scoring.lines(s, owner)
+    )
+    return Score(None if s.rules.solo and owner == URSULE else owner, lines)
+
+
+def line_text(s: Position, owner: int, item: str) -> Text:
+    """What an item counts, with the numbers behind it."""
+    edition = s.rules.edition
+    sheet = s.sheets[owner]
+    full = [WARD_NAMES[ward] for ward in range(WARDS) if sheet.patients[ward] == edition.size[ward]]
+    critical = [sheet.beds[bed] for bed in range(len(sheet.beds)) if sheet.critical >> bed & 1]
+    args: dict[str, object] = {}
+    if item == "wards":
+        args = {"wards": full or "-"}
+    elif item == "critical":
+        args = {"values": critical or "-"}
+    elif item == "nurses":
+        args = {"n": sheet.nurses}
+    elif item == "radiologist":
+        args = {"card": said_here(f"specialist.{RADIOLOGISTS[s.radiologist]}")}
+    elif item == "epidemiologist":
+        args = {"card": said_here(f"specialist.{EPIDEMIOLOGISTS[s.epidemiologist]}")}
+    elif item == "morgue":
+        args = {"n": sheet.morgue}
+    return said_here(f"score.{item}", **args)

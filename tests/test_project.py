@@ -1,0 +1,105 @@
+"""The project's own files agree with each other and name no machine but the reader's."""
+
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from hospitable.version import VERSION
+
+ROOT = Path(__file__).parent.parent
+PYPROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+SETS = ["runtime", "dev", "bench"]
+
+# A pinned package: the version, then nothing but hashes.
+PIN = re.compile(r"(?P<name>[a-z0-9-]+)==(?P<version>[\w.]+)( --hash=sha256:[0-9a-f]{64})+")
+INDEX_HOST = re.compile(r"pypi\.(org|python)|pythonhosted\.org")
+MACHINE_PATH = re.compile(r"(?<![\w.}/-])/(home|opt|root|work|Users)/")
+
+
+def entries(name: str) -> list[str]:
+    """The requirements of one file, continued lines joined, without comments."""
+    text = (ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8")
+    lines = re.sub(r" \\\n +", " ", text).splitlines()
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+def pins(name: str) -> dict[str, str]:
+    return {pin["name"]: pin["version"] for entry in entries(name) if (pin := PIN.fullmatch(entry))}
+
+
+def wanted(name: str) -> list[Requirement]:
+    """What pyproject.toml asks for in this set; the runtime's packages belong to every set."""
+    extra = [] if name == "runtime" else PYPROJECT["project"]["optional-dependencies"][name]
+    return [Requirement(line) for line in PYPROJECT["project"]["dependencies"] + extra]
+
+
+def project_files() -> list[Path]:
+    """Every file that is or would be committed."""
+    listing = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    return [path for name in listing.stdout.split("\0") if name and (path := ROOT / name).is_file()]
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_every_requirement_is_pinned_with_hashes_and_nothing_else_is_said(name: str) -> None:
+    assert [entry for entry in entries(name) if not PIN.fullmatch(entry)] == []
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_every_dependency_of_pyproject_is_pinned_to_a_version_it_allows(name: str) -> None:
+    pinned = pins(name)
+    versions = {want: pinned.get(canonicalize_name(want.name)) for want in wanted(name)}
+    unmet = [str(want) for want, version in versions.items() if version is None or version not in want.specifier]
+    assert unmet == []
+
+
+def test_requirement_sets_agree_so_that_they_can_share_one_environment() -> None:
+    runtime, dev, bench = (pins(name) for name in SETS)
+    assert runtime.items() <= dev.items()
+    assert runtime.items() <= bench.items()
+    assert {name: dev[name] for name in dev.keys() & bench.keys()}.items() <= bench.items()
+
+
+def test_every_extra_has_its_requirements_file() -> None:
+    assert {"runtime", *PYPROJECT["project"]["optional-dependencies"]} == set(SETS)
+    assert {path.stem for path in (ROOT / "requirements").iterdir()} == set(SETS)
+
+
+def test_ci_runs_make_test() -> None:
+    script = ROOT / ".ci" / "run"
+    assert os.access(script, os.X_OK)
+    assert script.read_text(encoding="utf-8").splitlines()[-1] == "exec make test"
+
+
+def test_built_package_has_the_version_of_the_source() -> None:
+    built = subprocess.run(
+        [sys.executable, "setup.py", "--version"], cwd=ROOT, check=True, capture_output=True, text=True
+    )
+    assert built.stdout.split() == [VERSION]
+
+
+def test_every_pattern_of_compiled_modules_finds_some() -> None:
+    patterns: list[str] = PYPROJECT["tool"]["hospitable"]["compiled"]
+    assert [pattern for pattern in patterns if not any(ROOT.glob(pattern))] == []
+
+
+@pytest.mark.parametrize("forbidden", [INDEX_HOST, MACHINE_PATH], ids=["index host", "machine path"])
+def test_no_file_names(forbidden: re.Pattern[str]) -> None:
+    found = []
+    for path in project_files():
+        text = path.read_bytes().decode("utf-8", errors="ignore")
+        found += [f"{path.relative_to(ROOT)}: {match[0]}" for match in forbidden.finditer(text)]
+    assert found == []
