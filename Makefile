@@ -25,8 +25,8 @@ test: .venv/.dev  ## check style, types and imports, then run all tests
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/pytest -n auto
 
-bench: .venv/.dev .venv/.bench build/compiled/.done  ## measure our playouts, plain and compiled, beside those of our peers
-	$(BIN)/python benchmarks/playouts.py
+bench: .venv/.dev .venv/.bench build/compiled/.done  ## measure our playouts, plain and compiled, beside our peers; ARGS=--write keeps the table
+	$(BIN)/python benchmarks/playouts.py $(ARGS)
 
 compile: build/compiled/.done  ## compile the rules with mypyc; use with PYTHONPATH=build/compiled
 
@@ -46,7 +46,7 @@ clean:  ## remove everything that was built, downloaded or cached
 	@touch $@
 
 # From scratch each time: setuptools would carry deleted modules over from an earlier build.
-build/compiled/.done: .venv/.dev pyproject.toml setup.py $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
+build/compiled/.done: .venv/.dev pyproject.toml setup.py $(shell find -L src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
 	rm -rf build
 	HOSPITABLE_COMPILE=1 $(BIN)/pip install --quiet --no-deps --no-build-isolation --no-index --target build/compiled .
 	@touch $@

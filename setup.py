@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent
 
 
 def compiled_modules() -> list[str]:
-    """The modules to compile, relative to the root. A pattern may match nothing: not every game has every room."""
+    """The modules to compile, relative to the root."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         patterns: list[str] = tomllib.load(file)["tool"]["hospitable"]["compiled"]
     return sorted({str(path.relative_to(ROOT)) for pattern in patterns for path in ROOT.glob(pattern)})

@@ -1,1 +1,36 @@
-"""Players that are programs."""
+"""Players that are programs. They never see the real position, only what a seat could imagine it to be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..core.errors import BadSetup, IllegalMove, said
+from ..core.state import State
+from .look_ahead import best_move
+from .random_moves import random_move
+
+LEVELS: tuple[str, ...] = ("random", "easy", "normal")
+
+
+def choose(level: str, state: State[Any], seat: int, seed: int) -> int:
+    """A legal move for a seat that is asked now; the same one for the same seed and the same view of the table."""
+    check(level)
+    if state.current(seat) < 0:
+        raise IllegalMove(said("move.not_asked", seat=seat, deciders=list(state.deciders)))
+    imagined = state.imagine(seat, seed)
+    imagined.log = None  # a bot tries many moves; nobody reads about them
+    if level == "random":
+        return random_move(imagined, seat, seed)
+    if level == "easy":
+        move: int = imagined.rules.game.quick_choice(imagined, seat)
+        return move
+    return best_move(imagined, seat)
+
+
+def check(level: str) -> None:
+    """Refuse a level that no bot plays at."""
+    if level not in LEVELS:
+        raise BadSetup(said("bot.unknown_level", level=repr(level), possible=list(LEVELS)))
+
+
+__all__ = ["LEVELS", "check", "choose"]

@@ -172,12 +172,12 @@ class Game(ABC, Generic[P]):
         """What happened, as a sentence about these owners."""
 
     @abstractmethod
-    def event_rule(self, event: Event) -> str:
-        """The rule behind an event."""
-
-    @abstractmethod
     def view(self, state: P, seat: int) -> dict[str, Any]:
         """What a seat (-1: a spectator) may know."""
+
+    @abstractmethod
+    def has_secrets(self, rules: Rules) -> bool:
+        """Can a seat know something that another one at the same screen may not see?"""
 
     @abstractmethod
     def redraw(self, state: P, seat: int, chance: Chance) -> None:

@@ -10,17 +10,19 @@ EVERYBODY: Final = -1
 class Event:
     """Something that happened. `audience` is a mask of seats; the others learn that it happened, not the details."""
 
-    def __init__(self, kind: int, seat: int, args: tuple[int, ...], audience: int) -> None:
+    def __init__(self, kind: int, seat: int, args: tuple[int, ...], rule: str, audience: int) -> None:
         self.kind = kind
         self.seat = seat
         self.args = args
+        self.rule = rule
+        """The ledger id of the rule that was carried out."""
         self.audience = audience
 
     def seen_by(self, seat: int) -> bool:
         return self.audience == EVERYBODY or (seat >= 0 and bool(self.audience >> seat & 1))
 
     def as_seen(self, seat: int) -> Event:
-        return self if self.seen_by(seat) else Event(self.kind, self.seat, (), self.audience)
+        return self if self.seen_by(seat) else Event(self.kind, self.seat, (), self.rule, self.audience)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Event) and self.key() == other.key()
@@ -28,8 +30,8 @@ class Event:
     def __hash__(self) -> int:
         return hash(self.key())
 
-    def key(self) -> tuple[int, int, tuple[int, ...], int]:
-        return self.kind, self.seat, self.args, self.audience
+    def key(self) -> tuple[int, int, tuple[int, ...], str, int]:
+        return self.kind, self.seat, self.args, self.rule, self.audience
 
 
 class Outcome:

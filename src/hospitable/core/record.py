@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from .chance import ChancePending, Keyed, Known, commitment
+from .chance import Chance, ChancePending, Keyed, Known, commitment
 from .errors import BadRecord, HospitableError, said
 from .game import Game
 from .journal import Outcome
-from .snapshot import check_heading
+from .rules import Rules
+from .snapshot import check_heading, cut, is_text, short
 from .state import State
 from .texts import Text
+from .variants import span
 
 FORMAT = "hospitable record 1"
 FIELDS = (
@@ -32,6 +34,7 @@ FIELDS = (
     ("fingerprint", str),
 )
 OPTIONAL = ("start", "seed_hash", "seed")
+LONGEST_CODE = 200
 
 P = TypeVar("P", bound=State[Any])
 
@@ -41,6 +44,8 @@ def write(state: State[Any], names: Sequence[str], reveal: bool = True) -> dict[
     log, first = state.log, state.first
     if log is None or first is None:
         raise BadRecord(said("record.no_log"))
+    if len(names) != state.seats or not all(is_text(name) for name in names):
+        raise BadRecord(said("record.names", n=state.seats))
     game: Game[Any] = state.rules.game
     data: dict[str, Any] = {
         "format": FORMAT,
@@ -68,22 +73,44 @@ def check(data: Any, game: Game[Any]) -> dict[str, Any]:
     check_heading(data, game, FORMAT, BadRecord)
     record: dict[str, Any] = data
     for name, kind in FIELDS:
-        if name in record and not isinstance(record[name], kind):
+        if name not in record:
+            if name not in OPTIONAL:
+                raise BadRecord(said("record.missing_field", field=name))
+        elif type(record[name]) is not kind or (kind is str and not is_text(record[name])):
             raise BadRecord(said("record.wrong_kind", field=name, kind=kind.__name__))
-        if name not in record and name not in OPTIONAL:
-            raise BadRecord(said("record.missing_field", field=name))
     for name in record:
         if name not in [known for known, _ in FIELDS]:
-            raise BadRecord(said("record.unknown_field", field=name))
+            raise BadRecord(said("record.unknown_field", field=short(name)))
+    seats = record["seats"]
+    if seats not in game.seats:
+        raise BadRecord(said("setup.seats", game=game.title, seats=span(game.seats), found=short(seats)))
+    if len(record["names"]) != seats or not all(is_text(name) for name in record["names"]):
+        raise BadRecord(said("record.names", n=seats))
     for number, item in enumerate(record["moves"], 1):
-        if not (isinstance(item, list) and [type(part) for part in item] == [int, str]):
+        if not _is_move(item, seats):
             raise BadRecord(said("record.bad_move", number=number))
     for number, item in enumerate(record["chance"], 1):
-        if not (isinstance(item, list) and len(item) == 5 and all(isinstance(item[i], int) for i in (0, 1, 4))):
+        if not _is_event(item):
             raise BadRecord(said("record.bad_event", number=number))
-    if len(record["names"]) != record["seats"] or not all(isinstance(name, str) for name in record["names"]):
-        raise BadRecord(said("record.names", n=record["seats"]))
+    if "seed" in record.get("start", ()):  # it would decide the dice, unseen by those who verify the record's seed
+        raise BadRecord(said("record.unknown_field", field="start.seed"))
     return record
+
+
+def _is_move(item: Any, seats: int) -> bool:
+    """A seat and a code."""
+    if not isinstance(item, list) or [type(part) for part in item] != [int, str]:
+        return False
+    return 0 <= item[0] < seats and len(item[1]) <= LONGEST_CODE and is_text(item[1])
+
+
+def _is_event(item: Any) -> bool:
+    """Stream, number, purpose, weights (a plain number for that many equal ones), result."""
+    if not isinstance(item, list) or len(item) != 5:
+        return False
+    stream, k, purpose, weights, result = item
+    numbers = [stream, k, result, *(weights if isinstance(weights, list) else [weights])]
+    return is_text(purpose) and all(type(number) is int for number in numbers)
 
 
 def replay(data: Any, game: Game[P], edition: Path | None = None) -> P:
@@ -91,7 +118,7 @@ def replay(data: Any, game: Game[P], edition: Path | None = None) -> P:
     record = check(data, game)
     *_, state = positions(record, game, edition)
     if state.fingerprint() != record["fingerprint"]:
-        raise BadRecord(said("record.wrong_end", found=state.fingerprint(), expected=record["fingerprint"]))
+        raise BadRecord(_wrong_end(record, state))
     return state
 
 
@@ -104,7 +131,8 @@ def positions(data: Any, game: Game[P], edition: Path | None = None) -> Iterator
         try:
             state.play(seat, code)
         except HospitableError as refusal:
-            raise BadRecord(said("record.bad_replay", number=number, code=code, reason=refusal.text)) from None
+            text = said("record.bad_replay", number=number, code=cut(code), reason=refusal.text)
+            raise BadRecord(text, refusal.rule) from None
         except ChancePending as pending:
             raise BadRecord(_unknown_event(record, pending)) from None
         yield state
@@ -112,22 +140,35 @@ def positions(data: Any, game: Game[P], edition: Path | None = None) -> Iterator
 
 def _first_position(record: dict[str, Any], game: Game[P], edition: Path | None) -> P:
     try:
-        if "start" in record:
-            state = game.restore(record["start"], record.get("seed", ""), edition)
-            if "seed" not in record:
-                state.chance = _known(record)
-            return state
         rules = game.rules_from(record, edition)
-    except BadRecord:
-        raise
     except HospitableError as refusal:
-        raise BadRecord(refusal.text) from None
+        raise BadRecord(refusal.text, refusal.rule) from None
     if rules.edition_id != record["edition"]:
-        raise BadRecord(said("data.wrong_edition", expected=rules.edition_id, found=record["edition"]))
+        raise BadRecord(said("data.wrong_edition", expected=rules.edition_id, found=short(record["edition"])))
+    chance = Keyed(record["seed"]) if "seed" in record else _known(record)
+    if "start" in record:
+        return _restored(record, game, edition, rules, chance)
     try:
-        return game.start(rules, Keyed(record["seed"]) if "seed" in record else _known(record))
+        return game.start(rules, chance)
     except ChancePending as pending:
         raise BadRecord(_unknown_event(record, pending)) from None
+
+
+def _restored(record: dict[str, Any], game: Game[P], edition: Path | None, rules: Rules, chance: Chance) -> P:
+    """A record that began at a position; both must be of the same table."""
+    try:
+        state = game.restore(record["start"], edition=edition)
+    except HospitableError as refusal:
+        raise BadRecord(refusal.text, refusal.rule) from None
+    for name, mine, other in (
+        ("start.seats", rules.seats, state.rules.seats),
+        ("start.variants", rules.variants, state.rules.variants),
+    ):
+        if mine != other:
+            raise BadRecord(said("snapshot.unknown_word", where=name, value=short(other), possible=short(mine)))
+    state.chance = chance
+    state.begin()
+    return state
 
 
 def _known(record: dict[str, Any]) -> Known:
@@ -141,8 +182,12 @@ def _known(record: dict[str, Any]) -> Known:
 def _unknown_event(record: dict[str, Any], pending: ChancePending) -> Text:
     told = [item for item in record["chance"] if item[:2] == [pending.stream, pending.k]]
     if told:
-        return said("record.bad_outcome", event=pending.k, purpose=pending.purpose, found=told[0][4])
+        return said("record.bad_outcome", event=pending.k, purpose=pending.purpose, found=short(told[-1][4]))
     return said("record.missing_outcome", event=pending.k, purpose=pending.purpose)
+
+
+def _wrong_end(record: dict[str, Any], state: State[Any]) -> Text:
+    return said("record.wrong_end", found=state.fingerprint(), expected=cut(record["fingerprint"]))
 
 
 def _write_outcome(outcome: Outcome) -> list[Any]:
@@ -167,7 +212,7 @@ def verify(data: Any, game: Game[Any], edition: Path | None = None) -> Verdict:
     if seed is None:
         return Verdict(False, said("verify.no_seed"))
     if "seed_hash" in record and commitment(seed) != record["seed_hash"]:
-        return Verdict(False, said("verify.wrong_hash", expected=record["seed_hash"], found=commitment(seed)))
+        return Verdict(False, said("verify.wrong_hash", expected=cut(record["seed_hash"], 64), found=commitment(seed)))
     state: State[Any] | None = None
     stopped: Text | None = None
     try:
@@ -180,14 +225,16 @@ def verify(data: Any, game: Game[Any], edition: Path | None = None) -> Verdict:
     # a die that was changed is named first: a later move may be illegal only because of it
     for number, (told, true) in enumerate(zip(record["chance"], drawn, strict=False), 1):
         if told != true:
-            return Verdict(
-                False, said("verify.wrong_event", number=number, purpose=true[2], told=told[4], true=true[4])
+            part = 4 if told[:4] == true[:4] else slice(5)  # the outcome says it all, unless more than that differs
+            text = said(
+                "verify.wrong_event", number=number, purpose=true[2], told=short(told[part]), true=short(true[part])
             )
+            return Verdict(False, text)
     if stopped is not None:
         return Verdict(False, stopped)
     assert state is not None
     if len(drawn) != len(record["chance"]):
         return Verdict(False, said("verify.wrong_count", told=len(record["chance"]), true=len(drawn)))
     if state.fingerprint() != record["fingerprint"]:
-        return Verdict(False, said("record.wrong_end", found=state.fingerprint(), expected=record["fingerprint"]))
+        return Verdict(False, _wrong_end(record, state))
     return Verdict(True, said("verify.fair", n=len(drawn)))

@@ -9,10 +9,11 @@ from .texts import Text
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """One item of a score: `id` for programs, `text` for people, the points and the rule they come from."""
+    """One item of a score: `id` for programs, `name` and `text` for people, the points and the rule behind them."""
 
     id: str
     points: int
+    name: Text
     text: Text
     rule: str
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import reprlib
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
+from unicodedata import category
 
 from .agenda import DECISION, TABLE, TOGETHER, arg_of, kind_of, seat_of
 from .chance import Keyed
-from .errors import BadSnapshot, said
+from .errors import BadSnapshot, HospitableError, said
+from .texts import Text
 
 if TYPE_CHECKING:
     from .game import Game
@@ -74,11 +77,9 @@ def words(name: str, known: Sequence[str], length: int | None = None) -> Field:
     """Numbers of ours that stand for words; of free length they are a set, written in order."""
 
     def load(data: Any, where: str) -> list[int]:
-        items = _items(data, where, length)
-        numbers = [_word(item, f"{where}[{i}]", known) for i, item in enumerate(items)]
-        if length is None and numbers != sorted(set(numbers)):
-            raise BadSnapshot(said("snapshot.not_in_order", where=where))
-        return numbers
+        if length is None:
+            return _each_once(data, where, known)
+        return [_word(item, f"{where}[{i}]", known) for i, item in enumerate(_items(data, where, length))]
 
     return plain(name, lambda value: [known[item] for item in value], load)
 
@@ -87,10 +88,7 @@ def marks(name: str, known: Sequence[str]) -> Field:
     """A bit mask, written as the list of what is marked."""
 
     def load(data: Any, where: str) -> int:
-        mask = 0
-        for i, item in enumerate(_items(data, where, None)):
-            mask |= 1 << _word(item, f"{where}[{i}]", known)
-        return mask
+        return sum(1 << number for number in _each_once(data, where, known))
 
     return plain(name, lambda value: [item for i, item in enumerate(known) if value >> i & 1], load)
 
@@ -116,7 +114,7 @@ def load_fields(part: Any, fields: Sequence[Field], data: Any, where: str) -> An
         raise BadSnapshot(said("snapshot.not_an_object", where=where))
     for name in data:
         if name not in known:
-            raise BadSnapshot(said("snapshot.unknown_field", where=where, field=name, possible=known))
+            raise BadSnapshot(said("snapshot.unknown_field", where=where, field=short(name), possible=known))
     for field in fields:
         if field.name not in data:
             raise BadSnapshot(said("snapshot.missing_field", where=where, field=field.name))
@@ -126,33 +124,62 @@ def load_fields(part: Any, fields: Sequence[Field], data: Any, where: str) -> An
 
 def _whole(data: Any, where: str, low: int, high: int) -> int:
     if isinstance(data, bool) or not isinstance(data, int) or not low <= data <= high:
-        raise BadSnapshot(said("snapshot.not_in_range", where=where, value=_short(data), low=low, high=high))
+        raise BadSnapshot(said("snapshot.not_in_range", where=where, value=short(data), low=low, high=high))
     return data
 
 
 def _flag(data: Any, where: str) -> bool:
     if not isinstance(data, bool):
-        raise BadSnapshot(said("snapshot.not_a_flag", where=where, value=_short(data)))
+        raise BadSnapshot(said("snapshot.not_a_flag", where=where, value=short(data)))
     return data
 
 
 def _word(data: Any, where: str, words: Sequence[str]) -> int:
     if not isinstance(data, str) or data not in words:
-        raise BadSnapshot(said("snapshot.unknown_word", where=where, value=_short(data), possible=list(words)))
-    return list(words).index(data)
+        raise BadSnapshot(said("snapshot.unknown_word", where=where, value=short(data), possible=some(words)))
+    return words.index(data)
+
+
+def _each_once(data: Any, where: str, known: Sequence[str]) -> list[int]:
+    numbers = [_word(item, f"{where}[{i}]", known) for i, item in enumerate(_items(data, where, None))]
+    if numbers != sorted(set(numbers)):
+        raise BadSnapshot(said("snapshot.not_in_order", where=where))
+    return numbers
 
 
 def _items(data: Any, where: str, length: int | None) -> list[Any]:
     if not isinstance(data, list):
-        raise BadSnapshot(said("snapshot.not_a_list", where=where, value=_short(data)))
+        raise BadSnapshot(said("snapshot.not_a_list", where=where, value=short(data)))
     if length is not None and len(data) != length:
         raise BadSnapshot(said("snapshot.wrong_length", where=where, found=len(data), expected=length))
     return data
 
 
-def _short(data: Any) -> str:
-    shown = repr(data)
-    return shown if len(shown) <= 40 else shown[:37] + "..."
+# -- data of others in our sentences: whoever sends a megabyte does not get it back
+
+_SHOWN = reprlib.Repr()
+_SHOWN.maxstring = 40
+
+
+def short(data: object) -> str:
+    """A value as a sentence shows it. Numbers too long to be printed and lists too deep to be walked are no trouble."""
+    if isinstance(data, int) and data.bit_length() > 100:
+        return cut(hex(data))
+    return cut(_SHOWN.repr(data))
+
+
+def cut(text: str, limit: int = 40) -> str:
+    return text if len(text) <= limit else text[: limit - 3] + "..."
+
+
+def some(names: Sequence[str]) -> list[str]:
+    """The first of many possible names."""
+    return [*names[:12], *["..."] * (len(names) > 12)]
+
+
+def is_text(data: object) -> bool:
+    """Can this be shown and stored? JSON lets half characters through, and commands to the reader's terminal."""
+    return isinstance(data, str) and not any(category(letter) in ("Cs", "Cc") for letter in data)
 
 
 # -- whole positions
@@ -183,15 +210,16 @@ def fingerprint(state: State[Any]) -> str:
     return blake2b(text.encode(), digest_size=12).hexdigest()
 
 
-def check_heading(data: Any, game: Game[Any], format: str, error: type[BadSnapshot] | type[Any]) -> None:
+def check_heading(data: Any, game: Game[Any], format: str, error: type[HospitableError]) -> None:
     """Is this data of the right kind, game and rules version? Shared by positions and records."""
     if not isinstance(data, dict) or data.get("format") != format:
         found = data.get("format") if isinstance(data, dict) else None
-        raise error(said("data.wrong_format", expected=format, found=_short(found)))
+        raise error(said("data.wrong_format", expected=format, found=short(found)))
     if data.get("game") != game.slug:
-        raise error(said("data.wrong_game", expected=game.slug, found=_short(data.get("game"))))
-    if data.get("rules") != game.rules_version:
-        raise error(said("data.wrong_rules", expected=game.rules_version, found=_short(data.get("rules"))))
+        raise error(said("data.wrong_game", expected=game.slug, found=short(data.get("game"))))
+    version = data.get("rules")
+    if type(version) is not int or version != game.rules_version:
+        raise error(said("data.wrong_rules", expected=game.rules_version, found=short(version)))
 
 
 def load(data: Any, state: State[Any]) -> None:
@@ -200,11 +228,11 @@ def load(data: Any, state: State[Any]) -> None:
     known = ["format", "game", "rules", "edition", "seats", "variants", "agenda", "own", "drawn", "position", "seed"]
     for name in data:
         if name not in known:
-            raise BadSnapshot(said("snapshot.unknown_field", where="position", field=name, possible=known))
+            raise BadSnapshot(said("snapshot.unknown_field", where="position", field=short(name), possible=known))
+    if "seed" in data and not is_text(data["seed"]):
+        raise BadSnapshot(said("data.not_a_text", where="seed"))
     if data.get("edition") != state.rules.edition_id:
-        raise BadSnapshot(
-            said("data.wrong_edition", expected=state.rules.edition_id, found=_short(data.get("edition")))
-        )
+        raise BadSnapshot(said("data.wrong_edition", expected=state.rules.edition_id, found=short(data.get("edition"))))
     load_fields(state, game.fields(state.rules), data.get("position"), "position")
     state.drawn = [
         _whole(item, f"drawn[{i}]", 0, 10**6)
@@ -219,16 +247,17 @@ def load(data: Any, state: State[Any]) -> None:
         raise BadSnapshot(violation)
 
 
-def violations(state: State[Any]) -> list[Any]:
+def violations(state: State[Any]) -> list[Text]:
     """Everything that is wrong with a position, as sentences: first what no game allows, then the game's own list."""
-    found: list[Any] = []
+    found: list[Text] = []
     top = kind_of(state.agenda[-1]) if state.agenda else DECISION
     if top < DECISION and top != TOGETHER:
         found.append(said("snapshot.nobody_decides"))
     if (top == TOGETHER) != bool(state.own) or TOGETHER in [kind_of(step) for step in state.agenda[:-1]]:
         found.append(said("snapshot.together"))
     for seat, steps in enumerate(state.own):
-        if any(seat_of(step) != seat for step in steps) or (steps and kind_of(steps[-1]) < DECISION):
+        foreign = any(seat_of(step) != seat or kind_of(step) == TOGETHER for step in steps)
+        if foreign or (steps and kind_of(steps[-1]) < DECISION):
             found.append(said("snapshot.own_agenda", seat=seat))
     if state.own and not any(state.own):
         found.append(said("snapshot.nobody_decides"))
@@ -257,9 +286,12 @@ def _read_step(game: Game[Any], seats: int, data: Any, where: str) -> int:
     name, _, seat = data.partition(" ") if isinstance(data, str) else ("", "", "")
     name, _, arg = name.partition(":")
     if name not in kinds or not (arg or "0").isdecimal() or len(arg) > 12:
-        raise BadSnapshot(said("snapshot.unknown_word", where=where, value=_short(data), possible=list(kinds)))
+        raise BadSnapshot(said("snapshot.unknown_word", where=where, value=short(data), possible=some(list(kinds))))
     if seat and not (seat.isdecimal() and len(seat) < 3 and int(seat) < seats):
-        raise BadSnapshot(said("snapshot.not_in_range", where=where, value=_short(data), low=0, high=seats - 1))
+        raise BadSnapshot(said("snapshot.not_in_range", where=where, value=short(data), low=0, high=seats - 1))
     if kinds[name] >= DECISION and not seat:
-        raise BadSnapshot(said("snapshot.decision_without_seat", where=where, value=_short(data)))
-    return kinds[name] | int(seat or TABLE) << 8 | int(arg or 0) << 12
+        raise BadSnapshot(said("snapshot.decision_without_seat", where=where, value=short(data)))
+    step = kinds[name] | int(seat or TABLE) << 8 | int(arg or 0) << 12
+    if _step_name(game, step) != data or (kinds[name] == TOGETHER and step != TOGETHER | TABLE << 8):
+        raise BadSnapshot(said("snapshot.unknown_word", where=where, value=short(data), possible=[name]))
+    return step

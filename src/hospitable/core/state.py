@@ -123,6 +123,8 @@ class State(ABC, Generic[R]):
             else:
                 self.agenda.pop()
                 self.run_step(kind, step >> 8 & 15, step >> 12)
+        if self.log is not None:  # the game is over: nothing is taken back any more
+            self.log.seal()
 
     def _advance_seats(self) -> bool:
         busy = False
@@ -191,15 +193,15 @@ class State(ABC, Generic[R]):
         """Another future, from the fast source."""
         self.chance = Fast(str(seed))
 
-    def tell(self, kind: int, seat: int, args: tuple[int, ...]) -> None:
-        """Note for the journal what happened; costs nothing when nobody listens."""
+    def tell(self, kind: int, seat: int, args: tuple[int, ...], rule: str) -> None:
+        """Note for the journal what happened and by which rule; costs nothing when nobody listens."""
         if self.log is not None:
-            self.log.events.append(Event(kind, seat, args, EVERYBODY))
+            self.log.events.append(Event(kind, seat, args, rule, EVERYBODY))
 
-    def tell_secretly(self, kind: int, seat: int, args: tuple[int, ...]) -> None:
+    def tell_secretly(self, kind: int, seat: int, args: tuple[int, ...], rule: str) -> None:
         """Note what only this seat may know for now."""
         if self.log is not None:
-            self.log.events.append(Event(kind, seat, args, 1 << seat))
+            self.log.events.append(Event(kind, seat, args, rule, 1 << seat))
 
     def barrier(self, seat: int) -> None:
         """This seat's moves up to here are final."""
@@ -255,7 +257,7 @@ class State(ABC, Generic[R]):
             if blocked.move.code == code:
                 raise IllegalMove(blocked.text, blocked.rule)
         possible = [known.code for known in legal[:12]] + ["..."] * (len(legal) > 12)
-        raise IllegalMove(said("move.unknown", code=repr(code), seat=seat, possible=possible))
+        raise IllegalMove(said("move.unknown", code=repr(code), possible=possible))
 
     def refused(self, seat: int) -> list[Blocked]:
         """Every move of the current decision that is not possible, with the first rule it breaks."""
@@ -320,7 +322,7 @@ class State(ABC, Generic[R]):
         log = self.log
         first = self.first
         if log is None or first is None or not self.undoable(seat):
-            raise IllegalMove(said("move.no_undo", seat=seat))
+            raise IllegalMove(said("move.no_undo"))
         last = max(i for i, (who, _) in enumerate(log.moves) if who == seat)
         again = first.copy()
         again.log = first.log.copy() if first.log is not None else None

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from .errors import BadSetup, said
+from .snapshot import short
 from .texts import Text
 
 Value = bool | str
@@ -31,7 +32,7 @@ class Variant:
             if given is choice or (isinstance(given, str) and given.lower() == str(choice).lower()):
                 return choice
         possible = [str(choice).lower() for choice in self.choices]
-        raise BadSetup(said("setup.bad_value", value=repr(given), variant=self.name, possible=possible))
+        raise BadSetup(said("setup.bad_value", value=short(given), variant=self.name, possible=possible))
 
 
 def settled(known: tuple[Variant, ...], given: Mapping[str, object], seats: int) -> dict[str, Value]:
@@ -39,7 +40,7 @@ def settled(known: tuple[Variant, ...], given: Mapping[str, object], seats: int)
     names = [variant.name for variant in known]
     for name in given:
         if name not in names:
-            raise BadSetup(said("setup.unknown_variant", variant=name, possible=names))
+            raise BadSetup(said("setup.unknown_variant", variant=short(name), possible=names))
     values: dict[str, Value] = {}
     for variant in known:
         value = variant.value(given[variant.name]) if variant.name in given else variant.default

@@ -54,15 +54,17 @@ class EmergencyRoll(Game[Position]):
         chief = variants["first_chief"]
         if chief != "random" and int(chief) > seats:
             raise BadSetup(self.text("setup.chief", chief=chief, n=seats), "ER-SET-08")
-        modules = [name for name in MODULES if variants[name]]
-        most = edition_at(STANDARD).modules_max
-        if len(modules) > most and not variants["beyond_the_rules"]:
-            raise BadSetup(self.text("setup.modules", n=most, modules=modules), "ER-DIF-01")
 
     def make_rules(self, seats: int, variants: dict[str, Value], edition: Path | None) -> Rules:
         if edition is None:
-            return standard_rules(self, seats, tuple(variants.items()))
-        return flow.rules_for(self, seats, variants, read_edition(edition))
+            rules = standard_rules(self, seats, tuple(variants.items()))
+        else:
+            rules = flow.rules_for(self, seats, variants, read_edition(edition))
+        modules = [name for name in MODULES if variants[name]]
+        most = rules.edition.modules_max
+        if len(modules) > most and not variants["beyond_the_rules"]:
+            raise BadSetup(self.text("setup.modules", n=most, modules=modules), "ER-DIF-01")
+        return rules
 
     def blank(self, rules: CoreRules) -> Position:
         return setup.blank(rules)
@@ -88,11 +90,11 @@ class EmergencyRoll(Game[Position]):
     def event_text(self, event: Event, owners: Sequence[object]) -> Text:
         return sentences.event_text(event, owners)
 
-    def event_rule(self, event: Event) -> str:
-        return sentences.event_rule(event)
-
     def view(self, state: Position, seat: int) -> dict[str, Any]:
         return view.view(state, seat)
+
+    def has_secrets(self, rules: CoreRules) -> bool:
+        return rules.variants["simultaneous"] is True
 
     def redraw(self, state: Position, seat: int, chance: Chance) -> None:
         view.redraw(state, seat, chance)

@@ -40,7 +40,7 @@ from .names import (
     who_of,
 )
 from .pieces import Edition
-from .state import Position, Sheet
+from .state import Position, Sheet, rule_of
 
 
 def admit_in_order(s: Position, seat: int, arg: int) -> None:
@@ -112,21 +112,24 @@ def wards_to_screen(edition: Edition, sheet: Sheet, out: list[int], why: list[in
     """The last patient of any ward that is neither empty nor full, unless screened already (ER-SCR-01, -06)."""
     for ward in range(WARDS):
         count = sheet.patients[ward]
-        last = edition.first[ward] + count - 1
-        if can_screen(edition, sheet, ward):
+        first = edition.first[ward]
+        last = first + count - 1
+        possible = can_screen(edition, sheet, ward)
+        if possible:
             out.append(draw_screen(last))
-        elif why is not None:
+        if why is not None:
             reason = (
                 SCREEN_EMPTY_WARD
                 if count == 0
                 else SCREEN_FULL_WARD
                 if count == edition.size[ward]
+                else SCREEN_NOT_LAST
+                if possible
                 else SCREENED_ALREADY
             )
-            why += (draw_screen(max(last, edition.first[ward])), reason, ward)
-        if why is not None:
-            for bed in range(edition.first[ward], last):
-                why += (draw_screen(bed), SCREEN_NOT_LAST, ward)
+            for bed in range(first, first + edition.size[ward]):
+                if bed != last or not possible:
+                    why += (draw_screen(bed), reason, ward)
 
 
 def settle(s: Position, seat: int, arg: int, move: int) -> None:
@@ -145,7 +148,7 @@ def settle(s: Position, seat: int, arg: int, move: int) -> None:
         s.then(seat, (SETTLE,))
     elif sheet.screen_waits:  # a screen cannot be kept (ER-SCR-05, -06)
         sheet.screen_waits = False
-        s.tell(LOST_BONUS, seat, (SCREEN,))
+        s.tell(LOST_BONUS, seat, (SCREEN,), "ER-SCR-06")
 
 
 # -- what happens on a sheet, a player's or URSULE's
@@ -189,7 +192,7 @@ def place(s: Position, owner: int, who: int, bed: int, value: int, stethoscopes:
     sheet = s.sheets[owner]
     sheet.stethoscopes -= stethoscopes
     sheet.bags -= bags
-    s.tell(ADMITTED, owner, (who, bed, value, stethoscopes, bags))
+    s.tell(ADMITTED, owner, (who, bed, value, stethoscopes, bags), rule_of(s, owner, "ER-ADM-01", "ER-UAD-01"))
     write(s, owner, bed, value)
     if who == EXTRA:  # brings no bonus of its own (ER-EXT-07)
         sheet.extra_waits = False
@@ -198,7 +201,7 @@ def place(s: Position, owner: int, who: int, bed: int, value: int, stethoscopes:
     bonus = s.bonus_of(sheet.choice)
     if bonus == CRITICAL:
         sheet.critical |= 1 << bed
-        s.tell(MARKED_CRITICAL, owner, (bed, value))
+        s.tell(MARKED_CRITICAL, owner, (bed, value), rule_of(s, owner, "ER-CRI-01", "ER-UBO-04"))
     elif bonus == NURSE:
         call_nurse(s, owner, s.rules.edition.ward_of[bed])
 
@@ -211,18 +214,18 @@ def write(s: Position, owner: int, bed: int, value: int) -> None:
     sheet.beds[bed] = value
     sheet.patients[ward] += 1
     if sheet.patients[ward] == edition.size[ward]:
-        s.tell(FILLED_WARD, owner, (ward, edition.ward_points[ward]))
+        s.tell(FILLED_WARD, owner, (ward, edition.ward_points[ward]), "ER-SCO-02")
 
 
 def call_nurse(s: Position, owner: int, ward: int) -> None:
     """Once for each ward, else the bonus is lost (ER-NUR-01, -02); the track has an end (ER-UBO-05)."""
     sheet = s.sheets[owner]
     if sheet.nurse_wards >> ward & 1 or sheet.nurses == WARDS:
-        s.tell(LOST_BONUS, owner, (NURSE,))
+        s.tell(LOST_BONUS, owner, (NURSE,), rule_of(s, owner, "ER-NUR-02", "ER-UBO-05"))
         return
     sheet.nurse_wards |= 1 << ward
     sheet.nurses += 1
-    s.tell(HIRED_NURSE, owner, (ward, sheet.nurses))
+    s.tell(HIRED_NURSE, owner, (ward, sheet.nurses), rule_of(s, owner, "ER-NUR-01", "ER-UBO-05"))
 
 
 def bury(s: Position, owner: int, who: int) -> None:
@@ -230,14 +233,14 @@ def bury(s: Position, owner: int, who: int) -> None:
     sheet = s.sheets[owner]
     if sheet.morgue < s.rules.edition.morgue_boxes:
         sheet.morgue += 1
-    s.tell(DIED, owner, (who,))
+    s.tell(DIED, owner, (who,), rule_of(s, owner, "ER-MOR-01", "ER-URS-05" if who == REGULAR else "ER-UBO-06"))
     if who == EXTRA:
         sheet.extra_waits = False
         return
     sheet.patient_waits = False
     bonus = s.bonus_of(sheet.choice)
     if bonus == CRITICAL or bonus == NURSE:  # the two bonuses a dead patient does not bring (ER-MOR-05)
-        s.tell(LOST_BONUS, owner, (bonus,))
+        s.tell(LOST_BONUS, owner, (bonus,), rule_of(s, owner, "ER-MOR-05", "ER-UBO-07"))
 
 
 def can_screen(edition: Edition, sheet: Sheet, ward: int) -> bool:
@@ -258,4 +261,4 @@ def screen(s: Position, owner: int, bed: int) -> None:
     sheet = s.sheets[owner]
     sheet.screens |= 1 << bed
     sheet.screen_waits = False
-    s.tell(SCREENED, owner, (bed,))
+    s.tell(SCREENED, owner, (bed,), rule_of(s, owner, "ER-SCR-01", "ER-UBO-03"))

@@ -20,7 +20,7 @@ from .names import (
     take,
     value_of,
 )
-from .state import Position
+from .state import Position, rule_of
 
 
 def choose_in_order(s: Position, seat: int, arg: int) -> None:
@@ -43,7 +43,7 @@ def reveal_choices(s: Position, seat: int, arg: int) -> None:
     """Bags are paid and bonuses gained only now: the stock of a sheet would give its secret away."""
     s.sealed = False
     for other in s.clockwise(s.chief)[1:]:
-        s.tell(CHOSE, other, (s.sheets[other].choice,))
+        s.tell(CHOSE, other, (s.sheets[other].choice,), "ER-CHO-03")
         receive(s, other)
 
 
@@ -63,7 +63,7 @@ def choose(s: Position, seat: int, arg: int, move: int) -> None:
     die = value_of(move)
     s.sheets[seat].choice = die
     s.barrier(seat)  # a choice is final (ER-CHO-09)
-    s.tell(CHOSE, seat, (die,))
+    s.tell(CHOSE, seat, (die,), "ER-CHO-01" if seat == s.chief else "ER-CHO-03")
     receive(s, seat)
 
 
@@ -74,7 +74,7 @@ def commit(s: Position, seat: int, arg: int, move: int) -> None:
         return
     s.sheets[seat].choice = value_of(move)
     s.barrier(seat)
-    s.tell_secretly(COMMITTED, seat, (value_of(move),))
+    s.tell_secretly(COMMITTED, seat, (value_of(move),), "ER-RUL-03")
 
 
 def receive(s: Position, owner: int) -> None:
@@ -83,15 +83,15 @@ def receive(s: Position, owner: int) -> None:
     die = sheet.choice
     if owner != s.chief and die == s.sheets[s.chief].choice:
         sheet.bags -= 1
-        s.tell(PAID_FOR_DIE, owner, (die,))
+        s.tell(PAID_FOR_DIE, owner, (die,), rule_of(s, owner, "ER-CHO-05", "ER-URS-04"))
     edition = s.rules.edition
     bonus = s.bonus_of(die)
     if bonus == STETHOSCOPE:
         sheet.gain_stethoscopes(edition.stethoscope_gain)
-        s.tell(GAINED, owner, (bonus, edition.stethoscope_gain))
+        s.tell(GAINED, owner, (bonus, edition.stethoscope_gain), rule_of(s, owner, "ER-BON-02", "ER-UBO-01"))
     elif bonus == BLOOD_BAG:
         sheet.gain_bags(edition.bag_gain)
-        s.tell(GAINED, owner, (bonus, edition.bag_gain))
+        s.tell(GAINED, owner, (bonus, edition.bag_gain), rule_of(s, owner, "ER-BON-03", "ER-UBO-02"))
     sheet.patient_waits = True
     sheet.extra_waits = bonus == EXTRA_PATIENT
     sheet.screen_waits = bonus == SCREEN

@@ -120,7 +120,7 @@ def rad_high(edition: Edition, sheet: Sheet) -> int:
     points = 0
     for ring in edition.rings:
         for bed in ring:
-            if sheet.beds[bed] >= edition.high_from:
+            if sheet.beds[bed] in edition.high_values:
                 points += edition.high_points
     return points
 
@@ -141,7 +141,11 @@ def epi_group(edition: Edition, sheet: Sheet) -> int:
 
 
 def epi_common(edition: Edition, sheet: Sheet) -> int:
-    return edition.common_points * count_range(sheet.beds)
+    """The most common value less the least common one, absent values included (ER-EPI-04)."""
+    counts = [0] * 7
+    for value in sheet.beds:
+        counts[value] += 1
+    return edition.most_common_points * max(counts[1:]) + edition.least_common_points * min(counts[1:])
 
 
 def epi_triangles(edition: Edition, sheet: Sheet) -> int:
@@ -198,14 +202,6 @@ def largest_group(edition: Edition, beds: list[int]) -> int:
                     group.append(other)
         best = max(best, len(group))
     return best
-
-
-def count_range(beds: list[int]) -> int:
-    """Patients of the most common value less those of the least common one, absent values included (ER-EPI-04)."""
-    counts = [0] * 7
-    for value in beds:
-        counts[value] += 1
-    return max(counts[1:]) - min(counts[1:])
 
 
 def like_triangles(edition: Edition, beds: list[int]) -> list[int]:

@@ -12,7 +12,7 @@ def end_round(s: Position, seat: int, arg: int) -> None:
     if s.round < rounds(s):
         s.then_table((START_ROUND,))
     else:
-        s.tell(ENDED, NONE, ())
+        s.tell(ENDED, NONE, (), "ER-END-02")
 
 
 def rounds(s: Position) -> int:

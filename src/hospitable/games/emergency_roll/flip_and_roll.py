@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .names import COLOURS, DICE, FLIPPED, NONE
+from .names import DICE, DIE_NAMES, FLIPPED, NONE
 from .setup import TABLE_STREAM
 from .state import Position
 
@@ -12,7 +12,7 @@ def flip_and_roll(s: Position, seat: int, arg: int) -> None:
     s.round += 1
     s.card = s.pool.pop(s.below(len(s.pool), "ambulance card", TABLE_STREAM))
     for die in range(DICE):
-        s.dice[die] = 1 + s.below(6, f"{COLOURS[die]} die", TABLE_STREAM)
+        s.dice[die] = 1 + s.below(6, DIE_NAMES[die], TABLE_STREAM)
     for sheet in s.sheets:
         sheet.choice = NONE
-    s.tell(FLIPPED, NONE, (s.round, s.card, s.dice[0], s.dice[1], s.dice[2]))
+    s.tell(FLIPPED, NONE, (s.round, s.card, s.dice[0], s.dice[1], s.dice[2]), "ER-RND-04")

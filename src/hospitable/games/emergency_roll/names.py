@@ -20,6 +20,7 @@ GREEN: Final = 2
 GREY: Final = 3
 COLOURS: Final = ["red", "yellow", "green", "grey"]
 DICE: Final = 3
+DIE_NAMES: Final = ["red die", "yellow die", "green die"]
 
 # -- bonuses on the ambulances
 
@@ -156,7 +157,7 @@ REASONS: Final = [
     ("screened_already", "ER-SCR-06"),
 ]
 
-# -- what happens: a sentence called `event.<name>`, its arguments, and the rule
+# -- what happens: a sentence called `event.<name>`
 
 DREW_SPECIALISTS: Final = 0
 NAMED_CHIEF: Final = 1
@@ -179,23 +180,23 @@ PAID_FOR_DIE: Final = 17
 SCORED_WARD: Final = 18
 
 EVENTS: Final = [
-    ("drew_specialists", "ER-SET-05"),
-    ("named_chief", "ER-SET-08"),
-    ("flipped", "ER-RND-04"),
-    ("chose", "ER-CHO-01"),
-    ("committed", "ER-CHO-06"),
-    ("gained", "ER-BON-01"),
-    ("admitted", "ER-ADM-01"),
-    ("died", "ER-MOR-01"),
-    ("marked_critical", "ER-CRI-01"),
-    ("hired_nurse", "ER-NUR-01"),
-    ("lost_bonus", "ER-MOR-05"),
-    ("screened", "ER-SCR-01"),
-    ("filled_ward", "ER-SCO-02"),
-    ("scored_card", "ER-CAR-03"),
-    ("turned_card", "ER-CAR-03"),
-    ("card_gone", "ER-CAR-04"),
-    ("ended", "ER-END-02"),
-    ("paid_for_die", "ER-CHO-05"),
-    ("scored_ward", "ER-UCA-01"),
+    "drew_specialists",
+    "named_chief",
+    "flipped",
+    "chose",
+    "committed",
+    "gained",
+    "admitted",
+    "died",
+    "marked_critical",
+    "hired_nurse",
+    "lost_bonus",
+    "screened",
+    "filled_ward",
+    "scored_card",
+    "turned_card",
+    "card_gone",
+    "ended",
+    "paid_for_die",
+    "scored_ward",
 ]

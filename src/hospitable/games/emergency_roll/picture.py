@@ -63,23 +63,25 @@ def table(s: Position, lang: str, owners: Sequence[object]) -> Picture:
     picture: Picture = [[(said_here("title").say(lang), "title"), ("  ", ""), (heading.say(lang), "heading")]]
     for slot in range(2):
         picture.append(cardiologist_line(s, slot, lang, owners))
-    for kind, card in (
-        ("radiologist", RADIOLOGISTS[s.radiologist]),
-        ("epidemiologist", EPIDEMIOLOGISTS[s.epidemiologist]),
-    ):
-        picture.append(card_line(kind, card, lang, ""))
+    picture.append(card_line("radiologist", said_here(f"specialist.{RADIOLOGISTS[s.radiologist]}.text"), "", lang))
+    picture.append(
+        card_line("epidemiologist", said_here(f"specialist.{EPIDEMIOLOGISTS[s.epidemiologist]}.text"), "", lang)
+    )
     if not s.over:
         picture.append([])
         picture += [ambulance_line(s, die, lang) for die in range(DICE)]
     return picture
 
 
-def card_line(kind: str, card: str, lang: str, more: str) -> Line:
-    return [
-        (f"{said_here(f'picture.{kind}').say(lang)}: ", "label"),
-        (specialist_name(card).say(lang), "card"),
-        (f" - {said_here(f'specialist.{card}.text').say(lang)}{more}", ""),
-    ]
+def card_line(kind: str, text: Text, more: str, lang: str) -> Line:
+    label, name = labelled(said_here(f"picture.{kind}"), text.say(lang), lang)
+    return [(label, "label"), (name, "card"), (more, "")]
+
+
+def labelled(name: object, text: str, lang: str) -> tuple[str, str]:
+    """A name with its colon, as the language sets it, and the text behind it."""
+    whole = said_here("picture.line", name=name, text=text).say(lang)
+    return whole.removesuffix(text), text
 
 
 def cardiologist_line(s: Position, slot: int, lang: str, owners: Sequence[object]) -> Line:
@@ -87,16 +89,16 @@ def cardiologist_line(s: Position, slot: int, lang: str, owners: Sequence[object
     edition = s.rules.edition
     number = s.cardiologists[slot]
     card = edition.cardiologists[number]
+    name = specialist_name(CARDIOLOGISTS[number])
     if s.stages[slot] == GONE:
-        return card_line("cardiologist", CARDIOLOGISTS[number], lang, f" ({said_here('picture.gone').say(lang)})")
+        return card_line("cardiologist", name, f" ({said_here('picture.gone').say(lang)})", lang)
     points = said_here("picture.points", n=card.points[s.stages[slot]]).say(lang)
     so_far = []
     for owner, sheet in enumerate(s.sheets[: s.seats]):
         done = sheet.cardiology[slot] != NONE or meets(edition, sheet, card)
-        so_far.append(
-            f"{said(owners[owner], lang)} {'*' if done else f'{progress(edition, sheet, card)}/{card.threshold}'}"
-        )
-    return card_line("cardiologist", CARDIOLOGISTS[number], lang, f" ({points}; {', '.join(so_far)})")
+        count = "*" if done else f"{progress(edition, sheet, card)}/{card.threshold}"
+        so_far.append(f"{said(owners[owner], lang)} {count}")
+    return card_line("cardiologist", name, "".join(labelled(f" ({points})", ", ".join(so_far), lang)), lang)
 
 
 def ambulance_line(s: Position, die: int, lang: str) -> Line:
@@ -105,7 +107,7 @@ def ambulance_line(s: Position, die: int, lang: str) -> Line:
     bonus = bonus_name(edition.bonus[bay]).say(lang)
     if edition.bonus[bay] == EXTRA_PATIENT:
         extra = colour_name(edition.extra_colour[bay]).say(lang)
-        bonus += f": {extra} {edition.extra_low[bay]}/{edition.extra_high[bay]}"
+        bonus = "".join(labelled(bonus, f"{extra} {edition.extra_low[bay]}/{edition.extra_high[bay]}", lang))
     return [
         ("  ", ""),
         (f" {letter(die, lang)} {s.dice[die]} ", f"{COLOURS[die]}.patient"),
@@ -210,9 +212,9 @@ def ward_lines(s: Position, sheet: Sheet, lang: str) -> Picture:
 def record_line(s: Position, sheet: Sheet, lang: str) -> Line:
     edition = s.rules.edition
     items = (
-        said_here("picture.stethoscopes", n=sheet.stethoscopes, gained=sheet.stethoscopes_circled),
-        said_here("picture.bags", n=sheet.bags, gained=sheet.bags_circled),
-        said_here("picture.nurses", n=sheet.nurses, points=scoring.nurse_points(edition, sheet)),
+        said_here("picture.stethoscopes", stock=sheet.stethoscopes, gained=sheet.stethoscopes_circled),
+        said_here("picture.bags", stock=sheet.bags, gained=sheet.bags_circled),
+        said_here("picture.nurses", number=sheet.nurses, points=scoring.nurse_points(edition, sheet)),
         said_here("picture.morgue", circled=sheet.morgue, boxes=edition.morgue_boxes),
     )
     return [("  ", ""), ("   ".join(item.say(lang) for item in items), "")]

@@ -37,6 +37,9 @@ CAR_METRICS: Final = [
     "wards_full",
 ]
 
+# the six neighbours of a bed, counter-clockwise from the east: opposite directions are three apart
+DIRECTIONS: Final = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]
+
 
 class Cardiologist:
     """An objective: reach the threshold of what is counted."""
@@ -61,11 +64,13 @@ class Edition:
 
     def _read_set_up(self, data: dict[str, Any]) -> None:
         rows = _rows(data, "setup", 6)
-        self.rounds = [0] + [_number(row, "rounds", f"setup[{i}]", 1, 27) for i, row in enumerate(rows)]
+        self.rounds = [0]
         """By number of seats: one round for each card in the deck."""
-        self.double_side = [False] + [
-            _text(row, "cardiologist_side", f"setup[{i}]") == "double" for i, row in enumerate(rows)
-        ]
+        self.double_side = [False]
+        for i, row in enumerate(rows):
+            _number(row, "players", f"setup[{i}]", i + 1, i + 1)
+            self.rounds.append(_number(row, "rounds", f"setup[{i}]", 1, 27))
+            self.double_side.append(_word(row, "cardiologist_side", f"setup[{i}]", ["single", "double"]) == 1)
 
     def _read_cards(self, data: dict[str, Any]) -> None:
         self.cards: list[str] = []
@@ -88,6 +93,8 @@ class Edition:
                 self.extra_colour.append(_word(bay, "color", where, COLOURS[:DICE]) if extra else NONE)
                 self.extra_low.append(values[0])
                 self.extra_high.append(values[1])
+        if len(set(self.cards)) < len(self.cards):
+            raise BadEdition(said("edition.twice", where="ambulance_card"))
         gains = {_text(row, "id", f"bonus[{i}]"): row for i, row in enumerate(_rows(data, "bonus", len(BONUSES)))}
         self.stethoscope_gain = _number(gains.get("stethoscope", {}), "gain_stethoscopes", "bonus stethoscope", 1, 9)
         self.bag_gain = _number(gains.get("blood_bag", {}), "gain_blood_bags", "bonus blood_bag", 1, 9)
@@ -119,11 +126,12 @@ class Edition:
         ]
         self.opposite_points = _number(rows["rad_opposite"], "points", "rad_opposite", 0, 99)
         self.high_points = _number(rows["rad_high"], "points", "rad_high", 0, 99)
-        self.high_from = min(_numbers(rows["rad_high"], "values", "rad_high", 3, 1, 6))
+        self.high_values = _numbers(rows["rad_high"], "values", "rad_high", 3, 1, 6)
         self.sequence_points = _number(rows["epi_sequence"], "points", "epi_sequence", 0, 99)
         self.line_points = _number(rows["epi_lines"], "points", "epi_lines", 0, 99)
         self.group_points = _number(rows["epi_group"], "points_per_patient", "epi_group", 0, 99)
-        self.common_points = _number(rows["epi_common"], "points_per_patient_most", "epi_common", 0, 99)
+        self.most_common_points = _number(rows["epi_common"], "points_per_patient_most", "epi_common", 0, 99)
+        self.least_common_points = _number(rows["epi_common"], "points_per_patient_least", "epi_common", -99, 0)
         self.triangle_points = _number(rows["epi_triangles"], "points", "epi_triangles", 0, 99)
         self.ursule_radiologist = [_number(rows[id], "ursule_points", id, 0, 99) for id in RADIOLOGISTS]
         self.ursule_epidemiologist = [_number(rows[id], "ursule_points", id, 0, 99) for id in EPIDEMIOLOGISTS]
@@ -156,36 +164,42 @@ class Edition:
             (_number(row, "q", f"sheet.bed[{i}]", -9, 9), _number(row, "r", f"sheet.bed[{i}]", 0, 9))
             for i, row in enumerate(beds)
         ]
-        self._read_neighbours(sheet)
+        self._read_neighbours()
 
-        labs = _rows(sheet, "xray_lab", 2)
         self.rings: list[list[int]] = []
-        for i, lab in enumerate(labs):
-            ring = lab.get("ring")
-            if not isinstance(ring, list) or len(ring) != 6 or any(bed not in BED_NAMES for bed in ring):
-                raise BadEdition(said("edition.ids", where=f"sheet.xray_lab[{i}].ring", expected=BED_NAMES))
-            self.rings.append([BED_NAMES.index(bed) for bed in ring])
-        self.lab_place = [
-            (_number(lab, "q", "sheet.xray_lab", -9, 9), _number(lab, "r", "sheet.xray_lab", 0, 9)) for lab in labs
-        ]
+        """The beds around each lab, in the order of DIRECTIONS: opposite beds are three apart (ER-SHT-07)."""
+        self.lab_place: list[tuple[int, int]] = []
+        for i, lab in enumerate(_rows(sheet, "xray_lab", 2)):
+            where = f"sheet.xray_lab[{i}]"
+            q, r = _number(lab, "q", where, -9, 9), _number(lab, "r", where, 0, 9)
+            around = [place for place in ((q + dq, r + dr) for dq, dr in DIRECTIONS) if place in self.place]
+            ring = [self.place.index(place) for place in around]
+            if len(ring) != 6 or lab.get("ring") != [BED_NAMES[bed] for bed in ring]:
+                raise BadEdition(said("edition.ring", where=f"{where}.ring", beds=[BED_NAMES[bed] for bed in ring]))
+            self.rings.append(ring)
+            self.lab_place.append((q, r))
 
-    def _read_neighbours(self, sheet: dict[str, Any]) -> None:
+    def _read_neighbours(self) -> None:
         """Adjacency, lines of three and triangles follow from where the beds stand (ER-SHT-08)."""
         bed_at = {place: bed for bed, place in enumerate(self.place)}
-        axes = [(int(q), int(r)) for q, r in sheet.get("directions", [])]
+        if len(bed_at) < BEDS:
+            raise BadEdition(said("edition.twice", where="sheet.bed (q, r)"))
         self.neighbours: list[list[int]] = []
         self.lines: list[int] = []
         self.triangles: list[int] = []
         for bed, (q, r) in enumerate(self.place):
-            around = [bed_at.get((q + dq, r + dr), NONE) for dq, dr in axes]
+            around = [bed_at.get((q + dq, r + dr), NONE) for dq, dr in DIRECTIONS]
             self.neighbours.append([other for other in around if other != NONE])
-            for i, (dq, dr) in enumerate(axes[:3]):
+            for i, (dq, dr) in enumerate(DIRECTIONS[:3]):
                 second, third = around[i], bed_at.get((q + 2 * dq, r + 2 * dr), NONE)
                 if second != NONE and third != NONE:
                     self.lines.append(1 << bed | 1 << second | 1 << third)
             for third in (around[1], around[5]):  # each triangle is met once, from its bed furthest to the left
                 if around[0] != NONE and third != NONE:
                     self.triangles.append(1 << bed | 1 << around[0] | 1 << third)
+        for bed in range(1, BEDS):
+            if self.ward_of[bed] == self.ward_of[bed - 1] and bed - 1 not in self.neighbours[bed]:  # ER-SHT-02
+                raise BadEdition(said("edition.chain", bed=BED_NAMES[bed], before=BED_NAMES[bed - 1]))
 
     def _read_solo(self, data: dict[str, Any]) -> None:
         solo = _table(data, "solo", "edition")
@@ -211,14 +225,14 @@ def read_edition(path: Path) -> Edition:
         data = tomllib.loads(text)
     except OSError as error:
         raise BadEdition(said("edition.unreadable", file=path.name, reason=error.strerror or "")) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadEdition(said("edition.not_toml", file=path.name, reason=str(error))) from None
     return Edition(data, fingerprint_of(data))
 
 
 def fingerprint_of(data: dict[str, Any]) -> str:
     """What is printed, without the sources: two files that print the same are the same edition."""
-    text = json.dumps(_printed(data), sort_keys=True)
+    text = json.dumps(_printed(data), sort_keys=True, default=str)
     return blake2b(text.encode(), digest_size=6).hexdigest()
 
 

@@ -40,6 +40,7 @@ from .names import (
     SCORED_CARD,
     SCORED_WARD,
     SCREENED,
+    STETHOSCOPE,
     TAKE,
     WARD_NAMES,
     WRONG_COLOUR,
@@ -106,13 +107,9 @@ def refusal(reason: int, arg: int) -> tuple[Text, str]:
     return said_here(f"reason.{name}", **args), rule
 
 
-def event_rule(event: Event) -> str:
-    return EVENTS[event.kind][1]
-
-
 def event_text(event: Event, owners: Sequence[object]) -> Text:
     """What happened, about these owners of sheets."""
-    name = EVENTS[event.kind][0]
+    name = EVENTS[event.kind]
     args = event.args
     said: dict[str, object] = {"who": owners[event.seat]} if event.seat >= 0 else {}
     if event.kind == COMMITTED and not args:
@@ -125,7 +122,7 @@ def event_text(event: Event, owners: Sequence[object]) -> Text:
     elif event.kind in (CHOSE, COMMITTED, PAID_FOR_DIE):
         said["colour"] = colour_name(args[0])
     elif event.kind == GAINED:
-        said |= {"bonus": bonus_name(args[0]), "n": args[1]}
+        said["gain"] = said_here("cost.stethoscopes" if args[0] == STETHOSCOPE else "cost.bags", n=args[1])
     elif event.kind == ADMITTED:
         who, bed, value, stethoscopes, bags = args
         name = "admitted_extra" if who == EXTRA else "admitted"

@@ -60,9 +60,9 @@ def blank(rules: CoreRules) -> Position:
 
 def set_up(s: Position) -> None:
     edition = s.rules.edition
-    for sheet in s.sheets:  # ER-SET-01
-        sheet.gain_stethoscopes(edition.start_stethoscopes)
-        sheet.gain_bags(edition.start_bags)
+    for seat in range(s.seats):  # ER-SET-01
+        s.sheets[seat].gain_stethoscopes(edition.start_stethoscopes)
+        s.sheets[seat].gain_bags(edition.start_bags)
     if s.rules.solo:
         set_up_ursule(s, s.sheets[URSULE])
     # 3 cards go back unseen, 2 with 5 players (ER-SET-02, -03): they are simply those that are never drawn
@@ -82,19 +82,23 @@ def draw_specialists(s: Position) -> None:
     # 8/5 points with three players or more, 5 points with two and in solo (ER-SET-06, -07, ER-SOL-01)
     side = FIRST if s.rules.edition.double_side[s.seats] else SINGLE
     s.stages = [side, side]
-    s.tell(DREW_SPECIALISTS, NONE, (s.cardiologists[0], s.cardiologists[1], s.radiologist, s.epidemiologist))
+    s.tell(
+        DREW_SPECIALISTS, NONE, (s.cardiologists[0], s.cardiologists[1], s.radiologist, s.epidemiologist), "ER-SET-05"
+    )
 
 
 def draw_chief(s: Position) -> None:
     """A player drawn at random, unless the table names one (ER-SET-08); in solo the human (ER-SOL-04)."""
     named = str(s.rules.variants["first_chief"])
     s.chief = s.below(s.seats, "chief", TABLE_STREAM) if named == "random" else int(named) - 1
-    s.tell(NAMED_CHIEF, s.chief, ())
+    s.tell(NAMED_CHIEF, s.chief, (), "ER-SOL-04" if s.rules.solo else "ER-SET-08")
 
 
 def set_up_ursule(s: Position, sheet: Sheet) -> None:
-    """Two nurses that belong to no ward (ER-SOL-03); with Preparation more equipment (ER-DIF-02)."""
+    """The usual start (ER-SOL-02), two nurses of no ward (ER-SOL-03), with Preparation more equipment (ER-DIF-02)."""
     edition = s.rules.edition
+    sheet.gain_stethoscopes(edition.ursule_stethoscopes)
+    sheet.gain_bags(edition.ursule_bags)
     sheet.nurses = edition.ursule_nurses
     if s.rules.variants["preparation"]:
         sheet.gain_stethoscopes(edition.preparation_stethoscopes)

@@ -49,6 +49,7 @@ class Plan:
 
 def start_round(s: Position, seat: int, arg: int) -> None:
     """The chief of the round is quite done before the other one starts (ER-SOR-01)."""
+    s.filled = 0
     human, ursule = ((HUMAN, CHOOSE), (HUMAN, SETTLE)), ((TABLE, URSULE_TURN),)
     turns = human + ursule if s.chief == HUMAN else ursule + human
     s.then_plan(((TABLE, FLIP_AND_ROLL), *turns, (TABLE, CHECK_CARDIOLOGISTS), (TABLE, END_ROUND)))
@@ -60,7 +61,7 @@ def turn(s: Position, seat: int, arg: int) -> None:
     full_before = wards_full(s.rules.edition, sheet)
     die, plan = choose_die(s)
     sheet.choice = die
-    s.tell(CHOSE, URSULE, (die,))
+    s.tell(CHOSE, URSULE, (die,), "ER-URS-05" if plan.bed == NONE else "ER-URS-03")
     receive(s, URSULE)
     if plan.bed == NONE:
         bury(s, URSULE, REGULAR)
@@ -194,7 +195,7 @@ def draw_screen(s: Position) -> None:
             best = last
     if best == NONE:
         sheet.screen_waits = False
-        s.tell(LOST_BONUS, URSULE, (SCREEN,))
+        s.tell(LOST_BONUS, URSULE, (SCREEN,), "ER-UBO-03")
     else:
         screen(s, URSULE, best)
 
@@ -209,8 +210,8 @@ def check_cardiologists(s: Position, seat: int, arg: int) -> None:
     if len(open_slots) == 2:
         if human_meets(s, 0) and human_meets(s, 1):  # one big objective while both are open (ER-UCA-03, -05)
             share = s.rules.edition.solo_both
-            score_human(s, 0, share // 2)
-            score_human(s, 1, share - share // 2)
+            score_human(s, 0, share // 2, "ER-UCA-03")
+            score_human(s, 1, share - share // 2, "ER-UCA-03")
         elif s.filled:
             s.then(HUMAN, (DISCARD,))
     elif open_slots:
@@ -223,7 +224,7 @@ def score_wards(s: Position, n: int) -> None:
     for _ in range(n):
         half = 0 if sheet.cardiology[0] == NONE else 1
         sheet.cardiology[half] = s.rules.edition.solo_ward
-        s.tell(SCORED_WARD, URSULE, (s.rules.edition.solo_ward,))
+        s.tell(SCORED_WARD, URSULE, (s.rules.edition.solo_ward,), "ER-UCA-01")
 
 
 def human_meets(s: Position, slot: int) -> bool:
@@ -231,18 +232,18 @@ def human_meets(s: Position, slot: int) -> bool:
     return meets(edition, s.sheets[HUMAN], edition.cardiologists[s.cardiologists[slot]])
 
 
-def score_human(s: Position, slot: int, points: int) -> None:
+def score_human(s: Position, slot: int, points: int, rule: str) -> None:
     s.sheets[HUMAN].cardiology[slot] = points
-    s.tell(SCORED_CARD, HUMAN, (s.cardiologists[slot], points))
-    discard_card(s, slot)
+    s.tell(SCORED_CARD, HUMAN, (s.cardiologists[slot], points), rule)
+    discard_card(s, slot, rule)
 
 
 def check_last_card(s: Position, slot: int, used_up: bool) -> None:
     """Whoever is first takes it away, and in the same round both score (ER-UCA-06)."""
     if human_meets(s, slot):
-        score_human(s, slot, s.rules.edition.solo_single)
+        score_human(s, slot, s.rules.edition.solo_single, "ER-UCA-06")
     elif used_up:
-        discard_card(s, slot)
+        discard_card(s, slot, "ER-UCA-06")
 
 
 def discard_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
@@ -253,5 +254,5 @@ def discard_options(s: Position, seat: int, arg: int, why: list[int] | None) -> 
 def discard_one(s: Position, seat: int, arg: int, move: int) -> None:
     """The card that is left is checked at once, and a second ward uses it up (ER-UCA-09, -10)."""
     slot = s.cardiologists.index(value_of(move))
-    discard_card(s, slot)
+    discard_card(s, slot, "ER-UCA-04")
     check_last_card(s, 1 - slot, s.filled > 1)

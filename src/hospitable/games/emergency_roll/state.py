@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...core import rules as core
 from ...core.state import State
-from .names import BEDS, DICE, NONE, WARDS
+from .names import BEDS, DICE, NONE, URSULE, WARDS
 from .pieces import Edition
 
 if TYPE_CHECKING:
@@ -93,6 +93,11 @@ class Sheet:
     def gain_bags(self, n: int) -> None:
         self.bags += n
         self.bags_circled += n
+
+
+def rule_of(s: Position, owner: int, players: str, ursules: str) -> str:
+    """What is a rule for players is often another one for URSULE."""
+    return ursules if s.rules.solo and owner == URSULE else players
 
 
 RunStep = Callable[["Position", int, int], None]

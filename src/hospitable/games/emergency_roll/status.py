@@ -9,7 +9,6 @@ from .names import (
     ADMIT_PATIENTS,
     BED_NAMES,
     CHOOSE,
-    COLOURS,
     DICE,
     DISCARD,
     EXTRA_PATIENT,
@@ -21,7 +20,7 @@ from .names import (
     WARD_NAMES,
     WARDS,
 )
-from .notation import said_here
+from .notation import colour_name, said_here
 from .packing import bits
 from .setup import FIRST, GONE, SECOND, SINGLE
 from .state import Position, Sheet
@@ -72,6 +71,9 @@ def sheet_status(s: Position, owner: int, sheet: Sheet, name: str) -> list[Text]
         found.append(said_here("status.nurses", sheet=name))
     if sheet.stethoscopes > sheet.stethoscopes_circled or sheet.bags > sheet.bags_circled:
         found.append(said_here("status.stock", sheet=name))
+    for slot in range(2):
+        if sheet.cardiology[slot] not in possible_points(s, slot, ursule):
+            found.append(said_here("status.cardiology", sheet=name, points=sheet.cardiology[slot]))
     if sheet.morgue > edition.morgue_boxes:
         found.append(said_here("status.morgue", sheet=name, n=edition.morgue_boxes))
     waits = sheet.patient_waits or sheet.extra_waits or sheet.screen_waits
@@ -80,8 +82,19 @@ def sheet_status(s: Position, owner: int, sheet: Sheet, name: str) -> list[Text]
     elif sheet.choice != NONE and s.card != NONE:
         bonus = edition.bonus[s.card * DICE + sheet.choice]
         if (sheet.extra_waits and bonus != EXTRA_PATIENT) or (sheet.screen_waits and bonus != SCREEN):
-            found.append(said_here("status.bonus", sheet=name, colour=COLOURS[sheet.choice]))
+            found.append(said_here("status.bonus", sheet=name, colour=colour_name(sheet.choice)))
     return found
+
+
+def possible_points(s: Position, slot: int, ursule: bool) -> list[int]:
+    """What may stand in a Cardiologist half of the score row."""
+    edition = s.rules.edition
+    if ursule:
+        return [NONE, edition.solo_ward]
+    if s.rules.solo:
+        return [NONE, edition.solo_single, edition.solo_both // 2, edition.solo_both - edition.solo_both // 2]
+    points = edition.cardiologists[s.cardiologists[slot]].points
+    return [NONE, points[FIRST], points[SECOND]] if edition.double_side[s.seats] else [NONE, points[SINGLE]]
 
 
 def agenda_status(s: Position) -> list[Text]:
@@ -101,6 +114,6 @@ def agenda_status(s: Position) -> list[Text]:
             found.append(said_here("status.not_asked", sheet=str(seat)))
         if to_settle and not to_choose and not unsettled:
             found.append(said_here("status.nothing_to_settle", sheet=str(seat)))
-    if (DISCARD, HUMAN) in asked and (not s.rules.solo or GONE in s.stages):
+    if (DISCARD, HUMAN) in asked and (not s.rules.solo or GONE in s.stages or not s.filled):
         found.append(said_here("status.discard"))
     return found

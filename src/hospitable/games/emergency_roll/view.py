@@ -128,7 +128,8 @@ def result(s: Position) -> Result:
 
 def score(s: Position, owner: int) -> Score:
     lines = tuple(
-        ScoreLine(item, points, line_text(s, owner, item), rule) for item, points, rule in scoring.lines(s, owner)
+        ScoreLine(item, points, said_here(f"item.{item}"), line_text(s, owner, item), rule)
+        for item, points, rule in scoring.lines(s, owner)
     )
     return Score(None if s.rules.solo and owner == URSULE else owner, lines)
 

@@ -1,0 +1,70 @@
+"""One hash over many fixed random games of each game: a refactoring may not change it, nor may the compiler.
+
+    PYTHONPATH=src python scripts/bench_fingerprint.py
+    PYTHONPATH=build/compiled python scripts/bench_fingerprint.py
+
+It is made of codes and fingerprints, which hold names and never numbers of our own. It may change when a rule, a move
+or the order of moves changes; `scripts/golden.py` then writes the new one.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from hashlib import blake2b
+from typing import Any
+
+import hospitable
+from hospitable.core.variants import Value
+
+GAMES = 200
+
+
+def bench_fingerprint(slug: str, games: int = GAMES) -> str:
+    """Of one game: fast random games with all numbers of seats and all variants in turn."""
+    game = hospitable.game(slug)
+    digest = blake2b(digest_size=16)
+    for number in range(games):
+        for line in lines_of(game, number):
+            digest.update(f"{line}\n".encode())
+    return digest.hexdigest()
+
+
+def lines_of(game: hospitable.Game[Any], number: int) -> Iterator[str]:
+    """How a game is set up, its moves, and where it ends."""
+    chance = random.Random(f"{game.slug} {number}")
+    seats = game.seats[number % len(game.seats)]
+    variants = some_variants(game, seats, chance)
+    yield f"{seats} {variants}"
+    state = game.new(seats, f"bench {number}", variants, fast=True)
+    while state.deciders:
+        seat = one_of(state.deciders, chance)
+        move = one_of(state.legal(seat), chance)
+        yield f"{seat} {game.describe(move).code}"
+        state.apply(seat, move)
+    yield f"{state.result().totals} {state.fingerprint()}"
+
+
+def some_variants(game: hospitable.Game[Any], seats: int, chance: random.Random) -> dict[str, Value]:
+    """Values drawn until they go together with each other and with the seats."""
+    while True:
+        drawn = {variant.name: one_of(variant.choices, chance) for variant in game.variants if seats in variant.seats}
+        try:
+            game.rules_for(seats, drawn)
+        except hospitable.BadSetup:
+            continue
+        return drawn
+
+
+def one_of(items: Any, chance: random.Random) -> Any:
+    """`random()` is the only drawing that Python promises to keep as it is."""
+    return items[int(chance.random() * len(items))]
+
+
+def main() -> None:
+    for game in hospitable.games():
+        print(game.slug, bench_fingerprint(game.slug))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,129 @@
+"""Write the golden games and the bench fingerprints anew, to be reviewed as a diff:
+
+    PYTHONPATH=src python scripts/golden.py            # all of them, into tests/games/<game>/golden/
+    PYTHONPATH=src python scripts/golden.py --bench    # only print the bench fingerprints
+
+A golden game is a whole game as people read it. Do this after a change that is meant to show: a rule, a sentence, the
+picture of a position. Tests compare the files with what would be written now.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+sys.path.append(str(Path(__file__).parent.parent))  # when it is run as a script
+
+from scripts.bench_fingerprint import bench_fingerprint, main, one_of
+
+import hospitable
+from hospitable.core.variants import Value
+
+TESTS = Path(__file__).parent.parent / "tests" / "games"
+BENCH = "bench_fingerprint.txt"
+ROUNDS = 6
+"""A picture of the position after each so many rounds."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A game to be told, and the name of its file."""
+
+    slug: str
+    name: str
+    seats: int
+    variants: dict[str, Value] = field(default_factory=dict)
+
+
+PLANS = [
+    Plan("emergency-roll", "two_seats", 2),
+    Plan("emergency-roll", "three_seats_simultaneous", 3, {"simultaneous": True}),
+    Plan("emergency-roll", "five_seats", 5, {"first_chief": "4"}),
+    Plan("emergency-roll", "solo_preparation_isolation", 1, {"preparation": True, "isolation": True}),
+    Plan("emergency-roll", "solo_equipment_capacity", 1, {"equipment": True, "capacity": True}),
+]
+
+
+def folder(slug: str) -> Path:
+    return TESTS / slug.replace("-", "_") / "golden"
+
+
+def told(plan: Plan) -> str:
+    return "\n".join(lines_of(plan)) + "\n"
+
+
+def lines_of(plan: Plan) -> Iterator[str]:
+    game = hospitable.game(plan.slug)
+    state = game.new(plan.seats, plan.name, plan.variants)
+    chance = random.Random(plan.name)
+    yield f"{game.title}, rules {game.rules_version}, edition {state.rules.edition_id}"
+    yield f"seats {plan.seats}, seed {plan.name}"
+    yield "variants " + (", ".join(f"{name} {str(value).lower()}" for name, value in plan.variants.items()) or "none")
+    yield ""
+    yield from events(state, 0)
+    pictured = 0
+    while state.deciders:
+        seat = one_of(state.deciders, chance)
+        move = game.describe(choice(state, seat, chance))
+        known, round = len(state.journal), state.view(None)["round"]
+        state.play(seat, move)
+        yield f"{round}/seat {seat + 1}: {move.code}"
+        yield from events(state, known)
+        if state.over or state.view(None)["round"] > pictured + ROUNDS:
+            pictured += ROUNDS
+            yield f"\n{state}\n"
+    yield from result(state)
+    yield f"fingerprint {state.fingerprint()}"
+
+
+def choice(state: hospitable.State[Any], seat: int, chance: random.Random) -> int:
+    """Mostly the move that is worth most at once, rather one without a price; sometimes any, for variety."""
+    legal = state.legal(seat)
+    if chance.random() < 0.15:
+        return int(one_of(legal, chance))
+    worth = []
+    for move in legal:
+        after = state.copy()
+        after.apply(seat, move)
+        worth.append((after.result().of(seat).total, state.rules.game.hint(state, seat, move) is None))
+    best = max(worth)
+    return int(one_of([move for move, value in zip(legal, worth, strict=True) if value == best], chance))
+
+
+def events(state: hospitable.State[Any], first: int) -> Iterator[str]:
+    game = state.rules.game
+    owners = game.owners(state.rules, game.seat_names(state.seats))
+    for event in state.journal[first:]:
+        yield f"    {game.event_text(event, owners)} [{event.rule}]"
+
+
+def result(state: hospitable.State[Any]) -> Iterator[str]:
+    game = state.rules.game
+    owners = game.owners(state.rules, game.seat_names(state.seats))
+    found = state.result()
+    for owner, score, place in zip(owners, found.scores, found.places, strict=True):
+        yield f"{owner}: {score.total} points, place {place}"
+        for line in score.lines:
+            yield f"    {line.points:3}  {line.text} [{line.rule}]"
+    yield f"winners {', '.join(str(owners[seat]) for seat in found.winners) or 'none of the seats'}"
+
+
+def write_all() -> None:
+    for plan in PLANS:
+        path = folder(plan.slug) / f"{plan.name}.txt"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(told(plan), encoding="utf-8")
+    for game in hospitable.games():
+        text = f"{bench_fingerprint(game.slug)}\n"
+        (folder(game.slug) / BENCH).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    if "--bench" in sys.argv[1:]:
+        main()
+    else:
+        write_all()

@@ -1,0 +1,147 @@
+"""The command `hospitable`."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+import hospitable
+
+from .core import record, state
+from .core.chance import Keyed, commitment
+from .core.errors import HospitableError
+from .core.texts import LANGUAGES
+from .terminal import arena, files, listings, replay
+from .terminal.play import Session
+from .terminal.screen import Screen, console
+from .terminal.seats import players
+from .terminal.words import BadRequest, language, said
+
+BAD_INPUT = 2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; bad input gives one sentence and the exit code 2."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    lang = language(given)
+    screen = Screen(console(), lang)
+    try:
+        options = parser(lang).parse_args(given)
+        return run(screen, options)
+    except HospitableError as error:
+        print(error.say(lang), file=sys.stderr)
+        return BAD_INPUT
+
+
+class Parser(argparse.ArgumentParser):
+    """Refuses with one sentence instead of the whole usage."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadRequest(said("cli.bad_arguments", message=message, command=self.prog))
+
+
+def parser(lang: str) -> Parser:
+    def text(id: str) -> str:
+        return said(id).say(lang)
+
+    top = Parser(prog="hospitable", description=text("cli.about"))
+    top.add_argument("--version", action="version", version=version())
+    commands = top.add_subparsers(dest="command", required=True, metavar=text("cli.command"))
+
+    def command(name: str) -> Parser:
+        added = commands.add_parser(name, help=text(f"cli.{name}"), description=text(f"cli.{name}"))
+        added.add_argument("--lang", choices=LANGUAGES, default=lang, help=text("cli.lang"))
+        return added
+
+    play = command("play")
+    play.add_argument("game", nargs="?", help=text("cli.game"))
+    play.add_argument("--seats", default="you,bot:normal,bot:easy", help=text("cli.seats"))
+    play.add_argument("--seed", help=text("cli.seed"))
+    play.add_argument("--resume", type=Path, metavar="FILE", help=text("cli.resume"))
+    play.add_argument("--file", type=Path, help=text("cli.file"))
+    add_variants(play, text)
+
+    for name in ("replay", "verify"):
+        reader = command(name)
+        reader.add_argument("file", type=Path, help=text("cli.record"))
+        reader.add_argument("--edition", type=Path, metavar="FILE", help=text("cli.edition"))
+
+    command("games")
+    command("variants").add_argument("game", help=text("cli.game"))
+    command("rules").add_argument("words", nargs="+", help=text("cli.words"))
+
+    tournament = command("arena")
+    tournament.add_argument("game", help=text("cli.game"))
+    tournament.add_argument("--seats", default="normal,easy", help=text("cli.contestants"))
+    tournament.add_argument("--games", type=int, default=200, help=text("cli.number_of_games"))
+    tournament.add_argument("--seed", default="arena", help=text("cli.seed"))
+    add_variants(tournament, text)
+    return top
+
+
+def add_variants(command: Parser, text: Callable[[str], str]) -> None:
+    command.add_argument("--variant", action="append", default=[], metavar="NAME[=VALUE]", help=text("cli.variant"))
+    command.add_argument("--edition", type=Path, metavar="FILE", help=text("cli.edition"))
+
+
+def run(screen: Screen, options: argparse.Namespace) -> int:
+    command: str = options.command
+    if command == "play":
+        return play(screen, options)
+    if command == "replay":
+        game, data = files.read_record(options.file)
+        replay.step_through(screen, game, data, options.edition, ask)
+    elif command == "verify":
+        game, data = files.read_record(options.file)
+        verdict = record.verify(data, game, options.edition)
+        screen.say(verdict.text)
+        return 0 if verdict.fair else 1
+    elif command == "games":
+        listings.games(screen)
+    elif command == "variants":
+        listings.variants(screen, hospitable.game(options.game))
+    elif command == "rules":
+        listings.rule(screen, " ".join(options.words))
+    else:
+        contestants = options.seats.split(",")
+        arena.run(screen, options.game, contestants, options.games, options.seed, variants_of(options.variant))
+    return 0
+
+
+def play(screen: Screen, options: argparse.Namespace) -> int:
+    """A new game, or a saved one that goes on."""
+    if options.resume is not None:
+        game, data = files.read_record(options.resume)
+        position = record.replay(data, game, options.edition)
+        if not isinstance(position.chance, Keyed):
+            raise BadRequest(said("play.no_seed", file=options.resume.name))
+        seats, file = players(data["names"]), options.file or options.resume
+    else:
+        if options.game is None:
+            raise BadRequest(said("play.no_game", possible=[game.slug for game in hospitable.games()]))
+        game = hospitable.game(options.game)
+        seats = players(options.seats.split(","))
+        seed = options.seed or secrets.token_hex(32)
+        position = game.new(len(seats), seed, variants_of(options.variant), edition=options.edition)
+        file = options.file or Path(f"{game.slug}-{commitment(seed)[:8]}.json")
+    Session(screen, game, position, seats, file, ask).run()
+    return 0
+
+
+def variants_of(given: list[str]) -> dict[str, str]:
+    """`--variant simultaneous --variant first_chief=2` as names and values."""
+    pairs = [item.partition("=") for item in given]
+    return {name: value if equals else "true" for name, equals, value in pairs}
+
+
+def ask(prompt: str) -> str:
+    return input(prompt)
+
+
+def version() -> str:
+    compiled = not (state.__file__ or "").endswith(".py")
+    return f"hospitable {hospitable.__version__} (compiled: {'yes' if compiled else 'no'})"

@@ -1,0 +1,156 @@
+"""The catalogues as data, and every place of the source where a sentence is said."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import resolve_name
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po
+
+import hospitable
+from hospitable.core.texts import placeholders
+
+SRC = Path(hospitable.__file__).parent
+DOMAINS = sorted(
+    ".".join(("hospitable", *folder.parent.relative_to(SRC).parts)) for folder in SRC.rglob("texts") if folder.is_dir()
+)
+
+
+# -- the files
+
+
+def po_file(domain: str, lang: str) -> Path:
+    return SRC.joinpath(*domain.split(".")[1:], "texts", f"{lang}.po")
+
+
+@cache
+def messages(domain: str, lang: str) -> Catalog:
+    with po_file(domain, lang).open("rb") as file:
+        return read_po(file, locale=lang)
+
+
+@cache
+def sentences(domain: str, lang: str) -> dict[str, tuple[str, ...]]:
+    """By id the forms of a sentence: two for one with a plural, else one."""
+    found: dict[str, tuple[str, ...]] = {}
+    for message in messages(domain, lang):
+        if message.id:
+            id = message.id if isinstance(message.id, str) else message.id[0]
+            forms = message.string or ""
+            found[id] = (forms,) if isinstance(forms, str) else tuple(forms)
+    return found
+
+
+def is_plural(domain: str, id: str) -> bool:
+    return len(sentences(domain, "en")[id]) > 1
+
+
+def asks_for(domain: str, id: str) -> set[str]:
+    """The arguments of a sentence. Each form has them all: French says its singular for 0 and for 1."""
+    return placeholders(sentences(domain, "en")[id][0])
+
+
+# -- the source
+
+
+@dataclass(frozen=True)
+class Said:
+    """A place of the source where a sentence is said: its id, with * for a part put in there."""
+
+    where: str
+    domain: str
+    id: str
+    args: frozenset[str] | None
+    """None where they are not written out."""
+
+
+@cache
+def sources() -> dict[str, ast.Module]:
+    """The modules of the project by name."""
+    found = {}
+    for file in sorted(SRC.rglob("*.py")):
+        parts = ("hospitable", *file.relative_to(SRC).with_suffix("").parts)
+        found[".".join(parts)] = ast.parse(file.read_text(encoding="utf-8"))
+    return found
+
+
+def imported(module: str) -> dict[str, str]:
+    """What the names of a module stand for: its own functions, and what it imports."""
+    found: dict[str, str] = {}
+    for node in ast.walk(sources()[module]):
+        if isinstance(node, ast.ImportFrom):
+            source = resolve_name("." * node.level + (node.module or ""), module.rpartition(".")[0])
+            found |= {alias.asname or alias.name: f"{source}.{alias.name}" for alias in node.names}
+    own = [node.name for node in sources()[module].body if isinstance(node, ast.FunctionDef)]
+    return found | {name: f"{module}.{name}" for name in own}
+
+
+def calls_in(node: ast.AST) -> list[ast.Call]:
+    return [inner for inner in ast.walk(node) if isinstance(inner, ast.Call)]
+
+
+def hands_on(function: ast.FunctionDef, call: ast.Call, position: int) -> bool:
+    """Does the call get the function's own first argument, as it is?"""
+    if not function.args.args or len(call.args) <= position:
+        return False
+    given = call.args[position]
+    return isinstance(given, ast.Name) and given.id == function.args.args[0].arg
+
+
+@cache
+def speakers() -> dict[str, str]:
+    """The functions that make a text of an id, with their domains."""
+    found = {}
+    for module, tree in sources().items():
+        for function in tree.body:
+            if isinstance(function, ast.FunctionDef) and any(
+                ast.unparse(call.func) == "Text" and hands_on(function, call, 1) for call in calls_in(function)
+            ):
+                found[f"{module}.{function.name}"] = getattr(import_module(module), function.name)("probe").domain
+    return found
+
+
+def domains_of(call: ast.Call, module: str, known: dict[str, str]) -> list[str]:
+    """In whose catalogue the call looks; empty if it says nothing."""
+    first, *rest = ast.unparse(call.func).split(".")
+    speaker = ".".join((known.get(first, first), *rest))
+    if speaker in speakers():
+        return [speakers()[speaker]]
+    if rest[-1:] == ["text"]:  # Game.text: of its own game, or of every game when called from outside
+        domains = [game.domain for game in hospitable.games()]
+        return [domain for domain in domains if module.startswith(domain)] or domains
+    return []
+
+
+def ids(argument: ast.expr) -> list[str]:
+    if isinstance(argument, ast.IfExp):
+        return ids(argument.body) + ids(argument.orelse)
+    if isinstance(argument, ast.JoinedStr):
+        return ["".join(str(part.value) if isinstance(part, ast.Constant) else "*" for part in argument.values)]
+    return [argument.value] if isinstance(argument, ast.Constant) and isinstance(argument.value, str) else []
+
+
+def said_in(module: str) -> Iterator[Said]:
+    known = imported(module)
+    for function in ast.walk(sources()[module]):  # a helper that only hands the id on speaks for the one it calls
+        if isinstance(function, ast.FunctionDef):
+            for call in calls_in(function):
+                if hands_on(function, call, 0) and domains_of(call, module, known):
+                    known[function.name] = known[ast.unparse(call.func)]
+    for call in calls_in(sources()[module]):
+        args = {keyword.arg for keyword in call.keywords}
+        written = None if None in args else frozenset(str(arg) for arg in args)
+        for domain in domains_of(call, module, known):
+            for id in ids(call.args[0]) if call.args else []:
+                yield Said(f"{module}:{call.lineno}", domain, id, written)
+
+
+@cache
+def everything_said() -> list[Said]:
+    return [said for module in sources() for said in said_in(module)]

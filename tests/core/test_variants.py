@@ -1,0 +1,91 @@
+"""Ways to play differently: known names, possible values, the right number of seats."""
+
+from __future__ import annotations
+
+import pytest
+
+from hospitable.core.errors import BadSetup, said
+from hospitable.core.texts import Text
+from hospitable.core.variants import Value, Variant, settled, span
+
+HELP = said("seat", number=1)
+FLAG = Variant("night", False, (False, True), range(2, 4), HELP, "NS-01")
+WORD = Variant("coffee", "weak", ("weak", "strong", "1"), range(1, 5), HELP)
+KNOWN = (FLAG, WORD)
+
+
+def refusal(given: dict[str, object], seats: int = 2) -> BadSetup:
+    with pytest.raises(BadSetup) as refused:
+        settled(KNOWN, given, seats)
+    return refused.value
+
+
+def test_without_wishes_everything_has_its_default() -> None:
+    assert settled(KNOWN, {}, 4) == {"night": False, "coffee": "weak"}
+
+
+def test_values_come_in_the_order_of_the_game() -> None:
+    values = settled(KNOWN, {"coffee": "strong", "night": True}, 2)
+    assert list(values.items()) == [("night", True), ("coffee", "strong")]
+
+
+@pytest.mark.parametrize(
+    ("variant", "given", "value"),
+    [
+        (FLAG, True, True),
+        (FLAG, False, False),
+        (FLAG, "true", True),
+        (FLAG, "False", False),
+        (WORD, "strong", "strong"),
+        (WORD, "STRONG", "strong"),
+        (WORD, "1", "1"),
+    ],
+)
+def test_a_value_is_given_as_itself_or_by_its_word(variant: Variant, given: object, value: Value) -> None:
+    found = variant.value(given)
+    assert found == value
+    assert type(found) is type(value)
+
+
+@pytest.mark.parametrize("given", [1, 0, None, "yes", "", 1.0, [], {}, [True], float("nan")])
+def test_anything_else_is_no_flag(given: object) -> None:
+    expected = said("setup.bad_value", value=repr(given), variant="night", possible=["false", "true"])
+    assert refusal({"night": given}).text == expected
+
+
+@pytest.mark.parametrize("given", [True, None, "none", 1, ["weak"]])
+def test_anything_else_is_no_word(given: object) -> None:
+    expected = said("setup.bad_value", value=repr(given), variant="coffee", possible=["weak", "strong", "1"])
+    assert refusal({"coffee": given}).text == expected
+
+
+def test_an_unknown_name_is_refused_before_its_value() -> None:
+    expected = said("setup.unknown_variant", variant="'day'", possible=["night", "coffee"])
+    assert refusal({"day": True}).text == expected
+    assert refusal({"day": True, "night": "nonsense"}).text == expected
+
+
+def test_a_variant_for_other_seat_counts_is_refused_with_its_rule() -> None:
+    refused = refusal({"night": True}, 4)
+    assert refused.text == said("setup.variant_seats", variant="night", seats="2-3", n=4)
+    assert refused.rule == "NS-01"
+    assert str(refused).endswith(" (NS-01)")
+
+
+def test_the_default_is_fine_for_every_number_of_seats() -> None:
+    assert settled(KNOWN, {"night": False}, 4)["night"] is False
+
+
+def test_a_huge_name_or_value_is_not_sent_back() -> None:
+    assert len(str(refusal({"x" * 10**6: True}))) < 200
+    assert len(str(refusal({"night": "x" * 10**6}))) < 200
+    assert len(str(refusal({"night": 10**5000}))) < 200
+
+
+def test_help_is_a_sentence() -> None:
+    assert FLAG.help() == "Seat 1"
+    assert FLAG.help("fr") == Text("hospitable.core", "seat", {"number": 1}).say("fr")
+
+
+def test_span_names_the_first_and_the_last() -> None:
+    assert [span(numbers) for numbers in (range(1, 2), range(2, 7), range(3, 5))] == ["1", "2-6", "3-4"]

@@ -1,0 +1,48 @@
+"""What the gauntlet must be told about a game: its pieces, its bound, its secrets, and a slow judge of its moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tests.gauntlet import emergency_roll
+
+import hospitable
+from hospitable.core.variants import Value
+
+Position = hospitable.State[Any]
+
+
+@dataclass(frozen=True)
+class Facts:
+    check_pieces: Callable[[Any], None]
+    """Asserts that nothing was lost or made on the way: what lies on the table is what the journal tells."""
+    judge: Callable[[dict[str, Any], int], set[str]]
+    """The codes of the legal moves, from a view and the printed pieces alone."""
+    most_moves: Callable[[int], int]
+    """By number of seats: no game takes more."""
+    own_parts: str
+    """The field that holds one part for each hospital: seats that act together touch nothing else."""
+    secret_steps: tuple[str, ...]
+    """Decisions that the others must not see while seats act together."""
+    hides: Callable[[int, Mapping[str, Value]], bool]
+    """Does anything ever stay hidden with these seats and variants?"""
+    not_drawn: tuple[str, ...]
+    """Fields that the picture leaves out on purpose."""
+    same_scores: tuple[Mapping[str, Value], ...]
+    """Orders of play that the ledger says cannot change a score."""
+
+
+FACTS: dict[str, Facts] = {
+    "emergency-roll": Facts(
+        check_pieces=emergency_roll.check_pieces,
+        judge=emergency_roll.legal,
+        most_moves=emergency_roll.most_moves,
+        own_parts="sheets",
+        secret_steps=("choose",),
+        hides=lambda seats, variants: seats > 2 and bool(variants.get("simultaneous")),
+        not_drawn=("filled", "sealed"),
+        same_scores=({}, {"simultaneous": True}),
+    )
+}

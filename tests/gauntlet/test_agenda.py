@@ -1,0 +1,96 @@
+"""The agenda: somebody decides, or the game is over; seats that act together touch only what is theirs."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from tests.gauntlet.facts import FACTS
+from tests.gauntlet.walks import own_choice, start, walk
+from tests.gauntlet.ways import WAYS, Way, allowed
+from tests.rules import rule
+
+from hospitable.core.agenda import DECISION, TOGETHER, kind_of, seat_of
+
+every_way = pytest.mark.parametrize("way", WAYS, ids=str)
+
+
+@every_way
+def test_the_next_step_is_a_decision_or_seats_act_together(way: Way) -> None:
+    for state in walk(way, "agenda"):
+        if not state.agenda:
+            assert state.own == []
+            continue
+        *below, top = map(kind_of, state.agenda)
+        assert TOGETHER not in below
+        if top != TOGETHER:
+            assert state.own == []
+            assert top >= DECISION
+            assert state.deciders == (seat_of(state.agenda[-1]),)
+        else:
+            assert len(state.own) == way.seats
+            assert any(state.own)
+            assert state.deciders == tuple(seat for seat in range(way.seats) if state.own[seat])
+            for seat, steps in enumerate(state.own):
+                assert {seat_of(step) for step in steps} <= {seat}
+                assert not steps or kind_of(steps[-1]) >= DECISION
+
+
+@every_way
+def test_a_seat_that_acts_together_with_others_touches_only_its_own_part(way: Way) -> None:
+    parts = FACTS[way.slug].own_parts
+    rng = random.Random(str(way))
+    state = start(way, "own part")
+    while state.deciders:
+        seat = rng.choice(state.deciders)
+        others_wait = len(state.deciders) > 1
+        before = state.snapshot()
+        state.apply(seat, rng.choice(state.legal(seat)))
+        if others_wait:
+            after = state.snapshot()
+            assert after["agenda"] == before["agenda"]
+            assert without(after["own"], seat) == without(before["own"], seat)
+            assert without(after["drawn"], seat + 1) == without(before["drawn"], seat + 1)
+            assert without(after["position"].pop(parts), seat) == without(before["position"].pop(parts), seat)
+            assert after["position"] == before["position"]
+
+
+@every_way
+def test_the_same_moves_of_each_seat_give_the_same_position_in_any_interleaving(way: Way) -> None:
+    met: dict[tuple[int, ...], str] = {}
+    for order in ("first", "last", "any", "any other"):
+        rng = random.Random(f"{order} {way}")
+        state = start(way, "interleaved")
+        made = [0] * way.seats
+        while True:
+            position = state.fingerprint()
+            assert met.setdefault(tuple(made), position) == position
+            if not state.deciders:
+                break
+            seat = {"first": state.deciders[0], "last": state.deciders[-1]}.get(order, rng.choice(state.deciders))
+            state.apply(seat, own_choice(state, seat, str(way), made[seat]))
+            made[seat] += 1
+
+
+@rule("ER-RUL-03")
+@pytest.mark.parametrize("way", [way for way in WAYS if not way.chosen], ids=str)
+def test_orders_of_play_that_cannot_change_a_score_do_not(way: Way) -> None:
+    for seed in range(3):
+        results = []
+        for variants in FACTS[way.slug].same_scores:
+            if not allowed(way.game, way.seats, dict(variants)):
+                continue
+            state = way.game.new(way.seats, f"orders {seed}", variants)
+            made = [0] * way.seats
+            while state.deciders:
+                seat = state.deciders[-1]
+                state.apply(seat, own_choice(state, seat, f"orders {seed}", made[seat]))
+                made[seat] += 1
+            results.append((made, state.result()))
+        assert all(result == results[0] for result in results)
+        assert way.seats == 1 or len(results) == 2
+
+
+def without(items: list[Any], index: int) -> list[Any]:
+    return items[:index] + items[index + 1 :]

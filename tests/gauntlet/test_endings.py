@@ -1,0 +1,62 @@
+"""Pieces stay whole, games end, and scores add up."""
+
+from __future__ import annotations
+
+import pytest
+from tests.gauntlet.facts import FACTS
+from tests.gauntlet.walks import finished, walk
+from tests.gauntlet.ways import WAYS, Way
+from tests.ledgers import rules_in
+
+from hospitable import Result
+
+every_way = pytest.mark.parametrize("way", WAYS, ids=str)
+
+
+@every_way
+def test_pieces_are_conserved(way: Way) -> None:
+    for state in walk(way, "pieces", every=5):
+        FACTS[way.slug].check_pieces(state)
+
+
+@every_way
+def test_the_game_ends_within_its_bound(way: Way) -> None:
+    bound = FACTS[way.slug].most_moves(way.seats)
+    for game in range(5):
+        state = finished(way, f"bound {game}")
+        assert state.log is not None
+        assert 0 < len(state.log.moves) <= bound
+
+
+@every_way
+def test_the_score_adds_up_line_by_line_and_each_line_names_its_rule(way: Way) -> None:
+    known = rules_in(way.game.ledger)
+    for state in walk(way, "scores", every=10):
+        result = state.result()
+        assert result.over == state.over
+        assert [score.seat for score in result.scores if score.seat is not None] == list(range(way.seats))
+        for score in result.scores:
+            ids = [line.id for line in score.lines]
+            assert len(set(ids)) == len(ids)
+            assert score.total == sum(line.points for line in score.lines)
+            assert {line.rule for line in score.lines} <= known
+        check_places(result)
+
+
+def check_places(result: Result) -> None:
+    """More points, a better place; the best seats win when the game is over, unless a solo opponent is before them."""
+    for mine, place in zip(result.totals, result.places, strict=True):
+        for other, other_place in zip(result.totals, result.places, strict=True):
+            assert mine <= other or place < other_place
+    best = tuple(score.seat for score, place in zip(result.scores, result.places, strict=True) if place == 1)
+    assert result.winners == (() if not result.over or None in best else best)
+
+
+@every_way
+def test_nothing_is_left_to_do_when_the_game_is_over(way: Way) -> None:
+    state = finished(way, "over")
+    assert state.over
+    assert state.view(None)["over"] is True
+    assert state.deciders == ()
+    assert [state.moves(seat) for seat in range(way.seats)] == [[]] * way.seats
+    assert [state.blocked(seat) for seat in range(way.seats)] == [[]] * way.seats

@@ -1,0 +1,41 @@
+"""The gauntlet itself: no game slips through."""
+
+from __future__ import annotations
+
+from tests.gauntlet.facts import FACTS
+from tests.gauntlet.ways import WAYS
+
+import hospitable
+
+
+def test_every_game_of_the_house_runs_the_gauntlet() -> None:
+    assert list(FACTS) == [game.slug for game in hospitable.games()]
+    for game in hospitable.games():
+        assert {way.seats for way in WAYS if way.slug == game.slug} == set(game.seats)
+        played = {value for way in WAYS if way.slug == game.slug for value in way.chosen}
+        assert played == {
+            (variant.name, value) for variant in game.variants for value in variant.choices if value != variant.default
+        }
+
+
+def test_a_game_says_that_it_has_secrets_wherever_something_stays_hidden() -> None:
+    for way in WAYS:
+        if FACTS[way.slug].hides(way.seats, way.variants):
+            assert way.game.has_secrets(way.game.rules_for(way.seats, way.variants)), str(way)
+
+
+def test_every_table_plays_single_variants_pairs_and_all_together() -> None:
+    names = [str(way) for way in WAYS]
+    assert len(set(names)) == len(names)
+    for game in hospitable.games():
+        for seats in game.seats:
+            here = [way.variants for way in WAYS if way.slug == game.slug and way.seats == seats]
+            known = {name for variants in here for name in variants}
+            assert {} in here
+            assert known in [set(variants) for variants in here]
+
+
+def test_pairs_of_variants_are_played() -> None:
+    solo = [way.variants for way in WAYS if way.slug == "emergency-roll" and way.seats == 1]
+    assert {"preparation": True, "capacity": True} in solo
+    assert {"simultaneous": True, "first_chief": "3"} in [way.variants for way in WAYS if way.seats == 4]

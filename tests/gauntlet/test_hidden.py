@@ -1,0 +1,105 @@
+"""What a seat may know: views are plain data, imagined positions cannot be told from the real one, secrets stay."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from tests.gauntlet.facts import FACTS
+from tests.gauntlet.walks import Position, play_randomly, step_name, twin, walk
+from tests.gauntlet.ways import WAYS, Way
+
+from hospitable.core.snapshot import violations
+
+every_way = pytest.mark.parametrize("way", WAYS, ids=str)
+
+
+def knowledge(state: Position, seat: int) -> list[object]:
+    """Everything a player at this seat can find out."""
+    game = state.rules.game
+    owners = game.owners(state.rules, game.seat_names(state.seats))
+    legal = state.legal(seat)
+    return [
+        state.view(seat),
+        state.view(None),
+        legal,
+        state.blocked(seat),
+        [game.hint(state, seat, move) for move in legal],
+        game.question(state, seat) if legal else None,
+        state.seen(seat),
+        [game.event_text(event, owners) for event in state.seen(seat)[-5:]],
+        game.drawing(state, "en", owners, seat),
+    ]
+
+
+@every_way
+def test_a_view_is_plain_data(way: Way) -> None:
+    for state in walk(way, "views", every=8):
+        for seat in (None, *range(way.seats)):
+            view = state.view(seat)
+            assert json.loads(json.dumps(view)) == view
+            assert view["seat"] == seat
+
+
+@every_way
+def test_an_imagined_position_cannot_be_told_from_the_real_one(way: Way) -> None:
+    for number, state in enumerate(walk(way, "imagined", every=8)):
+        for seat in range(way.seats):
+            imagined = state.imagine(seat, number)
+            assert knowledge(imagined, seat) == knowledge(state, seat)
+            assert imagined.journal == state.seen(seat)
+            assert violations(imagined) == []
+
+
+@every_way
+def test_imagining_leaves_the_real_position_alone_and_its_seed_gives_the_same_again(way: Way) -> None:
+    for number, state in enumerate(walk(way, "imagined again", every=10)):
+        before = state.fingerprint()
+        for seat in range(way.seats):
+            first, second = (play_randomly(state.imagine(seat, number), "on", moves=8) for _ in range(2))
+            assert first.fingerprint() == second.fingerprint()
+        assert state.fingerprint() == before
+
+
+@every_way
+def test_imagined_futures_differ_from_each_other_and_from_the_real_one(way: Way) -> None:
+    for state in walk(way, "futures", every=25):
+        real = twin(state)
+        assert real.log is not None
+        real.log.chance.clear()
+        futures = []
+        for future in (real, state.imagine(0, 1), state.imagine(0, 2), state.imagine(way.seats - 1, 3)):
+            play_randomly(future, "future", moves=12 * way.seats)
+            assert future.log is not None
+            futures.append([outcome.result for outcome in future.log.chance][:12])
+        if min(map(len, futures)) == 12:
+            assert len({tuple(future) for future in futures}) == 4
+
+
+@every_way
+def test_hidden_things_are_imagined_anew(way: Way) -> None:
+    differ = 0
+    for number, state in enumerate(walk(way, "redrawn")):
+        real = state.snapshot()
+        seat = number % way.seats
+        differ += state.imagine(seat, number).snapshot() != real
+    assert bool(differ) == FACTS[way.slug].hides(way.seats, way.variants)
+
+
+@every_way
+def test_a_secret_choice_changes_nothing_that_others_can_see(way: Way) -> None:
+    secret = FACTS[way.slug].secret_steps
+    kept = 0
+    for state in walk(way, "secrets", every=3):
+        seat = max(state.deciders, default=0)
+        if len(state.deciders) < 2 or step_name(state, seat) not in secret:
+            continue
+        seen = []
+        for move in state.legal(seat):
+            after = twin(state)
+            after.apply(seat, move)
+            seen.append([knowledge(after, other) for other in range(way.seats) if other != seat])
+            assert after.view(seat) != state.view(seat)
+        assert all(choice == seen[0] for choice in seen)
+        kept += len(seen) > 1
+    assert bool(kept) == FACTS[way.slug].hides(way.seats, way.variants)

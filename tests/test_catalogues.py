@@ -1,0 +1,329 @@
+"""Every sentence exists in every language, is said with the arguments it asks for, and none is left over."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+import hospitable
+from hospitable.core.texts import LANGUAGES, Text, placeholders
+from hospitable.games.emergency_roll import names, picture
+from hospitable.games.emergency_roll.notation import DOMAIN as EMERGENCY_ROLL
+from tests.catalogues import (
+    DOMAINS,
+    Said,
+    asks_for,
+    everything_said,
+    is_plural,
+    messages,
+    po_file,
+    sentences,
+    sources,
+    speakers,
+)
+
+PLURALS = {"en": "(n != 1)", "fr": "(n > 1)", "nl": "(n != 1)"}
+
+# Words that are the same as in English, though they were translated.
+SAME = {
+    "fr": {
+        "hall",
+        "Isolation",
+        "minutes",
+        "Module Isolation",
+        "morgue",
+        "Morgue",
+        "Morgue, {points}",
+        "patient",
+        "place",
+        "R",
+        "total",
+        "URSULE",
+        "{n} point",
+        "{n} points",
+    },
+    "nl": {"Emergency Roll", "R", "URSULE", "variant"},
+}
+
+# Ids put together from a name, with all the names. Where a family is not listed, its names are words of the source.
+SPECIALISTS = names.CARDIOLOGISTS + names.RADIOLOGISTS + names.EPIDEMIOLOGISTS
+ITEMS = ["wards", "critical", "nurses", "cardiologists", "radiologist", "epidemiologist", "morgue", *names.MODULES[1:]]
+EVENTS = names.EVENTS
+FAMILIES: dict[tuple[str, str], list[str]] = {
+    (EMERGENCY_ROLL, "colour.*"): names.COLOURS,
+    (EMERGENCY_ROLL, "letter.*"): names.COLOURS,
+    (EMERGENCY_ROLL, "bonus.*"): names.BONUSES,
+    (EMERGENCY_ROLL, "specialist.*"): SPECIALISTS,
+    (EMERGENCY_ROLL, "specialist.*.text"): SPECIALISTS,
+    (EMERGENCY_ROLL, "variant.*"): [variant.name for variant in hospitable.game("emergency-roll").variants],
+    (EMERGENCY_ROLL, "reason.*"): [name for name, _rule in names.REASONS],
+    (EMERGENCY_ROLL, "event.*"): [*EVENTS, "admitted_for", "admitted_extra", "admitted_extra_for", "died_extra"],
+    (EMERGENCY_ROLL, "score.*"): ITEMS,
+    (EMERGENCY_ROLL, "item.*"): ITEMS,
+    (EMERGENCY_ROLL, "picture.*"): ["cardiologist", "radiologist", "epidemiologist"],
+    (EMERGENCY_ROLL, "picture.waiting.*"): ["patient", "extra", "screen"],
+}
+
+every_domain = pytest.mark.parametrize("domain", DOMAINS)
+every_translation = pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
+
+
+# -- the files
+
+
+def test_core_and_every_game_have_catalogues() -> None:
+    assert {"hospitable.core", *(game.domain for game in hospitable.games())} <= set(DOMAINS)
+
+
+@every_domain
+def test_catalogues_are_there_in_exactly_our_languages(domain: str) -> None:
+    folder = po_file(domain, "en").parent
+    assert sorted(file.name for file in folder.iterdir()) == [f"{lang}.po" for lang in LANGUAGES]
+
+
+@every_domain
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_entry_is_said_once_complete_and_not_in_doubt(domain: str, lang: str) -> None:
+    found = messages(domain, lang)
+    assert found.plural_expr == PLURALS[lang]
+    assert [message.id for message in found if message.id and (message.fuzzy or message.context)] == []
+    assert not found.obsolete
+    written = re.findall(r'^msgid "(.+)"$', po_file(domain, lang).read_text(encoding="utf-8"), re.MULTILINE)
+    assert sorted(written) == sorted(sentences(domain, lang))
+    for id, forms in sentences(domain, lang).items():
+        assert all(forms), id
+
+
+@every_domain
+@every_translation
+def test_languages_have_the_same_ids_with_the_same_plurals(domain: str, lang: str) -> None:
+    assert list(sentences(domain, lang)) == list(sentences(domain, "en"))
+    forms = {id: len(forms) for id, forms in sentences(domain, lang).items()}
+    assert forms == {id: len(forms) for id, forms in sentences(domain, "en").items()}
+
+
+@every_domain
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_form_asks_for_the_same_arguments(domain: str, lang: str) -> None:
+    for id, forms in sentences(domain, lang).items():
+        assert [placeholders(form) for form in forms] == [asks_for(domain, id)] * len(forms), id
+
+
+@every_domain
+@every_translation
+def test_what_reads_as_in_english_is_so_on_purpose(domain: str, lang: str) -> None:
+    english = sentences(domain, "en")
+    same = {form.strip() for id, forms in sentences(domain, lang).items() for form in forms if form in english[id]}
+    assert {form for form in same if re.search(r"[^\W\d_]", re.sub(r"{\w+}", "", form))} <= SAME[lang]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ["0 blood bags", "1 blood bag", "2 blood bags"]),
+        ("fr", ["0 poche de sang", "1 poche de sang", "2 poches de sang"]),
+        ("nl", ["0 bloedzakken", "1 bloedzak", "2 bloedzakken"]),
+    ],
+)
+def test_each_language_counts_its_own_way(lang: str, said: list[str]) -> None:
+    assert [Text(EMERGENCY_ROLL, "cost.bags", {"n": n}).say(lang) for n in range(3)] == said
+
+
+# -- the source
+
+
+@cache
+def words_of(domain: str) -> set[str]:
+    """All plain texts in the modules that speak in this domain."""
+    speaking = {said.where.partition(":")[0] for said in everything_said() if said.domain == domain}
+    nodes = [node for module in speaking for node in ast.walk(sources()[module])]
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def members(said: Said) -> list[str]:
+    """The ids that a put-together id stands for."""
+    if (said.domain, said.id) in FAMILIES:
+        return [said.id.replace("*", name) for name in FAMILIES[said.domain, said.id]]
+    words = words_of(said.domain)
+    return [id for id in sentences(said.domain, "en") if id in {said.id.replace("*", word) for word in words}]
+
+
+def test_the_scan_finds_who_speaks() -> None:
+    assert set(speakers().values()) == set(DOMAINS)
+    assert {said.domain for said in everything_said()} == set(DOMAINS)
+
+
+def test_every_sentence_said_in_the_source_exists() -> None:
+    missing = []
+    for said in everything_said():
+        for id in members(said) if "*" in said.id else [said.id]:
+            if id not in sentences(said.domain, "en"):
+                missing.append(f"{said.where}: {id}")
+        if "*" in said.id and not members(said):
+            missing.append(f"{said.where}: {said.id}")
+    assert missing == []
+
+
+def test_every_listed_family_is_said() -> None:
+    assert set(FAMILIES) <= {(said.domain, said.id) for said in everything_said()}
+
+
+def test_a_sentence_is_said_with_the_arguments_it_asks_for() -> None:
+    wrong = []
+    for said in everything_said():
+        if "*" not in said.id and said.args is not None and said.id in sentences(said.domain, "en"):
+            choosing = {"n"} if is_plural(said.domain, said.id) else set()  # it need not be shown to choose the form
+            if said.args != asks_for(said.domain, said.id) | choosing:
+                wrong.append(f"{said.where}: {said.id} {sorted(said.args)}")
+    assert wrong == []
+
+
+@every_domain
+def test_no_sentence_is_left_over(domain: str) -> None:
+    used = {word for word in words_of(domain) if "." in word}  # ids that reach their call through a variable
+    for said in everything_said():
+        if said.domain == domain:
+            used |= set(members(said)) if "*" in said.id else {said.id}
+    assert [id for id in sentences(domain, "en") if id not in used] == []
+
+
+# -- in play
+
+
+def parts(text: Text) -> Iterator[Text]:
+    """A text and the texts among its arguments."""
+    yield text
+    for argument in text.args.values():
+        for part in argument if isinstance(argument, list | tuple) else [argument]:
+            if isinstance(part, Text):
+                yield from parts(part)
+
+
+def offered(state: hospitable.State[Any]) -> Iterator[Text]:
+    """Questions and moves."""
+    game: hospitable.Game[Any] = state.rules.game
+    for seat in state.deciders:
+        yield game.question(state, seat)
+        for move in state.moves(seat):
+            yield move.text
+            hint = game.hint(state, seat, move.number)
+            if hint is not None:
+                yield hint
+
+
+def explained(state: hospitable.State[Any]) -> Iterator[Text]:
+    """Refusals and scores."""
+    for seat in state.deciders:
+        for blocked in state.refused(seat):
+            yield from (blocked.move.text, blocked.text)
+    for score in state.result().scores:
+        for line in score.lines:
+            yield from (line.name, line.text)
+
+
+def told(state: hospitable.State[Any]) -> Iterator[Text]:
+    """The journal as everybody sees it."""
+    game: hospitable.Game[Any] = state.rules.game
+    owners = game.owners(state.rules, game.seat_names(state.seats))
+    for seat in (None, *range(state.seats)):
+        for event in state.seen(seat):
+            yield game.event_text(event, owners)
+
+
+def ways(game: hospitable.Game[Any]) -> Iterator[tuple[int, dict[str, object]]]:
+    """Every number of seats, plain and with all the flags that go together with it."""
+    for seats in game.seats:
+        flags = [variant for variant in game.variants if variant.default is False and seats in variant.seats]
+        yield seats, {}
+        yield seats, {variant.name: True for variant in flags}
+
+
+@cache
+def met(slug: str) -> tuple[list[Text], list[str]]:
+    """What some random games let people read: all texts, and pictures in every language."""
+    game = hospitable.game(slug)
+    rng = random.Random(slug)
+    texts = [game.title, *(variant.text for variant in game.variants)]
+    pictures = []
+    for seats, variants in ways(game):
+        state = game.new(seats, f"catalogues {seats}", variants)
+        owners = game.owners(state.rules, game.seat_names(seats))
+        for number in range(10**6):
+            texts += offered(state)
+            if number % 20 == 0 or state.over:
+                texts += explained(state)
+                for lang in LANGUAGES:
+                    for focus in (None, *range(seats)):
+                        lines = game.drawing(state, lang, owners, focus)
+                        pictures.append("\n".join("".join(text for text, _ in line) for line in lines))
+            if state.over:
+                break
+            seat = rng.choice(state.deciders)
+            state.apply(seat, rng.choice(state.legal(seat)))
+        texts += told(state)
+    return texts, pictures
+
+
+SLUGS = [game.slug for game in hospitable.games()]
+LEFT_OVER = re.compile(r"[{}]|[a-z_]\.[a-z_]")  # an argument not put in, or an id not translated
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_what_is_met_in_play_can_be_said_in_every_language(slug: str) -> None:
+    texts, pictures = met(slug)
+    said = {text.say(lang) for text in texts for lang in LANGUAGES} | set(pictures)
+    assert [words for words in said if LEFT_OVER.search(words)] == []
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_play_meets_every_question_move_reason_event_and_score_line(slug: str) -> None:
+    heard = {part.id for text in met(slug)[0] for part in parts(text)}
+    domain = hospitable.game(slug).domain
+    kinds = ("question.", "move.", "hint.", "reason.", "event.", "score.", "item.")
+    assert [id for id in sentences(domain, "en") if id.startswith(kinds) and id not in heard] == []
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_text_with_a_number_to_agree_with_has_a_plural(slug: str) -> None:
+    for text in met(slug)[0]:
+        for part in parts(text):
+            assert is_plural(part.domain, part.id) == ("n" in part.args), part.id
+
+
+# -- Emergency Roll on paper
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_on_the_sheet_fit_their_columns(lang: str) -> None:
+    widths = {"picture.lab": 6, "picture.hall": 6, "picture.clipboard": 11, "picture.nurse": 11}
+    words = {id: Text(EMERGENCY_ROLL, id).say(lang) for id in widths}
+    assert {id: word for id, word in words.items() if len(word) > widths[id]} == {}
+
+
+def test_the_sheet_has_its_beds_in_the_same_columns_in_every_language() -> None:
+    state = hospitable.game("emergency-roll").new(2, "columns")
+    columns = {}
+    for lang in LANGUAGES:
+        rows = ["".join(text for text, _ in picture.map_line(state, state.sheets[0], row, lang)) for row in range(6)]
+        columns[lang] = [[bed.start() for bed in re.finditer(r"w\db\d|\.", row)] for row in rows]
+    assert sum(len(row) for row in columns["en"]) == names.BEDS
+    assert columns["fr"] == columns["nl"] == columns["en"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_colour_has_a_letter_of_its_name_that_suggests_no_other(lang: str) -> None:
+    letters = [Text(EMERGENCY_ROLL, f"letter.{colour}").say(lang) for colour in names.COLOURS]
+    colours = [Text(EMERGENCY_ROLL, f"colour.{colour}").say(lang) for colour in names.COLOURS]
+    assert len(set(letters)) == 4
+    assert letters.pop() == "-"  # grey is a joker
+    for letter, colour in zip(letters, colours, strict=False):
+        assert letter.isupper()
+        assert letter.lower() in colour
+        initials = [other[0] for other in colours[: names.DICE] if other != colour]
+        assert letter.lower() not in initials

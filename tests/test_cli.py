@@ -1,0 +1,152 @@
+"""The command line: what it lists, and one clear sentence with exit code 2 for everything it cannot do."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import hospitable
+from hospitable.cli import main
+from hospitable.core import record
+
+
+def finished_game(seed: str = "cli") -> dict[str, object]:
+    state = hospitable.game("emergency-roll").new(2, seed)
+    while state.deciders:
+        state.play(state.deciders[0], state.moves(state.deciders[0])[0])
+    return record.write(state, ["Ada", "Ben"])
+
+
+def test_games_and_variants_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    assert "emergency-roll" in capsys.readouterr().out
+    assert main(["variants", "emergency-roll"]) == 0
+    out = capsys.readouterr().out
+    assert all(variant.name in out for variant in hospitable.game("emergency-roll").variants)
+    assert "[random]" in out
+
+
+def test_a_rule_is_shown_by_its_id_and_found_by_its_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "er-adm-04"]) == 0
+    assert "next to the entrance hall" in " ".join(capsys.readouterr().out.split())
+    assert main(["rules", "morgue", "boxes"]) == 0
+    assert "ER-MOR-03" in capsys.readouterr().out
+
+
+def test_verify_says_in_one_line_whether_the_dice_are_as_drawn(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = finished_game()
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(data))
+    assert main(["verify", str(file)]) == 0
+    assert capsys.readouterr().out.startswith("Fair: all ")
+    chance = data["chance"]
+    assert isinstance(chance, list)
+    chance[7][4] = (chance[7][4] + 1) % 6
+    file.write_text(json.dumps(data))
+    assert main(["verify", str(file)]) == 1
+    assert "event 8" in capsys.readouterr().out
+
+
+def test_a_game_is_replayed_step_by_step(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(finished_game()))
+    typed = iter(["", "", "b", "50", "x", "e", "q"])
+    monkeypatch.setattr("builtins.input", lambda prompt: next(typed))
+    assert main(["replay", str(file)]) == 0
+    out = capsys.readouterr().out
+    assert "Move 50," in out
+    assert "over after 24 rounds" in out
+    assert "Press Enter to go on" in out
+
+
+def test_a_new_game_starts_with_a_random_seed_and_is_saved(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("builtins.input", lambda prompt: "q")
+    assert main(["play", "emergency-roll"]) == 0
+    (file,) = tmp_path.glob("emergency-roll-*.json")
+    assert main(["play", "--resume", file.name]) == 0
+    assert len(json.loads(file.read_text())["seed"]) == 64
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ([], "hospitable: the following arguments are required"),
+        (["dance"], "invalid choice: 'dance'"),
+        (["play"], "Which game? There is: emergency-roll."),
+        (["play", "chess"], "There is no game called 'chess'; there is: emergency-roll."),
+        (["play", "emergency-roll", "--seats", "a,b,c,d,e,f,g"], "1-6 seats, not 7."),
+        (["play", "emergency-roll", "--seats", "a,,b"], "is not a name for a seat"),
+        (["play", "emergency-roll", "--seats", "a,a"], "Two people cannot both be called a."),
+        (["play", "emergency-roll", "--seats", "a,bot:genius"], "There is no bot of the level 'genius'"),
+        (["play", "emergency-roll", "--variant", "fast"], "there is: simultaneous, first_chief"),
+        (["play", "emergency-roll", "--variant", "simultaneous=maybe"], "possible: false, true."),
+        (["play", "emergency-roll", "--variant", "capacity"], "(ER-DIF-05)"),
+        (["play", "emergency-roll", "--seats", "a,b", "--variant", "first_chief=3"], "(ER-SET-08)"),
+        (
+            [
+                "play",
+                "emergency-roll",
+                "--seats",
+                "a",
+                *["--variant", "capacity", "--variant", "isolation", "--variant", "equipment"],
+            ],
+            "(ER-DIF-01)",
+        ),
+        (["play", "emergency-roll", "--edition", "none.toml"], "The edition file none.toml cannot be read"),
+        (["play", "--resume", "none.json"], "none.json cannot be read"),
+        (["replay", "none.json"], "none.json cannot be read"),
+        (["verify", "none.json"], "none.json cannot be read"),
+        (["variants", "chess"], "There is no game called 'chess'"),
+        (["rules", "xyzzy"], "No rule has the id or the words 'xyzzy'"),
+        (["arena", "chess"], "There is no game called 'chess'"),
+        (["arena", "emergency-roll", "--games", "0"], "At least one game"),
+        (["arena", "emergency-roll", "--games", "many"], "invalid int value: 'many'"),
+        (["arena", "emergency-roll", "--seats", "genius,easy"], "There is no bot of the level 'genius'"),
+        (["play", "emergency-roll", "--lang", "de"], "invalid choice: 'de'"),
+    ],
+)
+def test_bad_input_gets_one_sentence_and_exit_code_2(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert sentence in err
+    assert len(err.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    "content", ["", "{", "[]", "42", '{"game": 1}', '{"game": "chess"}', "[" * 100_000, "\x00\xff"]
+)
+def test_files_that_are_no_records_are_refused(
+    content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "broken.json"
+    file.write_text(content)
+    for command in (["replay"], ["verify"], ["play", "--resume"]):
+        assert main([*command, str(file)]) == 2
+        assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+def test_a_huge_file_is_refused_before_it_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "huge.json"
+    with file.open("wb") as out:
+        out.truncate(11_000_000)
+    assert main(["verify", str(file)]) == 2
+    assert "too big" in capsys.readouterr().err
+
+
+def test_errors_speak_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--lang", "fr"]) == 2
+    assert "Quel jeu" in capsys.readouterr().err
+    assert main(["play", "--lang=nl"]) == 2
+    assert "Welk spel" in capsys.readouterr().err
