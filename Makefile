@@ -15,8 +15,8 @@ PIP_COMPILE := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-14s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: .venv/.runtime  ## play Emergency Roll in the terminal
-	@$(BIN)/python -m hospitable play emergency-roll
+play: .venv/.runtime  ## lay the table: starts the server and opens the page
+	@$(BIN)/python -m hospitable serve
 
 test: .venv/.dev  ## check style, types and imports, then run all tests
 	$(BIN)/ruff check .

@@ -227,7 +227,7 @@ def python_build() -> str:
 
 
 def show(console: Console, lines: list[list[str]], notes: list[str]) -> None:
-    table = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
     for i, heading in enumerate(HEADINGS):
         table.add_column(heading, justify="right" if i else "left", no_wrap=i == 0)
     for line in lines:

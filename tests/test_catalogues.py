@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import hospitable
+from hospitable.bots import LEVELS
 from hospitable.core.texts import LANGUAGES, Text, placeholders
 from hospitable.games.emergency_roll import names, picture
 from hospitable.games.emergency_roll.notation import DOMAIN as EMERGENCY_ROLL
@@ -34,12 +35,15 @@ PLURALS = {"en": "(n != 1)", "fr": "(n > 1)", "nl": "(n != 1)"}
 SAME = {
     "fr": {
         "hall",
+        "normal",
+        "Score",
+        "Total",
+        "{minutes} min",
         "Isolation",
         "minutes",
         "Module Isolation",
         "morgue",
         "Morgue",
-        "Morgue, {points}",
         "patient",
         "place",
         "R",
@@ -48,7 +52,7 @@ SAME = {
         "{n} point",
         "{n} points",
     },
-    "nl": {"Emergency Roll", "R", "URSULE", "variant"},
+    "nl": {"Emergency Roll", "R", "Score", "URSULE", "variant", "{minutes} min"},
 }
 
 # Ids put together from a name, with all the names. Where a family is not listed, its names are words of the source.
@@ -68,6 +72,11 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (EMERGENCY_ROLL, "item.*"): ITEMS,
     (EMERGENCY_ROLL, "picture.*"): ["cardiologist", "radiologist", "epidemiologist"],
     (EMERGENCY_ROLL, "picture.waiting.*"): ["patient", "extra", "screen"],
+    ("hospitable.table", "level.*"): list(LEVELS),
+    ("hospitable.table", "lobby.kind.*"): ["me", "screen", "link", "empty"],
+    ("hospitable.table", "tools.*"): ["day", "night"],
+    ("hospitable.table", "replay.*"): ["first", "prev", "next", "last"],
+    ("hospitable.table", "error.*"): ["not_found", "wrong_method", "bad_request"],
 }
 
 every_domain = pytest.mark.parametrize("domain", DOMAINS)

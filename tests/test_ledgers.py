@@ -20,9 +20,9 @@ UNTESTED: dict[str, str] = LISTED["untested"]
 KNOWN = {id for ledger in ledgers() for id in rules_in(ledger)}
 
 
-def named_in(source: str) -> Iterator[str]:
+def named_in(source: str, file: str = "a test") -> Iterator[str]:
     """The ids of every `rule(...)` in a test file; only a test may carry it."""
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(ast.parse(source, file)):
         if isinstance(node, ast.FunctionDef) and any(is_rule(item) for item in node.decorator_list):
             assert node.name.startswith("test_"), f"{node.name} is no test"
         if is_rule(node):
@@ -41,7 +41,7 @@ def named() -> dict[str, list[str]]:
     """The ids that tests name, each with the files that do."""
     found: dict[str, list[str]] = {}
     for path in sorted((ROOT / "tests").rglob("*.py")):
-        for id in named_in(path.read_text(encoding="utf-8")):
+        for id in named_in(path.read_text(encoding="utf-8"), str(path)):
             found.setdefault(id, []).append(str(path.relative_to(ROOT)))
     return found
 

@@ -19,7 +19,7 @@ PYPROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(en
 SETS = ["runtime", "dev", "bench"]
 
 # A pinned package: the version, then nothing but hashes.
-PIN = re.compile(r"(?P<name>[a-z0-9-]+)==(?P<version>[\w.]+)( --hash=sha256:[0-9a-f]{64})+")
+PIN = re.compile(r"(?P<name>[a-z0-9-]+)==(?P<version>[\w.]+)( ; [\w.]+ [!=]= \S+)?( --hash=sha256:[0-9a-f]{64})+")
 INDEX_HOST = re.compile(r"pypi\.(org|python)|pythonhosted\.org")
 MACHINE_PATH = re.compile(r"(?<![\w.}/-])/(home|opt|root|work|Users)/")
 

@@ -18,6 +18,7 @@ from .core.errors import BadEdition, BadRecord, BadSetup, BadSnapshot, Hospitabl
 from .core.game import Game
 from .core.move import Blocked, Move
 from .core.result import Result, Score, ScoreLine
+from .core.snapshot import short
 from .core.state import State
 from .games.emergency_roll import EmergencyRoll
 from .version import VERSION
@@ -30,7 +31,7 @@ GAMES: dict[str, Game[Any]] = {game.slug: game for game in (EmergencyRoll(),)}
 def game(slug: str) -> Game[Any]:
     """The game of this name."""
     if slug not in GAMES:
-        raise UnknownGame(said("game.unknown", name=repr(slug), possible=list(GAMES)))
+        raise UnknownGame(said("game.unknown", name=short(slug), possible=list(GAMES)))
     return GAMES[slug]
 
 

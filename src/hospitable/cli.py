@@ -70,6 +70,14 @@ def parser(lang: str) -> Parser:
         reader.add_argument("file", type=Path, help=text("cli.record"))
         reader.add_argument("--edition", type=Path, metavar="FILE", help=text("cli.edition"))
 
+    server = command("serve")
+    server.add_argument("--host", default="127.0.0.1", help=text("cli.host"))
+    server.add_argument("--port", type=int, default=8017, help=text("cli.port"))
+    server.add_argument("--data", type=Path, metavar="DIR", help=text("cli.data"))
+    server.add_argument("--name", action="append", default=[], metavar="HOST", help=text("cli.name"))
+    server.add_argument("--pause", type=float, default=0.7, metavar="SECONDS", help=text("cli.pause"))
+    server.add_argument("--no-page", action="store_true", help=text("cli.no_page"))
+
     command("games")
     command("variants").add_argument("game", help=text("cli.game"))
     command("rules").add_argument("words", nargs="+", help=text("cli.words"))
@@ -100,6 +108,8 @@ def run(screen: Screen, options: argparse.Namespace) -> int:
         verdict = record.verify(data, game, options.edition)
         screen.say(verdict.text)
         return 0 if verdict.fair else 1
+    elif command == "serve":
+        serve_tables(screen, options)
     elif command == "games":
         listings.games(screen)
     elif command == "variants":
@@ -130,6 +140,22 @@ def play(screen: Screen, options: argparse.Namespace) -> int:
         file = options.file or Path(f"{game.slug}-{commitment(seed)[:8]}.json")
     Session(screen, game, position, seats, file, ask).run()
     return 0
+
+
+def serve_tables(screen: Screen, options: argparse.Namespace) -> None:
+    """Imported here: the other commands do without a web server."""
+    from .table.server import data_folder, serve
+
+    folder = options.data or data_folder()
+    serve(
+        options.host,
+        options.port,
+        folder,
+        tuple(options.name),
+        max(0.0, options.pause),
+        not options.no_page,
+        lambda address: screen.say(said("serve.ready", address=address, folder=str(folder)), "title"),
+    )
 
 
 def variants_of(given: list[str]) -> dict[str, str]:

@@ -62,12 +62,36 @@ def test_an_unknown_game_is_refused(slug: str) -> None:
     assert one_sentence(refused.value)
 
 
-@pytest.mark.parametrize("seats", [-1, 0, 7, 100])
-def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
+@pytest.mark.parametrize("seats", [-1, 0, 7, 100, True, 2.0, "2", None, [2]])
+def test_a_wrong_number_of_seats_is_refused(seats: Any) -> None:
     with pytest.raises(BadSetup) as refused:
         EMERGENCY_ROLL.new(seats, "demo")
-    assert refused.value.text == said("setup.seats", game=EMERGENCY_ROLL.title, seats="1-6", found=str(seats))
+    assert refused.value.text == said("setup.seats", game=EMERGENCY_ROLL.title, seats="1-6", found=repr(seats))
     assert one_sentence(refused.value)
+
+
+def test_a_huge_number_of_seats_is_refused() -> None:
+    for data in ({"seats": 10**5000}, {"seats": -(10**5000)}):
+        with pytest.raises(BadSetup) as refused:
+            GAME.restore(shift().snapshot() | data)
+        assert len(str(refused.value)) < 150
+
+
+@pytest.mark.parametrize("seed", ["\ud800", "two\nlines", 5, None])
+@pytest.mark.parametrize("fast", [False, True])
+def test_a_seed_that_cannot_be_written_down_is_refused(seed: Any, fast: bool) -> None:
+    with pytest.raises(BadSetup) as refused:
+        GAME.new(2, seed, fast=fast)
+    assert refused.value.text == said("data.not_a_text", where="seed")
+
+
+@pytest.mark.parametrize("outcomes", [[3], [-1], [0, 99], [0, 99, 1], [2, 2, 2, 2, 2]])
+def test_an_impossible_outcome_is_refused(outcomes: list[int]) -> None:
+    with pytest.raises(BadSetup) as refused:
+        GAME.new(3, "toy", outcomes=outcomes)  # there are but four cards of the last kind
+    number = 4 if len(outcomes) == 5 else len(outcomes[:2]) - 1
+    where, value = f"outcomes[{number}]", str(outcomes[number])
+    assert refused.value.text == said("snapshot.not_in_range", where=where, value=value, low=0, high=2)
 
 
 @pytest.mark.parametrize(
@@ -143,6 +167,17 @@ def test_a_move_the_rules_forbid_is_refused_with_its_rule() -> None:
 def test_a_move_nobody_knows_is_refused_with_what_is_possible(move: Any) -> None:
     expected = said("move.unknown", code=repr(move), possible=["bid 1", "bid 2", "bid 3"])
     assert refused_move(shift(), 0, move).text == expected
+
+
+@pytest.mark.parametrize("move", ["x" * 10**6, 10**5000, [["x"] * 10**5]], ids=["text", "number", "list"])
+def test_a_huge_move_is_not_sent_back(move: Any) -> None:
+    assert len(str(refused_move(shift(), 0, move))) < 150
+
+
+def test_a_huge_name_of_a_game_is_not_sent_back() -> None:
+    with pytest.raises(UnknownGame) as refused:
+        hospitable.game("x" * 10**6)
+    assert one_sentence(refused.value)
 
 
 def test_a_move_of_another_decision_is_refused_by_its_code() -> None:

@@ -69,14 +69,20 @@ def test_a_move_of_seats_that_act_together_leaves_the_others_theirs() -> None:
 
 def test_chance_of_the_table_makes_everything_final() -> None:
     made = log(2, 1, 4)
-    made.drew(0, 9, "card", (1, 1), 0)
+    made.drew(0, 9, "card", (1, 1), 0, together=True)
     assert made.free == [0, 0, 0]
 
 
-def test_chance_of_a_seat_makes_its_own_moves_final() -> None:
+def test_chance_of_a_seat_that_acts_together_with_others_makes_its_own_moves_final() -> None:
     made = log(2, 1, 4)
-    made.drew(1, 9, "die", (1, 1), 0)
-    assert made.free[0] == 0
+    made.drew(1, 9, "die", (1, 1), 0, together=True)
+    assert made.free == [0, 1, 4]
+
+
+def test_chance_of_a_seat_that_acts_alone_makes_everything_final() -> None:
+    made = log(2, 1, 4)
+    made.drew(1, 9, "die", (1, 1), 0, together=False)
+    assert made.free == [0, 0, 0]
 
 
 def test_seal_makes_everything_final() -> None:
@@ -103,7 +109,7 @@ def test_a_log_holds_moves_events_marks_and_chance() -> None:
     made.events = [OPEN]
     made.moved(0, 11, together=False)
     made.events.append(SECRET)
-    made.drew(1, 0, "die", (1, 1, 1), 2)
+    made.drew(1, 0, "die", (1, 1, 1), 2, together=False)
     made.moved(1, 12, together=False)
     assert made.moves == [(0, 11), (1, 12)]
     assert made.marks == [1, 2]
@@ -116,12 +122,12 @@ def test_a_copied_log_goes_its_own_way() -> None:
     made.from_position = True
     made.events = [OPEN]
     made.moved(0, 11, together=True)
-    made.drew(2, 0, "die", (1, 1), 1)
+    made.drew(2, 0, "die", (1, 1), 1, together=True)
     other = made.copy()
     assert vars(other) == vars(made)
     before = {name: value[:] if isinstance(value, list) else value for name, value in vars(made).items()}
     other.moved(1, 12, together=False)
-    other.drew(0, 0, "card", (1, 1), 1)
+    other.drew(0, 0, "card", (1, 1), 1, together=False)
     other.events.append(SECRET)
     assert vars(made) == before
 

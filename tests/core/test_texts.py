@@ -57,6 +57,7 @@ def test_texts_are_equal_by_what_they_say() -> None:
     assert said("seat", number=1) == said("seat", number=1)
     assert len({said("seat", number=1), said("seat", number=1), said("seat", number=2), said("move.over")}) == 3
     assert said("record.names", n=[1]) in {said("record.names", n=[1])}  # arguments need not be hashable
+    assert hash(said("seat", a=1, b=2)) == hash(said("seat", b=2, a=1))
 
 
 def test_a_text_travels_between_processes() -> None:

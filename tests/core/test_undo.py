@@ -47,9 +47,16 @@ def test_what_was_taken_back_is_out_of_journal_and_log() -> None:
     assert [event.kind for event in s.journal] == told
 
 
-def test_nothing_is_there_to_take_back_at_the_start() -> None:
-    s = shift(3)
-    assert all(refused(s, seat) for seat in range(3))
+@pytest.mark.parametrize("seat", [-1, 0, 1, 2, 3, 15])
+def test_nothing_is_there_to_take_back_at_the_start(seat: int) -> None:
+    assert refused(shift(3), seat)
+
+
+def test_a_die_of_another_seat_that_a_move_led_to_makes_the_move_final() -> None:
+    s = turns("", "")
+    play(s, "0 work")
+    s.below(6, "die", 2)
+    assert refused(s, 0)
 
 
 def test_another_seats_move_makes_a_move_final() -> None:

@@ -8,10 +8,7 @@ from typing import Any
 
 from tests.gauntlet import emergency_roll
 
-import hospitable
 from hospitable.core.variants import Value
-
-Position = hospitable.State[Any]
 
 
 @dataclass(frozen=True)

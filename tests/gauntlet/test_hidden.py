@@ -43,7 +43,7 @@ def test_a_view_is_plain_data(way: Way) -> None:
 
 @every_way
 def test_an_imagined_position_cannot_be_told_from_the_real_one(way: Way) -> None:
-    for number, state in enumerate(walk(way, "imagined", every=8)):
+    for number, state in enumerate(walk(way, "imagined", every=12)):
         for seat in range(way.seats):
             imagined = state.imagine(seat, number)
             assert knowledge(imagined, seat) == knowledge(state, seat)

@@ -89,7 +89,7 @@ def test_what_is_blocked_is_touched_by_no_legal_move_and_named_once(way: Way) ->
 def test_a_refused_move_names_its_rule_and_changes_nothing(way: Way) -> None:
     rng = random.Random(str(way))
     known = rules_in(way.game.ledger)
-    for state in walk(way, "refused", every=4):
+    for state in walk(way, "refused", every=6):
         before = state.fingerprint()
         for seat in state.deciders:
             refused = state.refused(seat)

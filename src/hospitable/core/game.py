@@ -13,7 +13,7 @@ from .journal import Event
 from .move import Move
 from .result import Result
 from .rules import Rules
-from .snapshot import FORMAT, Field, check_heading, load
+from .snapshot import FORMAT, Field, check_heading, is_text, load, short
 from .state import State
 from .texts import Text
 from .variants import Value, Variant, settled, span
@@ -68,13 +68,20 @@ class Game(ABC, Generic[P]):
         corrected printed values. `outcomes` fixes the first events of chance, in the order in which they happen.
         """
         rules = self.rules_for(seats, variants or {}, edition)
+        if not is_text(seed):
+            raise BadSetup(said("data.not_a_text", where="seed"))
         if fast:
             return self.start(rules, Fast(seed), listen=False)
         if not outcomes:
             return self.start(rules, Keyed(seed))
         known = Known(Keyed(seed))
-        for outcome in outcomes:
+        for i, outcome in enumerate(outcomes):
             pending = self._first_unknown(rules, known)
+            last = len(pending.weights) - 1
+            if not 0 <= outcome <= last or not pending.weights[outcome]:
+                raise BadSetup(
+                    said("snapshot.not_in_range", where=f"outcomes[{i}]", value=short(outcome), low=0, high=last)
+                )
             known.learn(pending.stream, pending.k, outcome)
         return self.start(rules, known)
 
@@ -104,10 +111,7 @@ class Game(ABC, Generic[P]):
         rules = self.rules_from(data, edition)
         state = self.blank(rules)
         load(data, state)
-        own_seed = data.get("seed", seed)
-        if not isinstance(own_seed, str):
-            raise BadSnapshot(said("data.not_a_text", where="seed"))
-        state.chance = Keyed(own_seed)
+        state.chance = Keyed(data.get("seed", seed))
         state.listen(from_position=True)
         state.begin()
         return state
@@ -123,8 +127,8 @@ class Game(ABC, Generic[P]):
 
     def rules_for(self, seats: int, variants: Mapping[str, object], edition: Path | None = None) -> Rules:
         """Check seats and variants and build the rules they give."""
-        if seats not in self.seats:
-            raise BadSetup(said("setup.seats", game=self.title, seats=span(self.seats), found=repr(seats)))
+        if type(seats) is not int or seats not in self.seats:  # True would be a table for one
+            raise BadSetup(said("setup.seats", game=self.title, seats=span(self.seats), found=short(seats)))
         values = settled(self.variants, variants, seats)
         self.check(seats, values)
         return self.make_rules(seats, values, edition)

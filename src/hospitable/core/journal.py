@@ -78,9 +78,9 @@ class Log:
                     self.free[other] = 0
         self.free[seat] += 1
 
-    def drew(self, stream: int, k: int, purpose: str, weights: tuple[int, ...], result: int) -> None:
+    def drew(self, stream: int, k: int, purpose: str, weights: tuple[int, ...], result: int, together: bool) -> None:
         self.chance.append(Outcome(stream, k, purpose, weights, result))
-        if stream == 0:
+        if stream == 0 or not together:  # else one could take back what made another seat roll, and know the dice
             self.seal()
         else:
             self.free[stream - 1] = 0

@@ -256,8 +256,7 @@ def violations(state: State[Any]) -> list[Text]:
     if (top == TOGETHER) != bool(state.own) or TOGETHER in [kind_of(step) for step in state.agenda[:-1]]:
         found.append(said("snapshot.together"))
     for seat, steps in enumerate(state.own):
-        foreign = any(seat_of(step) != seat or kind_of(step) == TOGETHER for step in steps)
-        if foreign or (steps and kind_of(steps[-1]) < DECISION):
+        if any(seat_of(step) != seat for step in steps) or (steps and kind_of(steps[-1]) < DECISION):
             found.append(said("snapshot.own_agenda", seat=seat))
     if state.own and not any(state.own):
         found.append(said("snapshot.nobody_decides"))

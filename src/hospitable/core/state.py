@@ -15,7 +15,7 @@ from .errors import IllegalMove, said
 from .journal import EVERYBODY, Event, Log
 from .move import Blocked, Move
 from .rules import Rules
-from .snapshot import dump, fingerprint
+from .snapshot import dump, fingerprint, short
 
 if TYPE_CHECKING:
     from .result import Result
@@ -177,7 +177,7 @@ class State(ABC, Generic[R]):
         self.drawn[stream] = k + 1
         result = self.chance.below(n, stream, k, purpose)
         if self.log is not None:
-            self.log.drew(stream, k, purpose, (1,) * n, result)
+            self.log.drew(stream, k, purpose, (1,) * n, result, bool(self.own))
         return result
 
     def pick(self, weights: list[int], purpose: str, stream: int) -> int:
@@ -186,7 +186,7 @@ class State(ABC, Generic[R]):
         self.drawn[stream] = k + 1
         result = self.chance.pick(weights, stream, k, purpose)
         if self.log is not None:
-            self.log.drew(stream, k, purpose, tuple(weights), result)
+            self.log.drew(stream, k, purpose, tuple(weights), result, bool(self.own))
         return result
 
     def reseed(self, seed: int) -> None:
@@ -194,7 +194,7 @@ class State(ABC, Generic[R]):
         self.chance = Fast(str(seed))
 
     def tell(self, kind: int, seat: int, args: tuple[int, ...], rule: str) -> None:
-        """Note for the journal what happened and by which rule; costs nothing when nobody listens."""
+        """Note for the journal what happened and by which rule; hardly a cost when nobody listens."""
         if self.log is not None:
             self.log.events.append(Event(kind, seat, args, rule, EVERYBODY))
 
@@ -257,7 +257,7 @@ class State(ABC, Generic[R]):
             if blocked.move.code == code:
                 raise IllegalMove(blocked.text, blocked.rule)
         possible = [known.code for known in legal[:12]] + ["..."] * (len(legal) > 12)
-        raise IllegalMove(said("move.unknown", code=repr(code), possible=possible))
+        raise IllegalMove(said("move.unknown", code=short(code), possible=possible))
 
     def refused(self, seat: int) -> list[Blocked]:
         """Every move of the current decision that is not possible, with the first rule it breaks."""
@@ -315,7 +315,7 @@ class State(ABC, Generic[R]):
 
     def undoable(self, seat: int) -> int:
         """How many of its last moves this seat may take back."""
-        return self.log.free[seat] if self.log is not None else 0
+        return self.log.free[seat] if self.log is not None and 0 <= seat < self.seats else 0
 
     def undo(self, seat: int) -> None:
         """Take this seat's last move back; later moves of seats acting at the same time stay."""

@@ -39,7 +39,7 @@ class Text:
         return self.say()
 
     def __hash__(self) -> int:
-        return hash((self.domain, self.id, tuple(self.args)))
+        return hash((self.domain, self.id, frozenset(self.args)))
 
 
 def _say(value: object, lang: str) -> object:

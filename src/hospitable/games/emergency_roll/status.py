@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from ...core.agenda import kind_of, seat_of
+from ...core.agenda import TABLE, TOGETHER, kind_of, seat_of
 from ...core.texts import Text
 from .end_of_round import rounds
 from .names import (
     ADMIT_PATIENTS,
     BED_NAMES,
+    CHECK_CARDIOLOGISTS,
     CHOOSE,
+    CHOOSE_TOGETHER,
     DICE,
     DISCARD,
+    END_ROUND,
     EXTRA_PATIENT,
     HUMAN,
     NONE,
+    REVEAL_CHOICES,
     SCREEN,
     SETTLE,
     URSULE,
+    URSULE_TURN,
     WARD_NAMES,
     WARDS,
 )
@@ -99,6 +104,8 @@ def possible_points(s: Position, slot: int, ursule: bool) -> list[int]:
 
 def agenda_status(s: Position) -> list[Text]:
     """Do the sheets agree with what their owners are asked, now or later this round?"""
+    if not on_plan(s):
+        return [said_here("status.agenda")]
     found = []
     steps = s.agenda + [step for own in s.own for step in own]
     asked = {(kind_of(step), seat_of(step)) for step in steps}
@@ -112,8 +119,38 @@ def agenda_status(s: Position) -> list[Text]:
             found.append(said_here("status.chosen_already", sheet=str(seat)))
         if unsettled and not to_settle and not all_will_settle:
             found.append(said_here("status.not_asked", sheet=str(seat)))
+        has_chosen = sheet.choice != NONE and (sheet.patient_waits or (s.sealed and seat != s.chief))
+        if all_will_settle and not to_choose and (CHOOSE_TOGETHER, TABLE) not in asked and not has_chosen:
+            found.append(said_here("status.nothing_to_settle", sheet=str(seat)))
         if to_settle and not to_choose and not unsettled:
             found.append(said_here("status.nothing_to_settle", sheet=str(seat)))
     if (DISCARD, HUMAN) in asked and (not s.rules.solo or GONE in s.stages or not s.filled):
         found.append(said_here("status.discard"))
     return found
+
+
+def on_plan(s: Position) -> bool:
+    """Is what is still to happen the rest of a round (ER-RND-03), or nothing after the last one?"""
+    if not s.agenda:
+        return s.round == rounds(s)
+    order = s.clockwise(s.chief)
+    end = ((TABLE, CHECK_CARDIOLOGISTS), (TABLE, END_ROUND))
+    to_admit = ((TABLE, ADMIT_PATIENTS), *end)
+    if s.rules.solo:
+        then = ((TABLE, URSULE_TURN), *end) if s.chief == HUMAN else end
+        plans = [((HUMAN, CHOOSE), (HUMAN, SETTLE), *then), ((HUMAN, SETTLE), *then), ((HUMAN, DISCARD), end[1])]
+    elif s.rules.simultaneous:
+        to_reveal = ((TABLE, REVEAL_CHOICES), *to_admit)
+        plans = [
+            ((s.chief, CHOOSE), (TABLE, CHOOSE_TOGETHER), *to_reveal),
+            ((TABLE, TOGETHER), *to_reveal),
+            ((TABLE, TOGETHER), *end),
+        ]
+    else:
+        plans = [(*((seat, CHOOSE) for seat in order[i:]), *to_admit) for i in range(s.seats)]
+        plans += [(*((seat, SETTLE) for seat in order[i:]), *end) for i in range(s.seats)]
+    if s.agenda not in [[kind | seat << 8 for seat, kind in reversed(plan)] for plan in plans]:
+        return False
+    secret = len(s.own) > 0 and len(s.agenda) > len(end) + 1
+    kind = CHOOSE if secret else SETTLE
+    return s.sealed == secret and all(own in ([], [kind | seat << 8]) for seat, own in enumerate(s.own))

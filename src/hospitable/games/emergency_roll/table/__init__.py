@@ -1,0 +1,111 @@
+"""How Emergency Roll looks on the web table."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+from ....core.state import State
+from ....look.face import Viewer
+from ....look.html import Markup, el, join
+from ....look.lettering import lettering
+from ....look.symbols import use
+from ..end_of_round import rounds
+from ..names import COLOURS, DICE
+from ..notation import said_here
+from ..state import Position
+from . import ambulances, ask, ground, others, points, record, sheet, specialists
+from .scene import Scene
+
+STYLE: Final = "emergency-roll.css"
+SYMBOLS: Final = (
+    *(f"die-{colour}-{value}" for colour in COLOURS[:DICE] for value in range(1, 7)),
+    *(f"van-{colour}" for colour in COLOURS[:DICE]),
+    *(f"hex-{colour}" for colour in COLOURS),
+    *(f"hexsign-{colour}" for colour in COLOURS),
+    *(f"num-{value}" for value in range(1, 7)),
+    *("hex-can", "hex-asked", "tree", "bush", "clipboard", "scan", "nurse"),
+    *("steth", "bag", "curtain", "critical", "candle", "chief", "siren", "heartcard", "virus", "rosette"),
+    *("i-point", "i-robot", "i-check", "i-clock", "i-undo", "i-log"),
+)
+
+
+def panels(state: State[Any], viewer: Viewer) -> dict[str, Markup]:
+    assert isinstance(state, Position)
+    scene = Scene(state, viewer)
+    drawn = {
+        "bar": bar(scene.lang, state.round, rounds(state), state.over),
+        "ask": ask.panel(scene),
+        "vans": ambulances.panel(scene),
+        "cards": specialists.panel(scene),
+        "name": points.panel(scene),
+        "ground": ground.panel(scene.edition),
+        "sheet": sheet.panel(scene),
+        "record": record.panel(scene),
+    }
+    for place in range(1, len(state.sheets)):
+        drawn[f"other-{place}"] = others.panel(scene, place)
+    return drawn
+
+
+@lru_cache(maxsize=256)
+def bar(lang: str, round: int, last: int, over: bool) -> Markup:
+    """The title, and the rounds as a row of dots."""
+    now = said_here("table.over").say(lang) if over else said_here("table.round", round=round, rounds=last).say(lang)
+    dots = [
+        el("li", now, cls="now") if k == round else el("li", cls="past" if k < round else None)
+        for k in range(1, last + 1)
+    ]
+    title = said_here("title").say(lang)
+    return el(
+        "div",
+        el("h1", lettering(title)),
+        el("ol", dots, cls="steps"),
+        cls="where",
+        id="panel-bar",
+        data_panel="bar",
+    )
+
+
+def desk(panels: dict[str, Markup], side: Markup) -> Markup:
+    small = [panel for name, panel in panels.items() if name.startswith("other-")]
+    return el(
+        "main",
+        el("div", panels["vans"], panels["cards"], cls="stack gap4 first"),
+        el(
+            "section",
+            panels["name"],
+            el("div", panels["ground"], panels["sheet"], cls="hexwrap"),
+            panels["record"],
+            cls="board sheetboard",
+            aria_labelledby="whose",
+        ),
+        el("div", el("div", small, cls=f"others n{len(small)}"), side, cls="stack gap4 side"),
+        cls="desk er",
+    )
+
+
+@lru_cache(maxsize=1)
+def cover() -> Markup:
+    """Two vans with their patients, and the three dice."""
+    things = join(
+        use("van-red", 20, 64, 136, 72),
+        use("die-red-6", 40, 78, 24, 26),
+        use("bag", 72, 80, 20, 24),
+        use("van-yellow", 152, 68, 136, 72),
+        use("die-yellow-2", 172, 82, 24, 26),
+        use("steth", 204, 84, 20, 22),
+        use("die-red-6", 300, 78, 50, 55, -10),
+        use("die-yellow-2", 352, 92, 42, 46, 8),
+        use("die-green-3", 338, 46, 42, 46, 14),
+    )
+    return el(
+        "svg",
+        el("path", fill="#f7cdb4", d="M0-20H430V150H0Z"),
+        el("path", fill="#e9a98a", d="M0 118Q215 98 430 118V150H0Z"),
+        things,
+        cls="cover",
+        viewBox="0 -20 430 170",
+        preserveAspectRatio="xMidYMax slice",
+        aria_hidden="true",
+    )

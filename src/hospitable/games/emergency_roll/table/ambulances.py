@@ -1,0 +1,120 @@
+"""Three ambulances, each with its patient and its bonus, and who has taken which."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from ....look.face import Person
+from ....look.html import Markup, el, join
+from ....look.symbols import svg
+from ..names import BLOOD_BAG, COLOURS, DICE, EXTRA_PATIENT, STETHOSCOPE, take
+from ..notation import colour_name, describe, said_here
+from ..pieces import Edition
+from ..sentences import bonus_name
+from .offers import costs
+from .scene import Scene, seat_sign
+from .sheet import carried
+
+# how an ambulance stands to the viewer
+JUST_THERE: Final = 0
+TO_TAKE: Final = 1
+TO_PAY_FOR: Final = 2
+TAKEN: Final = 3
+
+Taker = tuple[Person, int, bool]
+"""A person, the number of its sheet, and whether it is the Chief Physician."""
+
+
+def panel(scene: Scene) -> Markup:
+    s = scene.s
+    takers: list[list[Taker]] = [[], [], []]
+    for owner in range(len(s.sheets)):
+        die = scene.choice(owner)
+        if 0 <= die < DICE and not s.over:
+            takers[die].append((scene.people[owner], owner, owner == s.chief))
+    bays = [
+        bay(scene.edition, scene.lang, s.round, s.card, die, s.dice[die], standing(scene, die), tuple(takers[die]))
+        for die in range(DICE)
+    ]
+    return Markup(opening(scene.lang) + "".join(bays) + "</div></section>")
+
+
+def standing(scene: Scene, die: int) -> int:
+    if scene.choosing:
+        if take(die) not in scene.legal:
+            return JUST_THERE
+        dear = scene.seat != scene.s.chief and die == scene.s.sheets[scene.s.chief].choice
+        return TO_PAY_FOR if dear else TO_TAKE
+    return TAKEN if scene.seat >= 0 and scene.choice(scene.seat) == die and not scene.s.over else JUST_THERE
+
+
+@lru_cache(maxsize=8)
+def opening(lang: str) -> str:
+    title = said_here("table.arriving").say(lang)
+    whole = el(
+        "section",
+        el("h2", title),
+        el("div", cls="bays", data_board=True),
+        cls="board vans",
+        id="panel-vans",
+        data_panel="vans",
+        aria_label=title,
+    )
+    return whole.removesuffix("</div></section>")
+
+
+@lru_cache(maxsize=4096)
+def bay(
+    edition: Edition, lang: str, round: int, card: int, die: int, value: int, how: int, takers: tuple[Taker, ...]
+) -> Markup:
+    """An ambulance is a button: to take its patient, or to hear why that is not possible."""
+    piece = f"die/{COLOURS[die]}"
+    can = how in (TO_TAKE, TO_PAY_FOR)
+    return el(
+        "button",
+        load(edition, round, card * DICE + die, die, value),
+        el("span", svg("bag"), 1, cls="fee", aria_hidden="true") if how == TO_PAY_FOR else None,
+        el("span", [taker(*one) for one in takers], cls="takers"),
+        cls=f"bay{' can' if can else ''}{' mine' if how == TAKEN else ''}",
+        form="play",
+        name="code" if can else "why",
+        value=describe(take(die)).code if can else piece,
+        aria_disabled=None if can else "true",
+        aria_label=label(edition, lang, card * DICE + die, die, value, how, takers),
+        data_piece=piece,
+    )
+
+
+@lru_cache(maxsize=1024)
+def load(edition: Edition, round: int, at: int, die: int, value: int) -> Markup:
+    """The van, the bonus in its window, the patient beside it; a new roll is a new die, which tumbles in."""
+    bonus = edition.bonus[at]
+    gain = {STETHOSCOPE: edition.stethoscope_gain, BLOOD_BAG: edition.bag_gain}.get(bonus, 1)
+    rolled = svg(f"die-{COLOURS[die]}-{value}", "die")
+    return join(
+        svg(f"van-{COLOURS[die]}", "van"),
+        carried(edition, at),
+        el("span", f"x {gain}", cls="times") if gain > 1 else None,
+        el("span", rolled, cls="roll", data_key=f"roll-{die}-{round}"),
+    )
+
+
+@lru_cache(maxsize=256)
+def taker(person: Person, owner: int, chief: bool) -> Markup:
+    sign = seat_sign(person, "s", piece=f"taker/{owner}", come_from=f"seat/{owner}")
+    return join(sign, svg("chief", "i") if chief else None)
+
+
+def label(edition: Edition, lang: str, at: int, die: int, value: int, how: int, takers: tuple[Taker, ...]) -> str:
+    bonus = bonus_name(edition.bonus[at])
+    words = [said_here("table.van", colour=colour_name(die), value=value, bonus=bonus).say(lang)]
+    if edition.bonus[at] == EXTRA_PATIENT:
+        colour = colour_name(edition.extra_colour[at])
+        low, high = edition.extra_low[at], edition.extra_high[at]
+        words.append(said_here("table.extra", colour=colour, low=low, high=high).say(lang))
+    if how == TO_PAY_FOR:
+        words.append(costs(lang, 0, 1))
+    if takers:
+        words.append(said_here("table.taken", names=[person.name for person, _, _ in takers]).say(lang))
+    return ", ".join(words)

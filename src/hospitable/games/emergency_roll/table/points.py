@@ -1,0 +1,58 @@
+"""A sheet's owner and its points: the heading of the sheet in front, and what the small ones share with it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from ....look.face import Person
+from ....look.html import Markup, el
+from ....look.symbols import svg
+from ..notation import said_here
+from .scene import Scene, seat_sign, unseen
+
+SYMBOLS: Final = {"cardiologists": "heartcard", "radiologist": "scan", "epidemiologist": "virus"}
+
+
+def panel(scene: Scene) -> Markup:
+    owner = scene.focus
+    chief = scene.s.chief == owner and not scene.s.over
+    return heading(scene.lang, scene.people[owner], owner, chief, pills(scene, owner))
+
+
+@lru_cache(maxsize=4096)
+def heading(lang: str, person: Person, owner: int, chief: bool, points: Markup) -> Markup:
+    return el(
+        "h2",
+        seat_sign(person, piece=f"seat/{owner}"),
+        el("span", person.name, cls="who", id="whose"),
+        medal(lang) if chief else None,
+        points,
+        id="panel-name",
+        data_panel="name",
+    )
+
+
+@lru_cache(maxsize=8)
+def medal(lang: str) -> Markup:
+    return svg("chief", "i medal", said_here("picture.chief").say(lang), piece="chief")
+
+
+def pills(scene: Scene, owner: int) -> Markup:
+    """The parts of the score that are not zero, then the total."""
+    parts = [pill(scene.lang, item, points) for item, points in scene.scores[owner].items() if points]
+    return Markup('<span class="pills">' + "".join(parts) + "</span>" + total(scene.lang, scene.total(owner)))
+
+
+@lru_cache(maxsize=2048)
+def pill(lang: str, item: str, points: int) -> Markup:
+    name = said_here(f"item.{item}").say(lang)
+    if item not in SYMBOLS:
+        return el("span", f"{name} {points}", cls="pill")
+    return el("span", svg(SYMBOLS[item], "i", name), points, cls="pill", title=name)
+
+
+@lru_cache(maxsize=1024)
+def total(lang: str, points: int) -> Markup:
+    label = said_here("picture.points", n=points).say(lang)
+    return el("span", svg("i-point", "i"), el("span", points, aria_hidden="true"), unseen(label), cls="pts")

@@ -1,0 +1,139 @@
+"""One position as one viewer sees it: what all panels are drawn from."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from ....core.agenda import kind_of as step_kind
+from ....look.face import Person, Viewer
+from ....look.html import Markup, el
+from .. import scoring
+from ..names import CHOOSE, DICE, DISCARD, NONE, SETTLE
+from ..state import Position, Rules, Sheet
+
+SECRET: Final = DICE  # a die was chosen, and this viewer may not know which
+
+
+class Paper(NamedTuple):
+    """A sheet as it is written; drawings of equal papers are made once."""
+
+    beds: tuple[int, ...]
+    patients: tuple[int, ...]
+    critical: int
+    screens: int
+    nurse_wards: int
+    nurses: int
+    stethoscopes: int
+    stethoscopes_circled: int
+    bags: int
+    bags_circled: int
+    morgue: int
+    cardiology: tuple[int, ...]
+
+
+def paper_of(sheet: Sheet) -> Paper:
+    return Paper(
+        tuple(sheet.beds),
+        tuple(sheet.patients),
+        sheet.critical,
+        sheet.screens,
+        sheet.nurse_wards,
+        sheet.nurses,
+        sheet.stethoscopes,
+        sheet.stethoscopes_circled,
+        sheet.bags,
+        sheet.bags_circled,
+        sheet.morgue,
+        tuple(sheet.cardiology),
+    )
+
+
+def sheet_of(paper: Paper) -> Sheet:
+    sheet = Sheet()
+    sheet.clear()
+    sheet.beds = list(paper.beds)
+    sheet.patients = list(paper.patients)
+    sheet.critical = paper.critical
+    sheet.screens = paper.screens
+    sheet.nurse_wards = paper.nurse_wards
+    sheet.nurses = paper.nurses
+    sheet.stethoscopes = paper.stethoscopes
+    sheet.stethoscopes_circled = paper.stethoscopes_circled
+    sheet.bags = paper.bags
+    sheet.bags_circled = paper.bags_circled
+    sheet.morgue = paper.morgue
+    sheet.cardiology = list(paper.cardiology)
+    return sheet
+
+
+@lru_cache(maxsize=4096)
+def score(rules: Rules, radiologist: int, epidemiologist: int, owner: int, paper: Paper) -> dict[str, int]:
+    """The points of a sheet by item, as they stand."""
+    s = Position()
+    s.rules = rules
+    s.radiologist = radiologist
+    s.epidemiologist = epidemiologist
+    s.sheets = [sheet_of(paper)] * (owner + 1)
+    return {item: points for item, points, _rule in scoring.lines(s, owner)}
+
+
+class Scene:
+    """What a viewer knows, and what it may do now."""
+
+    def __init__(self, s: Position, viewer: Viewer) -> None:
+        self.s = s
+        self.rules = s.rules
+        self.edition = s.rules.edition
+        self.lang = viewer.lang
+        self.seat = viewer.seat
+        self.people = viewer.people
+        self.focus = max(viewer.seat, 0)
+        """Whose sheet is in front: the viewer's, or the first one for a spectator."""
+        self.papers = [paper_of(sheet) for sheet in s.sheets]
+        self.scores = [
+            score(s.rules, s.radiologist, s.epidemiologist, owner, paper) for owner, paper in enumerate(self.papers)
+        ]
+        step = s.current(viewer.seat) if viewer.acting and viewer.seat >= 0 else NONE
+        self.asked = step_kind(step) if step >= 0 else NONE
+        self.legal = s.legal(viewer.seat) if step >= 0 else []
+
+    @property
+    def choosing(self) -> bool:
+        return self.asked == CHOOSE
+
+    @property
+    def settling(self) -> bool:
+        return self.asked == SETTLE
+
+    @property
+    def discarding(self) -> bool:
+        return self.asked == DISCARD
+
+    def choice(self, owner: int) -> int:
+        """The die an owner has taken this round, SECRET for one this viewer may not know, NONE before."""
+        die = self.s.sheets[owner].choice
+        if die != NONE and self.s.sealed and owner not in (self.seat, self.s.chief):
+            return SECRET
+        return die
+
+    def total(self, owner: int) -> int:
+        return sum(self.scores[owner].values())
+
+
+@lru_cache(maxsize=1024)
+def seat_sign(person: Person, size: str = "", piece: str = "", come_from: str = "") -> Markup:
+    """Colour, shape and letter of a seat."""
+    return el(
+        "span",
+        person.letter,
+        cls=" ".join(filter(None, ("seat", f"k{person.mark}", size))),
+        aria_hidden="true",
+        data_piece=piece or None,
+        data_from=come_from or None,
+    )
+
+
+def unseen(text: str) -> Markup:
+    """Words for those who hear the page."""
+    return el("span", text, cls="unseen")

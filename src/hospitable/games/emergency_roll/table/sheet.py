@@ -1,0 +1,227 @@
+"""The hospital of the sheet in front: beds, labs, clipboards, and the ambulance at the door."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from ....look.html import Markup, el, join
+from ....look.symbols import svg
+from ..names import (
+    ADMIT,
+    BED_NAMES,
+    BEDS,
+    BONUSES,
+    COLOURS,
+    CRITICAL,
+    DICE,
+    DRAW_SCREEN,
+    EXTRA_PATIENT,
+    NONE,
+    NURSE,
+    SCREEN,
+    WARDS,
+    bed_of,
+    kind_of,
+)
+from ..notation import colour_name, said_here
+from ..pieces import Edition
+from .ground import GOALS, cell
+from .offers import Patient, offers, waiting
+from .scene import SECRET, Paper, Scene, unseen
+
+BONUS_SYMBOLS: Final = ("steth", "bag", "curtain", "critical", "nurse", "")
+
+
+def panel(scene: Scene) -> Markup:
+    return Markup(
+        '<div class="hexmap" id="panel-sheet" data-panel="sheet" data-from="patient extra" data-board>'
+        + hospital(scene)
+        + hall(scene)
+        + "</div>"
+    )
+
+
+# -- the hospital
+
+
+def hospital(scene: Scene) -> str:
+    paper = scene.papers[scene.focus]
+    if not scene.settling:
+        return quiet_hospital(scene.edition, scene.lang, paper)
+    moves: dict[int, tuple[int, ...]] = {}
+    for move in scene.legal:
+        if kind_of(move) == ADMIT or kind_of(move) == DRAW_SCREEN:
+            moves[bed_of(move)] = (*moves.get(bed_of(move), ()), move)
+    guests = waiting(scene.s, scene.seat)
+    edition, lang = scene.edition, scene.lang
+    parts: list[str] = []
+    for number in range(BEDS):
+        if number in moves:
+            found = moves[number]
+            parts.append(open_bed(edition, lang, number, paper.beds[number], marks(paper, number), found, guests))
+        else:
+            parts.append(bed(edition, lang, number, paper.beds[number], marks(paper, number)))
+    parts.append(fixtures(edition, lang, paper.patients, paper.nurse_wards))
+    return "".join(parts)
+
+
+def marks(paper: Paper, number: int) -> int:
+    """1 for a critical patient, 2 for a screen."""
+    return paper.critical >> number & 1 | (paper.screens >> number & 1) << 1
+
+
+@lru_cache(maxsize=1024)
+def quiet_hospital(edition: Edition, lang: str, paper: Paper) -> str:
+    """While there is nothing to be done in it."""
+    beds = [
+        bed(
+            edition, lang, number, paper.beds[number], paper.critical >> number & 1 | (paper.screens >> number & 1) << 1
+        )
+        for number in range(BEDS)
+    ]
+    return "".join(beds) + fixtures(edition, lang, paper.patients, paper.nurse_wards)
+
+
+@lru_cache(maxsize=8192)
+def bed(edition: Edition, lang: str, number: int, value: int, marks: int) -> Markup:
+    """A bed that cannot be chosen now; pressing it asks why."""
+    return el(
+        "button",
+        bed_picture(edition, number, value, marks),
+        cls=f"bed {cell(edition.place[number])}",
+        form="play",
+        name="why",
+        value=f"bed/{BED_NAMES[number]}",
+        aria_disabled="true",
+        aria_label=bed_name(edition, lang, number, value, marks),
+        data_piece=f"bed/{BED_NAMES[number]}",
+    )
+
+
+@lru_cache(maxsize=4096)
+def open_bed(
+    edition: Edition,
+    lang: str,
+    number: int,
+    value: int,
+    marks: int,
+    moves: tuple[int, ...],
+    guests: tuple[Patient, ...],
+) -> Markup:
+    """A bed for one of these patients, or with a patient to be screened."""
+    code, shown = offers(edition, lang, guests, moves)
+    return el(
+        "button",
+        bed_picture(edition, number, value, marks),
+        unseen(bed_name(edition, lang, number, value, marks)),
+        shown,
+        cls=f"bed can {cell(edition.place[number])}",
+        form="play",
+        name="code",
+        value=code,
+        data_piece=f"bed/{BED_NAMES[number]}",
+    )
+
+
+@lru_cache(maxsize=2048)
+def bed_picture(edition: Edition, number: int, value: int, marks: int) -> Markup:
+    colour = COLOURS[edition.colour[number]]
+    if not value:
+        return join(svg(f"hex-{colour}", "tint"), svg(f"hexsign-{colour}", "sign"))
+    return join(
+        svg(f"hex-{colour}", "tint"),
+        svg(f"num-{value}", "n", piece=f"in/{BED_NAMES[number]}"),
+        svg("critical", "crit") if marks & 1 else None,
+        svg("curtain", "veil") if marks & 2 else None,
+    )
+
+
+@lru_cache(maxsize=8192)
+def bed_name(edition: Edition, lang: str, number: int, value: int, marks: int) -> str:
+    ward = edition.ward_of[number]
+    index = number - edition.first[ward]
+    words = [said_here("table.bed", ward=ward + 1, bed=index + 1, colour=colour_name(edition.colour[number]))]
+    if value:
+        words.append(said_here("table.patient", value=value))
+    if marks & 1:
+        words.append(said_here("table.critical"))
+    if marks & 2:
+        words.append(said_here("table.screened"))
+    return ", ".join(word.say(lang) for word in words)
+
+
+@lru_cache(maxsize=1024)
+def fixtures(edition: Edition, lang: str, patients: tuple[int, ...], nurse_wards: int) -> str:
+    """Labs, and for each ward its clipboard and its nurse."""
+    lab = svg("scan", "i", said_here("table.lab").say(lang))
+    labs = [el("span", lab, cls=f"lab {cell(place)}") for place in edition.lab_place]
+    goals = [
+        goal(edition, lang, ward, patients[ward] == edition.size[ward], nurse_wards >> ward & 1)
+        for ward in range(WARDS)
+    ]
+    return "".join(labs) + "".join(goals)
+
+
+@lru_cache(maxsize=256)
+def goal(edition: Edition, lang: str, ward: int, full: bool, gone: int) -> Markup:
+    words = [
+        said_here("table.full_ward" if full else "table.ward", ward=ward + 1, n=edition.ward_points[ward]),
+        said_here("table.nurse_gone" if gone else "table.nurse_waits"),
+    ]
+    return el(
+        "span",
+        svg("clipboard", "clip"),
+        el("b", edition.ward_points[ward], aria_hidden="true"),
+        svg("nurse", "peg"),
+        unseen(", ".join(word.say(lang) for word in words)),
+        cls=f"goal{' full' if full else ''}{' gone' if gone else ''} {cell(GOALS[ward])}",
+    )
+
+
+# -- the hall: the ambulance that has brought somebody
+
+
+def hall(scene: Scene) -> Markup:
+    s, sheet = scene.s, scene.s.sheets[scene.focus]
+    die = scene.choice(scene.focus)
+    waits = sheet.patient_waits or sheet.extra_waits or sheet.screen_waits
+    if die in (NONE, SECRET) or s.over or not (waits or s.sealed):
+        return EMPTY_HALL
+    return arrival(
+        scene.edition,
+        s.card * DICE + die,
+        die,
+        s.dice[die],
+        sheet.patient_waits or s.sealed,
+        sheet.extra_waits or s.sealed,
+        sheet.screen_waits or s.sealed,
+    )
+
+
+EMPTY_HALL: Final = el("span", cls="hall")
+
+
+@lru_cache(maxsize=1024)
+def arrival(edition: Edition, bay: int, die: int, value: int, patient: bool, extra: bool, screen: bool) -> Markup:
+    colour = COLOURS[die]
+    bonus = edition.bonus[bay]
+    there = {EXTRA_PATIENT: extra, SCREEN: screen, NURSE: patient, CRITICAL: patient}
+    return el(
+        "span",
+        svg(f"van-{colour}", "van"),
+        svg(f"die-{colour}-{value}", "die", piece="patient", come_from=f"die/{colour}") if patient else None,
+        carried(edition, bay, "extra" if bonus == EXTRA_PATIENT else "bonus") if there.get(bonus) else None,
+        cls="hall",
+        aria_hidden="true",
+    )
+
+
+def carried(edition: Edition, bay: int, piece: str = "") -> Markup:
+    """The bonus in the window of an ambulance."""
+    bonus = edition.bonus[bay]
+    if bonus == EXTRA_PATIENT:
+        colour = COLOURS[edition.extra_colour[bay]]
+        dice = [svg(f"die-{colour}-{value}", "die") for value in (edition.extra_low[bay], edition.extra_high[bay])]
+        return el("span", dice, cls="bonus two", data_piece=piece or None)
+    return svg(BONUS_SYMBOLS[bonus], f"bonus {BONUSES[bonus]}", piece=piece)

@@ -1,0 +1,172 @@
+"""The four specialists: what they want, what is left to be had, and how far the viewer is."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ....look.face import Person
+from ....look.html import Markup, el
+from ....look.symbols import svg
+from ..effects import progress
+from ..names import CARDIOLOGISTS, EPIDEMIOLOGISTS, NONE, RADIOLOGISTS, discard
+from ..notation import describe, said_here
+from ..pieces import Edition
+from ..setup import FIRST, GONE, SECOND, SINGLE
+from .scene import Paper, Scene, seat_sign, sheet_of, unseen
+
+Scorer = tuple[Person, int]
+"""A person, and the points it has written for a card."""
+
+Coin = tuple[int, bool]
+"""Points on a card, and whether they can still be had."""
+
+
+def panel(scene: Scene) -> Markup:
+    s = scene.s
+    cards = [cardiologist(scene, slot) for slot in range(2)]
+    points = scene.scores[scene.focus]
+    cards.append(counter(scene.lang, "radiologist", RADIOLOGISTS[s.radiologist], points["radiologist"]))
+    cards.append(counter(scene.lang, "epidemiologist", EPIDEMIOLOGISTS[s.epidemiologist], points["epidemiologist"]))
+    return Markup(opening(scene.lang) + "".join(cards) + "</section>")
+
+
+@lru_cache(maxsize=8)
+def opening(lang: str) -> str:
+    label = said_here("table.specialists").say(lang)
+    whole = el("section", cls="spec2", id="panel-cards", data_panel="cards", data_board=True, aria_label=label)
+    return whole.removesuffix("</section>")
+
+
+def cardiologist(scene: Scene, slot: int) -> Markup:
+    s = scene.s
+    card, stage = s.cardiologists[slot], s.stages[slot]
+    scorers = [
+        (scene.people[owner], paper.cardiology[slot])
+        for owner, paper in enumerate(scene.papers)
+        if paper.cardiology[slot] != NONE and not (s.rules.solo and owner >= s.seats)  # URSULE scores wards instead
+    ]
+    paper = scene.papers[scene.focus]
+    still = stage != GONE and paper.cardiology[slot] == NONE
+    return objective(
+        scene.edition,
+        scene.lang,
+        card,
+        coins(scene.edition, card, stage, s.seats, s.stages[1 - slot] != GONE),
+        tuple(scorers),
+        reached(scene.edition, card, paper) if still else NONE,
+        s.rules.solo,
+        discard(card) if scene.discarding else NONE,
+    )
+
+
+def coins(edition: Edition, card: int, stage: int, seats: int, both: bool) -> tuple[Coin, ...]:
+    points = edition.cardiologists[card].points
+    if seats == 1:  # two open cards are one objective for a human alone (ER-UCA-03)
+        return ((edition.solo_both if both and stage != GONE else edition.solo_single, stage != GONE),)
+    if edition.double_side[seats]:
+        return (points[FIRST], stage == FIRST), (points[SECOND], stage in (FIRST, SECOND))
+    return ((points[SINGLE], stage == SINGLE),)
+
+
+@lru_cache(maxsize=4096)
+def reached(edition: Edition, card: int, paper: Paper) -> int:
+    return progress(edition, sheet_of(paper), edition.cardiologists[card])
+
+
+@lru_cache(maxsize=4096)
+def objective(
+    edition: Edition,
+    lang: str,
+    card: int,
+    points: tuple[Coin, ...],
+    scorers: tuple[Scorer, ...],
+    have: int,
+    solo: bool,
+    move: int,
+) -> Markup:
+    """A Cardiologist. Alone against URSULE it can come to choosing one: then it is a button, always."""
+    name = CARDIOLOGISTS[card]
+    piece = f"card/{name}"
+    can = move != NONE
+    gone = not points[-1][1]
+    paid = [
+        [coin(worth, left), [seat_sign(person, "s") for person, scored in scorers if scored == worth]]
+        for worth, left in points
+    ]
+    others = [seat_sign(person, "s") for person, scored in scorers if scored not in [worth for worth, _ in points]]
+    both = not gone and points[0][0] == edition.solo_both and solo
+    content = [
+        svg("heartcard", "kind"),
+        el("b", title(said_here("picture.cardiologist").say(lang))),
+        el("span", sentence(lang, name), cls="wants"),
+        far(lang, have, edition.cardiologists[card].threshold) if have != NONE else None,
+        el("span", paid, others, el("span", said_here("table.both").say(lang), cls="tip") if both else None, cls="pay"),
+        unseen(spoken(lang, gone, scorers)),
+    ]
+    cls = f"card spec car{' closed' if gone else ''}{' can' if can else ''}"
+    if not solo:
+        return el("div", content, cls=cls)
+    return el(
+        "button",
+        content,
+        cls=cls,
+        form="play",
+        name="code" if can else "why",
+        value=describe(move).code if can else piece,
+        aria_disabled=None if can else "true",
+        data_piece=piece,
+    )
+
+
+def coin(worth: int, left: bool) -> Markup:
+    return el("span", worth, cls="coin" if left else "coin gone")
+
+
+def spoken(lang: str, gone: bool, scorers: tuple[Scorer, ...]) -> str:
+    words = [said_here("picture.gone").say(lang)] * gone
+    words += [said_here("table.scored", who=person.name, points=points).say(lang) for person, points in scorers]
+    return ", ".join(words)
+
+
+def far(lang: str, have: int, need: int) -> Markup:
+    """How far the sheet in front is on the way to an objective."""
+    shown = min(have, need)
+    bar = el(
+        "svg",
+        el("rect", width=shown, height=1),
+        viewBox=f"0 0 {need} 1",
+        preserveAspectRatio="none",
+        role="img",
+        aria_label=said_here("table.progress", have=shown, need=need).say(lang),
+    )
+    return el("span", bar, el("b", f"{shown}/{need}", aria_hidden="true"), cls="far")
+
+
+@lru_cache(maxsize=2048)
+def counter(lang: str, kind: str, name: str, points: int) -> Markup:
+    """A Radiologist or an Epidemiologist, with the points of the sheet in front as it stands."""
+    label = said_here("picture.points", n=points).say(lang)
+    return el(
+        "div",
+        svg("scan" if kind == "radiologist" else "virus", "kind"),
+        el("b", title(said_here(f"picture.{kind}").say(lang))),
+        el("span", sentence(lang, name), cls="wants"),
+        el(
+            "span",
+            el("span", svg("i-point"), el("span", points, aria_hidden="true"), cls="pts"),
+            unseen(label),
+            cls="pay",
+        ),
+        cls=f"card spec {name[:3]}",
+    )
+
+
+def title(name: str) -> str:
+    """A specialist's long name may be broken where all our languages break it."""
+    return name.replace("iol", "io\N{SOFT HYPHEN}l")
+
+
+def sentence(lang: str, name: str) -> str:
+    """What a specialist wants, as a sentence of its own."""
+    text = said_here(f"specialist.{name}.text").say(lang)
+    return text[:1].upper() + text[1:]

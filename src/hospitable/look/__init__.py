@@ -1,0 +1,1 @@
+"""How Hospitable looks: markup that escapes by itself, and the drawings every game shares."""

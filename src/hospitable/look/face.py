@@ -1,0 +1,59 @@
+"""What a game shows of itself on the web table: the contract between its `table` folder and the pages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from ..core.state import State
+from .html import Markup
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """The owner of a hospital, as everybody sees it."""
+
+    name: str
+    """Shown as text and nothing else."""
+    letter: str
+    """One upper-case character for the seat sign."""
+    mark: int
+    """1 to 6: shape and colour of the seat sign; 0 for a solo opponent."""
+    bot: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Who looks at the page."""
+
+    seat: int
+    """The seat it is drawn for, -1 for a spectator."""
+    lang: str
+    people: tuple[Person, ...]
+    """The owners of the hospitals in the state's order, a solo opponent last."""
+    acting: bool
+    """May this viewer act now? Not in replays, as a spectator, or while waiting."""
+    decision: str
+    """The name of the decision, which goes back with the move; empty when not acting."""
+
+
+class Face(Protocol):
+    """How a game looks. Its package `table` is one: a module with these names."""
+
+    STYLE: str
+    """The game's own style sheet, a file in its `table` folder."""
+    SYMBOLS: tuple[str, ...]
+    """All drawings its panels may use, for the page's sprite."""
+
+    def cover(self) -> Markup:
+        """The picture on the lid, for the lobby: decoration."""
+
+    def panels(self, state: State[Any], viewer: Viewer) -> dict[str, Markup]:
+        """Everything the viewer sees of the game, in parts that change together.
+
+        A panel NAME is an element with id="panel-NAME" and data-panel="NAME"; a table always has the same panels.
+        Two are placed by the page: `bar` (title, round, phase) in its header, `ask` (the decision) at its foot.
+        """
+
+    def desk(self, panels: dict[str, Markup], side: Markup) -> Markup:
+        """The other panels laid out as <main class="desk ...">, with the page's own (log, chat) at the side."""

@@ -1,0 +1,59 @@
+"""Markup as nested calls: `el("b", "5 < 6", cls="points")`. Text is escaped, always; only markup of ours is not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from typing import Final
+
+VOID: Final = frozenset(("br", "hr", "img", "input", "link", "meta", "use", "path", "circle", "rect", "polygon"))
+
+
+class Markup(str):
+    """Text that is markup already."""
+
+    __slots__ = ()
+
+
+Child = str | int | None | bool | Iterable["Child"]
+Attribute = str | int | bool | None
+
+
+def el(tag: str, *children: Child, **attributes: Attribute) -> Markup:
+    """An element. `cls` is the class, `data_key` becomes `data-key`, `for_` is `for`; None and False are left out."""
+    parts = ["<", tag]
+    for name, value in attributes.items():
+        if value is None or value is False:
+            continue
+        name = "class" if name == "cls" else name.rstrip("_").replace("_", "-")
+        parts.append(f" {name}" if value is True else f' {name}="{escape(str(value))}"')
+    if tag in VOID:
+        parts.append("/>")
+    else:
+        parts.append(">")
+        for child in children:
+            _add(parts, child)
+        parts.append(f"</{tag}>")
+    return Markup("".join(parts))
+
+
+def join(*children: Child) -> Markup:
+    """Several things side by side."""
+    parts: list[str] = []
+    for child in children:
+        _add(parts, child)
+    return Markup("".join(parts))
+
+
+def _add(parts: list[str], child: Child) -> None:
+    if isinstance(child, Markup):
+        parts.append(child)
+    elif isinstance(child, str):
+        parts.append(escape(child, quote=False))
+    elif child is None or child is False or child is True:
+        return
+    elif isinstance(child, int):
+        parts.append(str(child))
+    else:
+        for item in child:
+            _add(parts, item)

@@ -1,0 +1,48 @@
+"""Line icons, 24 by 24, in the colour of the text around them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .paint import Drawings
+
+BOX: Final = "0 0 24 24"
+
+LINES: Final = {
+    "book": "M4 5Q8 3 12 6Q16 3 20 5V19Q16 17 12 20Q8 17 4 19ZM12 6V20",
+    "chat": "M5 5H19Q20.5 5 20.5 6.5V15Q20.5 16.5 19 16.5H11L6.5 20V16.5H5Q3.5 16.5 3.5 15V6.5Q3.5 5 5 5Z",
+    "check": "M5 13L10 18L19 7",
+    "clock": "M12 4A8 8 0 1 1 12 20A8 8 0 1 1 12 4M12 8V12L15 14",
+    "close": "M6 6L18 18M18 6L6 18",
+    "download": "M12 4V15M7 10.5L12 15.5L17 10.5M5 19.5H19",
+    "eye": "M3 12Q7 6 12 6Q17 6 21 12Q17 18 12 18Q7 18 3 12M12 9.5A2.5 2.5 0 1 1 12 14.5A2.5 2.5 0 1 1 12 9.5",
+    "first": "M6 5V19M19 5L9 12L19 19Z",
+    "hand": "M8 12V6Q8 4.5 9.3 4.5Q10.6 4.5 10.6 6V11V4.5Q10.6 3 12 3Q13.4 3 13.4 4.5V11V5.5Q13.4 4 14.7 4"
+    "Q16 4 16 5.5V12V8Q16 6.8 17.2 6.8Q18.5 6.8 18.5 8V14Q18.5 21 13 21Q9.5 21 8 18L5 13.5Q4.5 12 5.8 11.6"
+    "Q7 11.3 8 13",
+    "help": "M9 9Q9 5.5 12 5.5Q15.5 5.5 15.5 8.5Q15.5 11 12 12.5V14.5M12 18.5V19",
+    "last": "M18 5V19M5 5L15 12L5 19Z",
+    "link": "M10 14L14 10M8 12L5.5 14.5A3.5 3.5 0 0 0 10.5 19.5L13 17M16 12L18.5 9.5A3.5 3.5 0 0 0 13.5 4.5L11 7",
+    "log": "M5 6H19M5 12H19M5 18H13",
+    "moon": "M19 14A8 8 0 1 1 10 5A6.5 6.5 0 0 0 19 14Z",
+    "next": "M9 5L17 12L9 19",
+    "pause": "M8 5V19M16 5V19",
+    "person": "M12 4A4 4 0 1 1 12 12A4 4 0 1 1 12 4M4 20Q4 14 12 14Q20 14 20 20",
+    "play": "M8 5L19 12L8 19Z",
+    "prev": "M15 5L7 12L15 19",
+    "robot": "M6 9H18V19H6ZM12 9V5M9.5 13V14M14.5 13V14M10 16.5H14M3.5 12V16M20.5 12V16",
+    "undo": "M9 6L4 11L9 16M4 11H14Q20 11 20 17V19",
+}
+
+
+def drawings() -> Drawings:
+    found: Drawings = {
+        f"i-{name}": (
+            BOX,
+            f'<path d="{line}" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"'
+            ' stroke-linejoin="round"/>',
+        )
+        for name, line in LINES.items()
+    }
+    found["i-point"] = (BOX, '<path d="M12 2L20.7 7V17L12 22L3.3 17V7Z" fill="currentColor"/>')
+    return found

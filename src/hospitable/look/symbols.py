@@ -1,0 +1,48 @@
+"""All drawings by name. A page carries the ones it uses once, hidden, and shows them as often as it likes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from . import dice, hexes, icons, people, things, vehicles
+from .html import Markup, el
+from .paint import Drawings
+
+SYMBOLS: Final[Drawings] = {
+    **dice.drawings(),
+    **people.drawings(),
+    **vehicles.drawings(),
+    **things.drawings(),
+    **hexes.drawings(),
+    **icons.drawings(),
+}
+
+
+@lru_cache(maxsize=4096)
+def svg(name: str, cls: str = "i", label: str = "", piece: str = "", come_from: str = "") -> Markup:
+    """One drawing on the page; decorative unless it has a label. With `piece` it flies when it moves."""
+    return el(
+        "svg",
+        el("use", href=f"#{name}"),
+        cls=cls,
+        viewBox=SYMBOLS[name][0],
+        role="img" if label else None,
+        aria_label=label or None,
+        aria_hidden=None if label else "true",
+        data_piece=piece or None,
+        data_from=come_from or None,
+    )
+
+
+def use(name: str, x: float, y: float, width: float, height: float, turn: float = 0) -> Markup:
+    """A drawing inside another one."""
+    about = f"rotate({turn:g} {x + width / 2:g} {y + height / 2:g})" if turn else None
+    return el("use", href=f"#{name}", x=f"{x:g}", y=f"{y:g}", width=f"{width:g}", height=f"{height:g}", transform=about)
+
+
+def sprite(names: Iterable[str]) -> Markup:
+    """The hidden sheet with the drawings of a page."""
+    drawn = [el("symbol", Markup(SYMBOLS[name][1]), id=name, viewBox=SYMBOLS[name][0]) for name in dict.fromkeys(names)]
+    return el("svg", *drawn, cls="sprite", aria_hidden="true")

@@ -1,0 +1,165 @@
+"""What a table shows: the game's panels and those every game shares, drawn once for each kind of viewer."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from typing import TYPE_CHECKING, cast
+
+from ..core.journal import Event
+from ..core.texts import Text
+from ..look.face import Face, Person, Viewer
+from ..look.html import Markup, el, join
+from ..look.symbols import svg
+from .live import LiveTable
+from .words import said
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+LOG_LINES = 40
+CHAT_LINES = 40
+
+
+@lru_cache(maxsize=16)
+def face_of(domain: str) -> Face:
+    """How a game looks: the `table` folder of its package."""
+    return cast(Face, import_module(f"{domain}.table"))
+
+
+def people_of(live: LiveTable, lang: str) -> tuple[Person, ...]:
+    """The owners of the hospitals, with the sign of each seat."""
+    names: list[object] = [
+        seat.name or said("seat", number=number + 1).say(lang) for number, seat in enumerate(live.seats)
+    ]
+    owners = live.game.owners(live.state.rules, names)
+    people = []
+    for number, owner in enumerate(owners):
+        name = owner.say(lang) if isinstance(owner, Text) else str(owner)
+        seated = number < len(live.seats)
+        bot = bool(live.seats[number].level) if seated else True
+        people.append(Person(name, name[:1].upper() or "?", number + 1 if seated else 0, bot))
+    return tuple(people)
+
+
+class Drawing:
+    """The panels of one table at one version, each drawn at most once for each seat and language."""
+
+    def __init__(self) -> None:
+        self._version = -1
+        self._panels: dict[tuple[int, str], dict[str, Markup]] = {}
+        self._lines: dict[str, list[tuple[Event, Markup]]] = {}
+        self._people: dict[str, tuple[Person, ...]] = {}
+
+    def panels(self, live: LiveTable, seat: int, lang: str) -> dict[str, Markup]:
+        if live.version != self._version:
+            self._version = live.version
+            self._panels.clear()
+            self._people.clear()
+        found = self._panels.get((seat, lang))
+        if found is None:
+            found = self._panels[seat, lang] = self._draw(live, seat, lang)
+        return found
+
+    def viewer(self, live: LiveTable, seat: int, lang: str) -> Viewer:
+        people = self._people.get(lang)
+        if people is None:
+            people = self._people[lang] = people_of(live, lang)
+        acting = seat >= 0 and live.state.current(seat) >= 0 and not live.seats[seat].level
+        return Viewer(seat, lang, people, acting, live.decision(seat) if acting else "")
+
+    def _draw(self, live: LiveTable, seat: int, lang: str) -> dict[str, Markup]:
+        viewer = self.viewer(live, seat, lang)
+        panels = dict(face_of(live.game.domain).panels(live.state, viewer))
+        panels["log"] = self._log(live, viewer)
+        panels["chat"] = chat_panel(live, viewer)
+        panels["form"] = form_panel(live, viewer)
+        panels["seats"] = seats_panel(live, viewer)
+        return panels
+
+    # -- the log: sentences are made once, newest first
+
+    def _log(self, live: LiveTable, viewer: Viewer) -> Markup:
+        events = live.state.seen(None if viewer.seat < 0 else viewer.seat)
+        lines = self._lines.setdefault(f"{viewer.seat} {viewer.lang}", [])
+        same = 0
+        while same < min(len(lines), len(events)) and lines[same][0] is events[same]:
+            same += 1
+        del lines[same:]
+        marks = live.state.log.marks if live.state.log is not None else []
+        for number in range(same, len(events)):
+            lines.append((events[number], log_line(live, viewer, events[number], number, marks)))
+        shown = [line for _, line in lines[-LOG_LINES:]][::-1]
+        title = el("h2", svg("i-log"), said("log.title").say(viewer.lang))
+        return el(
+            "section",
+            title,
+            el("ol", *shown, cls="log", tabindex="0", aria_label=said("log.title").say(viewer.lang)),
+            cls="board log-board",
+            id="panel-log",
+            data_panel="log",
+        )
+
+
+def log_line(live: LiveTable, viewer: Viewer, event: Event, number: int, marks: Sequence[int]) -> Markup:
+    """What happened, with the position it led to and the rule behind it."""
+    owners = [person.name for person in viewer.people]
+    sentence = live.game.event_text(event, owners).say(viewer.lang)
+    move = sum(mark <= number for mark in marks)
+    sign = seat_sign(viewer.people[event.seat], "s") if event.seat >= 0 else el("span", cls="seat none")
+    rule = el("a", event.rule, cls="rule", href=f"/rules#{event.rule}") if event.rule else None
+    place = el("a", sentence, href=f"/table/{live.table.id}/replay?at={move}", cls="line")
+    return el("li", sign, el("span", place, " ", rule), data_key=f"log-{number}")
+
+
+def seat_sign(person: Person, size: str = "") -> Markup:
+    return el("span", person.letter, cls=f"seat k{person.mark} {size}".strip(), aria_hidden="true")
+
+
+def chat_panel(live: LiveTable, viewer: Viewer) -> Markup:
+    lines = [
+        el("li", seat_sign(viewer.people[line.seat], "s"), el("span", line.text), data_key=f"chat-{number}")
+        for number, line in enumerate(live.chat[-CHAT_LINES:], max(0, len(live.chat) - CHAT_LINES))
+    ]
+    return el("ol", *reversed(lines), cls="log chat", id="panel-chat", data_panel="chat")
+
+
+def seats_panel(live: LiveTable, viewer: Viewer) -> Markup:
+    """A seat left for long can be given to a bot by the others; its person may take it back at any time."""
+    rows = []
+    for seat, place in enumerate(live.seats):
+        mine = seat == viewer.seat and place.level and not place.home
+        if mine or (viewer.seat >= 0 and seat != viewer.seat and live.away(seat) and not live.state.over):
+            label = said("table.take" if mine else "table.give").say(viewer.lang)
+            rows.append(
+                el(
+                    "form",
+                    el("input", type="hidden", name="seat", value=seat),
+                    seat_sign(viewer.people[seat], "s"),
+                    el("span", viewer.people[seat].name, cls="who"),
+                    el("button", label, cls="btn small"),
+                    method="post",
+                    action=f"/table/{live.table.id}/seat",
+                    cls="row board",
+                    data_key=f"seat-{seat}",
+                )
+            )
+    return el("div", *rows, id="panel-seats", data_panel="seats")
+
+
+def form_panel(live: LiveTable, viewer: Viewer) -> Markup:
+    """The form all pieces belong to: what is pressed is sent with the decision it answers."""
+    return el(
+        "form",
+        el("input", type="hidden", name="decision", value=viewer.decision),
+        el("input", type="hidden", name="seat", value=viewer.seat),
+        id="play",
+        method="post",
+        action=f"/table/{live.table.id}/move",
+        data_panel="form",
+    )
+
+
+def laid_out(live: LiveTable, panels: dict[str, Markup], side: Markup) -> Markup:
+    """The desk of the game, with everything that belongs around it."""
+    return join(panels["bar"], face_of(live.game.domain).desk(panels, side), panels["ask"], panels["form"])

@@ -1,0 +1,87 @@
+"""What every answer carries and every request must pass: hosts, origins, sizes, headers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from .limits import BODY
+from .words import Refused, said
+
+HEADERS = {
+    "content-security-policy": "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+class Guard:
+    """Refuses foreign hosts and origins and oversized bodies before anything else looks at them."""
+
+    def __init__(self, app: ASGIApp, may_be_host: Callable[[str], bool]) -> None:
+        self.app = app
+        self.may_be_host = may_be_host
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        refusal = self._refusal(scope)
+        if refusal is not None:
+            await self._refuse(refusal, scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if "cache-control" not in headers:
+                    headers["cache-control"] = "no-store"
+            await send(message)
+
+        await self.app(scope, self._limited(receive), send_with_headers)
+
+    def _refusal(self, scope: Scope) -> Refused | None:
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        if not self.may_be_host(host):
+            return Refused(421, "wrong_host", said("error.wrong_host"))
+        writes = scope["type"] == "websocket" or scope["method"] not in SAFE
+        origin = headers.get("origin")
+        foreign = origin is not None and urlsplit(origin).netloc != host
+        if writes and (foreign or headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none")):
+            return Refused(403, "wrong_origin", said("error.wrong_origin"))
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > BODY:
+            return Refused(413, "too_big", said("error.too_big", limit=BODY))
+        return None
+
+    async def _refuse(self, refusal: Refused, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        await JSONResponse(refusal.shape("en"), refusal.status, headers=HEADERS)(scope, receive, send)
+
+    def _limited(self, receive: Receive) -> Receive:
+        """A body without a length is cut off where it grows too big."""
+        size = 0
+
+        async def limited() -> Message:
+            nonlocal size
+            message = await receive()
+            if message["type"] == "http.request":
+                size += len(message.get("body", b""))
+                if size > BODY:
+                    raise Refused(413, "too_big", said("error.too_big", limit=BODY))
+            return message
+
+        return limited

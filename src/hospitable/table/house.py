@@ -1,0 +1,89 @@
+"""All tables of this server, and who may enter them."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+
+import hospitable
+
+from ..bots import check
+from .keys import derived, hashed, new_id
+from .live import PAUSE, LiveTable
+from .store import BOT, SIT, WATCH, Entry, Key, Store, Table
+from .thinkers import Thinkers
+
+MOST_LIVE = 2000  # tables kept in memory; the others are read again when somebody comes
+
+
+class House:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, clock: Callable[[], float] = time.time, pause: float = PAUSE
+    ) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.clock = clock
+        self.pause = pause
+        self._live: OrderedDict[str, LiveTable] = OrderedDict()
+
+    async def create(
+        self, host: str, slug: str, players: Sequence[str], variants: Mapping[str, object], seed: str | None = None
+    ) -> LiveTable:
+        """A new table. Its host's secret gives the secrets of all seats (keys.derived).
+
+        A player is `bot:LEVEL` or the name of a person; an empty name is a seat for somebody who has not come yet.
+        """
+        game = hospitable.game(slug)
+        for player in players:
+            if player.startswith("bot:"):
+                check(player.removeprefix("bot:"))
+        rules = game.rules_for(len(players), variants)
+        now = self.clock()
+        seed = seed or secrets.token_hex(32)
+        table = Table(
+            new_id(), slug, game.rules_version, rules.edition_id, len(players), dict(rules.variants), seed, now
+        )
+        entries: list[Entry] = []
+        for seat, player in enumerate(players):
+            kind, text = (BOT, player.removeprefix("bot:")) if player.startswith("bot:") else (SIT, player)
+            if text:
+                entries.append(Entry(len(entries) + 1, kind, seat, text, f"seat {seat}", now))
+        seats = [WATCH, *range(len(players))]
+        keys = [Key(hashed(derived(host, table.id, seat)), table.id, seat) for seat in seats]
+        await self.store.create(table, entries, keys)
+        live = LiveTable(table, self.store, self.thinkers, self.clock, self.pause)
+        self._keep(live)
+        live.learn(entries)
+        return live
+
+    async def table(self, id: str) -> LiveTable | None:
+        """A table by its id, from memory or from the store."""
+        live = self._live.get(id)
+        if live is None:
+            table = await self.store.load(id)
+            if table is None:
+                return None
+            entries = await self.store.entries(id)
+            live = self._live.get(id)  # somebody else may have been faster while we read
+            if live is None:
+                live = LiveTable(table, self.store, self.thinkers, self.clock, self.pause)
+                self._keep(live)
+                live.learn(entries)
+        self._live.move_to_end(id)
+        return live
+
+    def _keep(self, live: LiveTable) -> None:
+        self._live[live.table.id] = live
+        for id, other in list(self._live.items()):
+            if len(self._live) <= MOST_LIVE:
+                break
+            if not other.listeners:
+                del self._live[id]
+
+    async def close(self) -> None:
+        for live in self._live.values():
+            live.stop()
+        self.thinkers.close()
+        await self.store.close()

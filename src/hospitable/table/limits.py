@@ -1,0 +1,34 @@
+"""How much anybody may ask for: small buckets that fill again with time."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+from .words import Refused, said
+
+MOST_BUCKETS = 10_000
+BODY = 16 * 1024  # bytes of a request or a message
+
+
+class Limit:
+    """At most `burst` at once and `rate` a second in the long run, for each key."""
+
+    def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.clock = clock
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def take(self, key: str) -> None:
+        """Take one, or be refused."""
+        now = self.clock()
+        level, then = self._buckets.pop(key, (float(self.burst), now))
+        level = min(float(self.burst), level + (now - then) * self.rate)
+        if len(self._buckets) >= MOST_BUCKETS:
+            self._buckets.popitem(last=False)
+        if level < 1:
+            self._buckets[key] = (level, now)
+            raise Refused(429, "too_many", said("error.too_many"))
+        self._buckets[key] = (level - 1, now)

@@ -1,0 +1,217 @@
+"""A table in play: its state, who sits where, and one thing after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import hospitable
+
+from ..core.errors import HospitableError, IllegalMove
+from ..core.game import Game
+from ..core.state import State
+from .store import BOT, CHAT, MOVE, SIT, UNDO, Entry, Store, Table
+from .thinkers import Thinkers
+from .words import LONGEST_CHAT, LONGEST_NAME, Refused, clean, said
+
+AWAY = 120.0  # seconds without an open page after which the others may give a seat to a bot
+PAUSE = 0.7  # seconds between a bot's moves, so that people can follow
+MOST_CHAT = 200
+BOT_NAMES = ("Ana", "Bram", "Cleo", "Dirk", "Esra", "Finn")
+
+
+@dataclass(slots=True)
+class Seat:
+    """Who plays here. `level` is empty for a person; `home` is the level of a seat that was a bot's from the start."""
+
+    name: str
+    level: str
+    home: str
+    pages: int = 0
+    left: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A line of the chat."""
+
+    seat: int
+    text: str
+
+
+class Listener(Protocol):
+    """Somebody who wants to know when something has changed."""
+
+    def wake(self) -> None: ...
+
+
+class LiveTable:
+    """Everything that happens at one table goes through here, one at a time, and is on disk before it shows."""
+
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        thinkers: Thinkers,
+        clock: Callable[[], float] = time.time,
+        pause: float = PAUSE,
+    ) -> None:
+        self.table = table
+        self.store = store
+        self.thinkers = thinkers
+        self.clock = clock
+        self.pause = pause
+        self.game: Game[Any] = hospitable.game(table.game)
+        self.state: State[Any] = self.game.new(table.seats, table.seed, dict(table.variants))
+        self.seats = [Seat("", "", "") for _ in range(table.seats)]
+        self.chat: list[Said] = []
+        self.seq = 0
+        self.version = 0
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self._clients: set[str] = set()
+        self._moved = [0] * table.seats
+        self._undone = [0] * table.seats
+        self._undone_alone = 0
+        self._bots: asyncio.Task[None] | None = None
+
+    # -- what is so
+
+    def decision(self, seat: int) -> str:
+        """The name of the decision a seat has to make now: it does not change when others act at the same time."""
+        if self.state.current(seat) < 0:
+            return ""
+        return f"{self._moved[seat]}.{self._undone[seat]}.{self._undone_alone}"
+
+    def away(self, seat: int) -> bool:
+        """Has the person of this seat been gone for long?"""
+        person = self.seats[seat]
+        return not person.level and not person.pages and self.clock() - person.left > AWAY
+
+    # -- what people do
+
+    async def move(self, seat: int, decision: str, code: str, client: str) -> None:
+        """Play a move for a seat. The same client id again is answered, not played twice."""
+        async with self.lock:
+            if client in self._clients:
+                return
+            if self.seats[seat].level:
+                raise Refused(409, "bot_plays", said("error.bot_plays"))
+            if not self.state.over and decision != self.decision(seat):
+                raise Refused(409, "stale", said("error.stale"))
+            self._check(lambda: self.state.find(seat, code))
+            await self._append(MOVE, seat, code, client)
+
+    async def undo(self, seat: int, client: str) -> None:
+        async with self.lock:
+            if client in self._clients:
+                return
+            if not self.state.undoable(seat):
+                self._check(lambda: self.state.undo(seat))
+            await self._append(UNDO, seat, "", client)
+
+    async def sit(self, seat: int, name: str, client: str) -> None:
+        """A person takes her seat, for the first time, under another name, or back from a bot."""
+        async with self.lock:
+            name = clean(name, LONGEST_NAME) or said("seat", number=seat + 1).say()
+            place = self.seats[seat]
+            if client in self._clients or place.home or (place.name == name and not place.level):
+                return
+            await self._append(SIT, seat, name, client)
+
+    async def give_to_bot(self, seat: int, level: str, client: str) -> None:
+        async with self.lock:
+            if client in self._clients:
+                return
+            if not self.away(seat):
+                raise Refused(409, "not_away", said("error.not_away"))
+            await self._append(BOT, seat, level, client)
+
+    async def say(self, seat: int, text: str, client: str) -> None:
+        async with self.lock:
+            line = clean(text, LONGEST_CHAT)
+            if line and client not in self._clients:
+                await self._append(CHAT, seat, line, client)
+
+    def _check(self, attempt: Callable[[], object]) -> None:
+        try:
+            attempt()
+        except IllegalMove as refusal:
+            raise Refused(422, "illegal_move", refusal.text, refusal.rule) from None
+
+    # -- how it happens
+
+    async def _append(self, kind: str, seat: int, text: str, client: str) -> None:
+        entry = Entry(self.seq + 1, kind, seat, text, client, self.clock())
+        if not await self.store.append(self.table.id, entry):
+            # somebody else, perhaps another process, was first: learn what happened, let the sender decide anew
+            self.learn(await self.store.entries(self.table.id, self.seq))
+            if client in self._clients:
+                return
+            raise Refused(409, "stale", said("error.stale"))
+        self.learn([entry])
+
+    def learn(self, entries: list[Entry]) -> None:
+        """Carry out what is on disk, and tell everybody who listens."""
+        for entry in entries:
+            self._carry_out(entry)
+        self.version += 1
+        for listener in self.listeners:
+            listener.wake()
+        self.wake_bots()
+
+    def _carry_out(self, entry: Entry) -> None:
+        seat = entry.seat
+        if entry.kind == MOVE:
+            self.state.play(seat, entry.text)
+            self._moved[seat] += 1
+        elif entry.kind == UNDO:
+            together = bool(self.state.own)
+            self.state.undo(seat)
+            self._moved[seat] -= 1
+            self._undone[seat] += 1
+            if not together:
+                self._undone_alone += 1
+        elif entry.kind == SIT:
+            self.seats[seat].name = entry.text
+            self.seats[seat].level = ""
+        elif entry.kind == BOT:
+            place = self.seats[seat]
+            place.level = entry.text
+            if not place.name:
+                place.home = entry.text
+                place.name = BOT_NAMES[seat % len(BOT_NAMES)]
+        elif entry.kind == CHAT:
+            self.chat = [*self.chat[1 - MOST_CHAT :], Said(seat, entry.text)]
+        self.seq = entry.seq
+        self._clients.add(entry.client)
+
+    # -- bots
+
+    def wake_bots(self) -> None:
+        """See to it that bots move when it is their turn and somebody could be watching or waiting."""
+        if (self._bots is None or self._bots.done()) and self._next_bot() >= 0:
+            self._bots = asyncio.get_running_loop().create_task(self._let_bots_move())
+
+    def stop(self) -> None:
+        if self._bots is not None:
+            self._bots.cancel()
+
+    def _next_bot(self) -> int:
+        return next((seat for seat in self.state.deciders if self.seats[seat].level), -1)
+
+    async def _let_bots_move(self) -> None:
+        while (seat := self._next_bot()) >= 0:
+            decision, seed = self.decision(seat), self.seq
+            code, _ = await asyncio.gather(
+                self.thinkers.code(self.state, self.seats[seat].level, seat, seed), asyncio.sleep(self.pause)
+            )
+            async with self.lock:
+                if self.seats[seat].level and decision == self.decision(seat):
+                    try:
+                        await self._append(MOVE, seat, code, f"bot {self.seq + 1}")
+                    except HospitableError:
+                        continue  # something happened while it thought; it thinks again

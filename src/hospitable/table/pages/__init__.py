@@ -1,0 +1,1 @@
+"""Whole pages: the lobby, a table, its end, its replay, the rules."""

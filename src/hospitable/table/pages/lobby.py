@@ -1,0 +1,179 @@
+"""The lobby: the games on the shelf, my tables, a link to join."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import hospitable
+
+from ...bots import LEVELS
+from ...core.game import Game
+from ...core.variants import Variant
+from ...look.html import Markup, el, join
+from ...look.lettering import lettering
+from ...look.symbols import svg
+from ..draw import face_of
+from ..live import LiveTable
+from ..visitor import Visitor
+from ..words import LONGEST_NAME, said
+from .shell import document, tools
+
+DEFAULT_PLAYERS = 3
+
+
+def lobby(visitor: Visitor, mine: list[tuple[LiveTable, int]], error: str = "") -> Markup:
+    lang = visitor.lang
+    hero = el(
+        "header",
+        svg("mark", "mark"),
+        el("h1", lettering("hospitable")),
+        el("p", said("lobby.about").say(lang)),
+        tools(visitor, "/"),
+        cls="hero",
+    )
+    boxes = el("div", *[box(visitor, game) for game in hospitable.games()], cls="boxes")
+    wrong = el("p", error, cls="refusal", role="alert") if error else None
+    side = el("div", my_tables(mine, lang), join_by_link(lang), new_here(lang), cls="stack gap4")
+    symbols = tuple(name for game in hospitable.games() for name in face_of(game.domain).SYMBOLS)
+    styles = tuple((f"{game.domain}.table", face_of(game.domain).STYLE) for game in hospitable.games())
+    body = join(hero, wrong, el("main", boxes, side, cls="desk lobby"))
+    return document(visitor, said("lobby.title").say(lang), "lobby", body, styles=styles, symbols=symbols)
+
+
+def box(visitor: Visitor, game: Game[Any]) -> Markup:
+    """A game on the shelf. Play now needs one click; everything else can be chosen below."""
+    lang = visitor.lang
+    title = game.title.say(lang)
+    minutes = said("lobby.minutes", minutes=f"{game.minutes[0]}-{game.minutes[1]}").say(lang)
+    quick = el(
+        "div",
+        el("span", said("lobby.players").say(lang), cls="cap"),
+        players_switch(game),
+        el("button", said("lobby.play").say(lang), cls="btn main end", name="how", value="quick"),
+        cls="row wrap",
+    )
+    return el(
+        "article",
+        el("div", face_of(game.domain).cover(), lettering(title), cls="lid"),
+        el(
+            "form",
+            el("p", game.text("about").say(lang)),
+            el("div", el("span", svg("i-clock"), minutes, cls="pill"), cls="row wrap"),
+            el("input", type="hidden", name="game", value=game.slug),
+            quick,
+            el(
+                "details",
+                el("summary", said("lobby.more").say(lang)),
+                name_field(visitor),
+                el("div", *[seat_choice(game, seat, lang) for seat in range(game.seats[-1])], cls="seatrows"),
+                el("div", *[variant_choice(variant, lang) for variant in game.variants], cls="variants"),
+                el("button", said("lobby.lay").say(lang), cls="btn", name="how", value="chosen"),
+                cls="choose",
+            ),
+            method="post",
+            action="/tables",
+            cls="body",
+        ),
+        cls="box",
+        aria_label=title,
+    )
+
+
+def players_switch(game: Game[Any]) -> Markup:
+    """How many play, as radio buttons that look like a switch."""
+    chosen = DEFAULT_PLAYERS if DEFAULT_PLAYERS in game.seats else game.seats[0]
+    options = [
+        el(
+            "label",
+            el("input", type="radio", name="players", value=number, checked=number == chosen),
+            el("span", number),
+        )
+        for number in game.seats
+    ]
+    return el("span", *options, cls="seg")
+
+
+def name_field(visitor: Visitor) -> Markup:
+    label = said("lobby.name").say(visitor.lang)
+    return el("label", el("span", label, cls="cap"), name_input(visitor), cls="row")
+
+
+def name_input(visitor: Visitor) -> Markup:
+    return el("input", name="name", value=visitor.name, maxlength=LONGEST_NAME, autocomplete="nickname")
+
+
+def seat_choice(game: Game[Any], seat: int, lang: str) -> Markup:
+    kinds = ["me", "screen", "link", *[f"bot:{level}" for level in LEVELS if level != "random"], ""]
+    chosen = "me" if seat == 0 else "bot:normal" if seat < DEFAULT_PLAYERS else ""
+    if seat < game.seats[0]:
+        kinds.remove("")
+    options = [
+        el("option", kind_name(kind, lang), value=kind, selected=kind == chosen)
+        for kind in kinds
+        if kind != "me" or seat == 0
+    ]
+    label = said("seat", number=seat + 1).say(lang)
+    return el("label", el("span", label, cls="cap"), el("select", *options, name=f"seat{seat}"), cls="row")
+
+
+def kind_name(kind: str, lang: str) -> str:
+    if kind.startswith("bot:"):
+        return said("lobby.kind.bot", level=said(f"level.{kind.removeprefix('bot:')}")).say(lang)
+    return said(f"lobby.kind.{kind or 'empty'}").say(lang)
+
+
+def variant_choice(variant: Variant, lang: str) -> Markup:
+    help = el("span", variant.help(lang), " ", el("a", variant.rule, cls="rule", href=f"/rules#{variant.rule}"))
+    name = f"variant.{variant.name}"
+    if variant.choices == (False, True):
+        return el("label", el("input", type="checkbox", name=name, value="true"), help, cls="row")
+    options = [el("option", str(choice), selected=choice == variant.default) for choice in variant.choices]
+    return el("label", el("select", *options, name=name), help, cls="row")
+
+
+def my_tables(mine: list[tuple[LiveTable, int]], lang: str) -> Markup:
+    if not mine:
+        content: Markup = el("p", said("lobby.no_tables").say(lang), cls="tip")
+    else:
+        content = el("ul", *[my_table(live, seat, lang) for live, seat in mine], cls="tables")
+    title = said("lobby.my_tables").say(lang)
+    return el("section", el("h2", title), content, cls="board", aria_label=title)
+
+
+def my_table(live: LiveTable, seat: int, lang: str) -> Markup:
+    others = [place.name for number, place in enumerate(live.seats) if number != seat and place.name]
+    asked = live.state.deciders
+    if live.state.over:
+        points = live.state.result().of(seat).total if seat >= 0 else max(live.state.result().totals)
+        state = said("lobby.over", points=points).say(lang)
+        button, cls = said("lobby.score").say(lang), "btn small"
+    elif seat in asked:
+        state, button, cls = "", said("lobby.your_turn").say(lang), "btn small yours"
+    else:
+        waits = ", ".join(live.seats[number].name for number in asked)
+        state, button, cls = said("lobby.waits", names=waits).say(lang), said("lobby.look").say(lang), "btn small"
+    with_whom = said("lobby.with", names=", ".join(others)).say(lang) if others else ""
+    return el(
+        "li",
+        svg("die-green-3", "die"),
+        el("div", el("b", live.game.title.say(lang)), el("div", " ".join(filter(None, (with_whom, state))), cls="tip")),
+        el("a", button, cls=cls, href=f"/table/{live.table.id}"),
+    )
+
+
+def join_by_link(lang: str) -> Markup:
+    title = said("lobby.join").say(lang)
+    field = el(
+        "form",
+        el("input", name="link", aria_label=title, placeholder=said("lobby.paste").say(lang)),
+        el("button", said("lobby.sit").say(lang), cls="btn"),
+        method="post",
+        action="/join",
+        cls="field",
+    )
+    return el("section", el("h2", title), field, cls="board", aria_label=title)
+
+
+def new_here(lang: str) -> Markup:
+    text = el("div", el("h2", said("lobby.new").say(lang)), el("p", said("lobby.start").say(lang)))
+    return el("section", svg("nurse", "peg l"), text, cls="board newhere", aria_label=said("lobby.new").say(lang))

@@ -1,0 +1,115 @@
+"""A game again, move by move, from every seat's point of view."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from ...core import record
+from ...look.face import Viewer
+from ...look.html import Markup, el, join
+from ...look.symbols import svg
+from ..draw import face_of, people_of, seat_sign
+from ..live import LiveTable
+from ..visitor import Visitor
+from ..words import said
+from .shell import document, home, tools
+
+AROUND = 4
+SYMBOLS = ("i-first", "i-prev", "i-next", "i-last")
+
+
+def replay_page(visitor: Visitor, live: LiveTable, at: int, seat: int, may_see: list[int]) -> Markup:
+    """The position after `at` moves, as `seat` saw it. While a game runs a seat replays only its own view."""
+    lang = visitor.lang
+    names = [place.name for place in live.seats]
+    data = record.write(live.state, names)
+    moves: list[list[object]] = data["moves"]
+    last = len(moves)
+    at = max(0, min(at, last))
+    state = next(islice(record.positions(data, live.game), at, None))
+    people = people_of(live, lang)
+    viewer = Viewer(seat, lang, people, False, "")
+    face = face_of(live.game.domain)
+    panels = dict(face.panels(state, viewer))
+    panels["ask"] = controls(live, at, last, seat, lang)
+    side = join(viewpoints(live, at, seat, may_see, lang), move_list(live, moves, at, seat, visitor))
+    phase = el("ol", el("li", svg("i-eye"), said("replay.title").say(lang), cls="now"), cls="steps phases")
+    here = f"/table/{live.table.id}/replay?at={at}&seat={seat}"
+    bar = el("header", home(lang), panels["bar"], phase, tools(visitor, here), cls="bar")
+    body = join(bar, face.desk(panels, side), panels["ask"])
+    return document(
+        visitor,
+        said("replay.title").say(lang),
+        "replay",
+        body,
+        styles=((f"{live.game.domain}.table", face.STYLE),),
+        symbols=(*face.SYMBOLS, *SYMBOLS),
+    )
+
+
+def place(live: LiveTable, at: int, seat: int) -> str:
+    return f"/table/{live.table.id}/replay?at={at}&seat={seat}"
+
+
+def controls(live: LiveTable, at: int, last: int, seat: int, lang: str) -> Markup:
+    steps = (("first", 0), ("prev", max(0, at - 1)), ("next", min(last, at + 1)), ("last", last))
+    buttons = [
+        el(
+            "a",
+            svg(f"i-{name}"),
+            cls="icon-btn",
+            href=place(live, to, seat),
+            rel="prev" if name == "prev" else "next" if name == "next" else None,
+            aria_label=said(f"replay.{name}").say(lang),
+            data_step=name,
+        )
+        for name, to in steps
+    ]
+    slider = el(
+        "form",
+        el(
+            "input",
+            type="range",
+            name="at",
+            min=0,
+            max=last,
+            value=at,
+            aria_label=said("replay.where", at=at, last=last).say(lang),
+        ),
+        el("input", type="hidden", name="seat", value=seat),
+        el("button", said("replay.go").say(lang), cls="btn small"),
+        method="get",
+        action=f"/table/{live.table.id}/replay",
+        cls="time",
+    )
+    text = el("b", said("replay.where", at=at, last=last).say(lang))
+    return el("footer", el("div", *buttons, cls="choices left"), text, slider, cls="ask calm", id="panel-ask")
+
+
+def viewpoints(live: LiveTable, at: int, seat: int, may_see: list[int], lang: str) -> Markup:
+    people = people_of(live, lang)
+    options = [
+        el(
+            "a",
+            people[other].name,
+            href=place(live, at, other),
+            cls="on" if other == seat else None,
+            aria_current="true" if other == seat else None,
+        )
+        for other in may_see
+        if other >= 0
+    ]
+    return el("section", el("h2", said("replay.whose").say(lang)), el("span", *options, cls="seg"), cls="board")
+
+
+def move_list(live: LiveTable, moves: list[list[object]], at: int, seat: int, visitor: Visitor) -> Markup:
+    """The moves around this one, each a link to its position."""
+    lang = visitor.lang
+    people = people_of(live, lang)
+    first = max(0, at - AROUND)
+    entries = []
+    for number, (who, code) in enumerate(moves[first : at + AROUND], first + 1):
+        assert isinstance(who, int)
+        label = el("a", el("code", str(code)), href=place(live, number, seat))
+        entries.append(el("li", seat_sign(people[who], "s"), label, cls="now" if number == at else None))
+    return el("section", el("h2", said("replay.moves").say(lang)), el("ol", *entries, cls="moves"), cls="board")

@@ -1,0 +1,120 @@
+"""`hospitable serve`: the web table on this machine."""
+
+from __future__ import annotations
+
+import ipaddress
+import os
+import socket
+import sqlite3
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+
+from .app import make_app
+from .house import House
+from .sqlite import SQLiteStore
+from .thinkers import Thinkers
+from .words import Refused, said
+
+FILE = "tables.sqlite3"
+STOP_WITHIN = 1  # seconds open pages are given when the server stops; they reconnect by themselves
+
+
+def data_folder() -> Path:
+    """Where this platform keeps the data of programs."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "hospitable"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "hospitable"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hospitable"
+
+
+def open_store(folder: Path) -> SQLiteStore:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return SQLiteStore(folder / FILE)
+    except (OSError, sqlite3.Error) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise Refused(500, "data", said("serve.data", folder=str(folder), reason=reason or "")) from None
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The port, taken before anything else is started."""
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+    except (OSError, OverflowError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise Refused(500, "port", said("serve.port", host=host, port=port, reason=reason or "")) from None
+    return listening
+
+
+def hosts_for(host: str, names: tuple[str, ...]) -> Callable[[str], bool]:
+    """Which Host headers are ours: a foreign name that resolves to this machine must not be one (DNS rebinding)."""
+
+    def may_be_host(header: str) -> bool:
+        name = (
+            header.rpartition(":")[0] if header.rpartition(":")[2].isdecimal() and not header.endswith("]") else header
+        )
+        name = name.strip("[]").lower()
+        if name in ("localhost", host.lower(), *names):
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+    return may_be_host
+
+
+class Server(uvicorn.Server):
+    """Says where it is once it listens."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+def serve(
+    host: str,
+    port: int,
+    folder: Path,
+    names: tuple[str, ...],
+    pause: float,
+    open_page: bool,
+    tell: Callable[[str], None],
+) -> None:
+    """Serve until somebody stops it. `tell` hears the address once the page can be opened."""
+    listening = listen(host, port)
+    store = open_store(folder)
+    app = make_app(House(store, Thinkers(), pause=pause), hosts_for(host, names))
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{listening.getsockname()[1]}/"
+
+    def ready() -> None:
+        tell(address)
+        if open_page:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,  # links with secrets must not be written anywhere
+        ws_per_message_deflate=False,
+        ws_max_size=32 * 1024,
+        timeout_graceful_shutdown=STOP_WITHIN,
+        server_header=False,
+    )
+    Server(config, ready).run(sockets=[listening])

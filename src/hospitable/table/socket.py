@@ -1,0 +1,151 @@
+"""The open page of a seat: what has changed goes down, moves come up."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ..look.html import Markup, el
+from .draw import Drawing
+from .limits import BODY, Limit
+from .live import LiveTable
+from .words import Refused, said
+
+MOST_PAGES = 40  # open pages a table
+
+
+class Page:
+    """One connection. It wakes when the table changes and sends the panels that are different for its viewer."""
+
+    def __init__(
+        self, socket: WebSocket, live: LiveTable, drawing: Drawing, seats: list[int], seat: int, lang: str
+    ) -> None:
+        self.socket = socket
+        self.live = live
+        self.drawing = drawing
+        self.seats = seats
+        self.seat = seat
+        self.lang = lang
+        self.sent: dict[str, Markup] = {}
+        self._changed = asyncio.Event()
+
+    def wake(self) -> None:
+        self._changed.set()
+
+    async def run(self, limit: Limit) -> None:
+        if len(self.live.listeners) >= MOST_PAGES:
+            await self.socket.close(1013)
+            return
+        await self.socket.accept()
+        self.live.listeners.add(self)
+        self._come()
+        writer = asyncio.create_task(self._send_changes())
+        self.wake()
+        try:
+            while True:
+                await self._answer(await self.socket.receive_text(), limit)
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            writer.cancel()
+            self.live.listeners.discard(self)
+            self._go()
+
+    def _come(self) -> None:
+        for seat in self.seats:
+            self.live.seats[seat].pages += 1
+
+    def _go(self) -> None:
+        for seat in self.seats:
+            place = self.live.seats[seat]
+            place.pages -= 1
+            place.left = self.live.clock()
+
+    # -- down
+
+    async def _send_changes(self) -> None:
+        while True:
+            await self._changed.wait()
+            self._changed.clear()
+            seat = viewing(self.live, self.seats, self.seat)
+            panels = self.drawing.panels(self.live, seat, self.lang)
+            changed = {name: markup for name, markup in panels.items() if self.sent.get(name) != markup}
+            self.sent = panels
+            message = {"n": self.live.seq, "seat": seat, "panels": changed, "over": self.live.state.over}
+            await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+
+    # -- up
+
+    async def _answer(self, text: str, limit: Limit) -> None:
+        client = ""
+        try:
+            limit.take(f"{self.live.table.id} {self.seat} {id(self)}")
+            message = read_message(text)
+            client = message["client"]
+            answer = await self._do(message)
+        except Refused as refusal:
+            answer = refusal.shape(self.lang)
+        await self.socket.send_text(json.dumps({"ack": client, **answer}, ensure_ascii=False))
+
+    async def _do(self, message: dict[str, str]) -> dict[str, Any]:
+        what, client = message["do"], message["client"]
+        seat = viewing(self.live, self.seats, self.seat)
+        if seat < 0:
+            raise Refused(403, "only_watching", said("error.only_watching"))
+        if what == "move":
+            await self.live.move(seat, message["decision"], message["code"], client)
+        elif what == "undo":
+            await self.live.undo(seat, client)
+        elif what == "chat":
+            await self.live.say(seat, message["text"], client)
+        elif what == "why":
+            bubble = why_not(self.live, seat, message["piece"], self.lang)
+            return {"ok": True, "why": {"piece": message["piece"], "html": bubble}}
+        else:
+            raise Refused(400, "bad_message", said("error.bad_message"))
+        return {"ok": True}
+
+
+def read_message(text: str) -> dict[str, str]:
+    """A flat object of short texts; nothing else is a message."""
+    refusal = Refused(400, "bad_message", said("error.bad_message"))
+    if len(text) > BODY:
+        raise refusal
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise refusal from None
+    if not isinstance(data, dict) or not all(isinstance(value, str) for value in data.values()):
+        raise refusal
+    message = {"do": "", "client": "", "decision": "", "code": "", "text": "", "piece": "", **data}
+    if not 8 <= len(message["client"]) <= 64:
+        raise refusal
+    return message
+
+
+def viewing(live: LiveTable, seats: list[int], seat: int) -> int:
+    """Whose eyes a page sees with: its own seat's; at a shared screen without secrets those of who must decide."""
+    if len(seats) < 2 or live.game.has_secrets(live.state.rules):
+        return seat
+    for asked in live.state.deciders:
+        if asked in seats and not live.seats[asked].level:
+            return asked
+    return seat
+
+
+def reason(live: LiveTable, seat: int, piece: str) -> Refused:
+    """Why a piece cannot be chosen now."""
+    for blocked in live.state.refused(seat):
+        if blocked.piece == piece:
+            return Refused(422, "why", blocked.text, blocked.rule)
+    return Refused(422, "why", said("why.nothing"))
+
+
+def why_not(live: LiveTable, seat: int, piece: str, lang: str) -> Markup:
+    """The bubble for a piece that cannot be chosen: why, and by which rule."""
+    why = reason(live, seat, piece)
+    rule = el("a", why.rule, cls="rule", href=f"/rules#{why.rule}") if why.rule else None
+    return el("p", el("b", why.text.say(lang)), " ", rule)

@@ -1,0 +1,171 @@
+"""Tables in one SQLite file: one thread writes, many entries a commit, nothing is acknowledged before it is on disk."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+from typing import TypeVar
+
+from .store import Entry, Key, Table
+
+T = TypeVar("T")
+
+SCHEMA = """
+create table if not exists tables (
+  id text primary key, game text not null, rules integer not null, edition text not null, seats integer not null,
+  variants text not null, seed text not null, created real not null
+) without rowid;
+create table if not exists entries (
+  table_id text not null references tables, seq integer not null, kind text not null, seat integer not null,
+  text text not null, client text not null, at real not null, primary key (table_id, seq), unique (table_id, client)
+) without rowid;
+create table if not exists keys (
+  hash text primary key, table_id text not null references tables, seat integer not null
+) without rowid;
+create table if not exists holds (
+  browser text not null, hash text not null references keys, number integer not null, primary key (browser, hash)
+) without rowid;
+create index if not exists tables_created on tables (created);
+"""
+
+Write = Callable[[sqlite3.Connection], object]
+
+
+class SQLiteStore:
+    """Opens the file on creation; raises OSError or sqlite3.Error when that is not possible."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._jobs: SimpleQueue[tuple[Write, asyncio.Future[object]] | None] = SimpleQueue()
+        writer = self._connect()
+        writer.executescript(SCHEMA)
+        self._writer = threading.Thread(target=self._write, args=(writer,), name="store", daemon=True)
+        self._writer.start()
+        self._reader = ThreadPoolExecutor(1, "store-reader", initializer=self._open_reader)
+        self._read_from: sqlite3.Connection | None = None
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
+        connection.executescript(
+            "pragma journal_mode=wal; pragma synchronous=full; pragma busy_timeout=5000; pragma foreign_keys=on;"
+        )
+        return connection
+
+    def _open_reader(self) -> None:
+        self._read_from = self._connect()
+
+    # -- writing
+
+    def _write(self, connection: sqlite3.Connection) -> None:
+        """Take whatever has gathered, write it in one transaction, wake everybody who waits for it."""
+        stopping = False
+        while not stopping:
+            batch = [self._jobs.get()]
+            while not self._jobs.empty():
+                batch.append(self._jobs.get())
+            stopping = None in batch
+            jobs = [job for job in batch if job is not None]
+            results: list[object] = []
+            try:
+                connection.execute("begin immediate")
+                results = [write(connection) for write, _ in jobs]
+                connection.execute("commit")
+            except sqlite3.Error as error:
+                if connection.in_transaction:
+                    connection.execute("rollback")
+                results = [error] * len(jobs)
+            for (_, waiting), result in zip(jobs, results, strict=True):
+                waiting.get_loop().call_soon_threadsafe(_settle, waiting, result)
+        connection.close()
+
+    async def _do(self, write: Write) -> object:
+        waiting: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+        self._jobs.put((write, waiting))
+        return await waiting
+
+    async def create(self, table: Table, entries: Sequence[Entry], keys: Sequence[Key]) -> None:
+        variants = json.dumps(dict(table.variants))
+        row = (table.id, table.game, table.rules, table.edition, table.seats, variants, table.seed, table.created)
+
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute("insert into tables values (?, ?, ?, ?, ?, ?, ?, ?)", row)
+            for entry in entries:
+                _insert(connection, table.id, entry)
+            connection.executemany("insert into keys values (?, ?, ?)", [(k.hash, k.table, k.seat) for k in keys])
+
+        await self._do(write)
+
+    async def append(self, table: str, entry: Entry) -> bool:
+        return bool(await self._do(lambda connection: _insert(connection, table, entry)))
+
+    async def hold(self, browser: str, key: Key) -> None:
+        number = "(select coalesce(max(number), 0) + 1 from holds)"
+        statement = f"insert or ignore into holds values (?, ?, {number})"
+        await self._do(lambda connection: connection.execute(statement, (browser, key.hash)).rowcount)
+
+    # -- reading
+
+    async def _read(self, read: Callable[[sqlite3.Connection], T]) -> T:
+        def run() -> T:
+            assert self._read_from is not None
+            return read(self._read_from)
+
+        return await asyncio.get_running_loop().run_in_executor(self._reader, run)
+
+    async def load(self, table: str) -> Table | None:
+        query = "select id, game, rules, edition, seats, variants, seed, created from tables where id = ?"
+        row = await self._read(lambda connection: connection.execute(query, (table,)).fetchone())
+        if row is None:
+            return None
+        id, game, rules, edition, seats, variants, seed, created = row
+        return Table(id, game, rules, edition, seats, json.loads(variants), seed, created)
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        query = "select seq, kind, seat, text, client, at from entries where table_id = ? and seq > ? order by seq"
+        rows = await self._read(lambda connection: connection.execute(query, (table, after)).fetchall())
+        return [Entry(*row) for row in rows]
+
+    async def key(self, hash: str) -> Key | None:
+        query = "select hash, table_id, seat from keys where hash = ?"
+        row = await self._read(lambda connection: connection.execute(query, (hash,)).fetchone())
+        return None if row is None else Key(*row)
+
+    async def held(self, browser: str) -> list[Key]:
+        query = "select hash, table_id, seat from holds join keys using (hash) where browser = ? order by number desc"
+        rows = await self._read(lambda connection: connection.execute(query, (browser,)).fetchall())
+        return [Key(*row) for row in rows]
+
+    async def tables_since(self, moment: float) -> int:
+        query = "select count(*) from tables where created > ?"
+        return int(await self._read(lambda connection: connection.execute(query, (moment,)).fetchone()[0]))
+
+    async def close(self) -> None:
+        self._jobs.put(None)
+        await asyncio.to_thread(self._writer.join)
+        await asyncio.get_running_loop().run_in_executor(self._reader, self._close_reader)
+        self._reader.shutdown()
+
+    def _close_reader(self) -> None:
+        if self._read_from is not None:
+            self._read_from.close()
+
+
+def _insert(connection: sqlite3.Connection, table: str, entry: Entry) -> bool:
+    """A taken place or client id is an answer, not an error: it must not undo what others write in the same commit."""
+    row = (table, entry.seq, entry.kind, entry.seat, entry.text, entry.client, entry.at)
+    return connection.execute("insert or ignore into entries values (?, ?, ?, ?, ?, ?, ?)", row).rowcount == 1
+
+
+def _settle(waiting: asyncio.Future[object], result: object) -> None:
+    if waiting.cancelled():
+        return
+    if isinstance(result, Exception):
+        waiting.set_exception(result)
+    else:
+        waiting.set_result(result)

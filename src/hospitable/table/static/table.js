@@ -1,0 +1,351 @@
+// The table in the browser. Everything works without it, by forms; with it pieces fly, panels change in place,
+// moves go over a socket, and what is not possible says why in a bubble.
+
+const $ = (query, from = document) => from.querySelector(query);
+const $$ = (query, from = document) => [...from.querySelectorAll(query)];
+const body = document.body;
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const phone = matchMedia("(max-width: 1004px)");
+const title = document.title;
+
+// -- panels: morphed, so that nodes, focus, scroll and half-done clicks survive
+
+const key = n => n.nodeType === 1 ? n.dataset.key ?? "" : "";
+export function morph(from, to) {             // makes `from` equal to `to`, keeping nodes of equal data-key
+  if (from.nodeType !== to.nodeType || from.nodeName !== to.nodeName || key(from) !== key(to)) { from.replaceWith(to); return; }
+  if (from.nodeType !== 1) { if (from.nodeValue !== to.nodeValue) from.nodeValue = to.nodeValue; return; }
+  if (from.isEqualNode(to)) return;
+  for (const a of [...from.attributes]) if (!to.hasAttribute(a.name)) from.removeAttribute(a.name);
+  for (const a of to.attributes) if (from.getAttribute(a.name) !== a.value) from.setAttribute(a.name, a.value);
+  const old = new Map(); for (const c of from.childNodes) if (key(c)) old.set(key(c), c);
+  const stay = new Set([...to.childNodes].map(key));
+  for (const [k, c] of old) if (!stay.has(k)) { c.remove(); old.delete(k); }  // first: else staying nodes get moved and lose the click
+  let at = from.firstChild;
+  for (const want of [...to.childNodes]) {
+    const k = key(want); let have = k ? old.get(k) : at;
+    while (!k && have && key(have)) have = have.nextSibling;
+    if (have && have.nodeName === want.nodeName && key(have) === k) {
+      if (have !== at) (from.moveBefore ?? from.insertBefore).call(from, have, at); else at = at.nextSibling;
+      morph(have, want);
+    } else from.insertBefore(want, at);
+  }
+  while (at) { const n = at.nextSibling; at.remove(); at = n; }
+}
+
+function replace(name, html) {
+  const old = $(`[data-panel="${CSS.escape(name)}"]`), holder = document.createElement("template");
+  holder.innerHTML = html;
+  const fresh = holder.content.firstElementChild;
+  if (!old || !fresh) return;
+  for (const open of $$("details[open][data-key]", old)) $(`[data-key="${CSS.escape(open.dataset.key)}"]`, fresh)?.setAttribute("open", "");
+  morph(old, fresh);
+}
+
+let running = false;
+function show(update) {
+  const before = places(), focused = document.activeElement;
+  for (const [name, html] of Object.entries(update.panels ?? {})) replace(name, html);
+  dress();
+  if (focused && focused !== body && document.activeElement !== focused)
+    (focused.isConnected ? focused : $("#todo"))?.focus({ preventScroll: true });
+  if (asked && !asked.isConnected) closeBubble();
+  fly(before);
+  const yours = update.yours ?? !!$('[form="play"][name="code"]');
+  document.title = yours ? `\u2022 ${title}` : title;
+  announce(update.say ?? newest());
+  if (update.over && running) setTimeout(() => location.reload(), 1800);  // the end has a page of its own
+  running = update.over === false;
+}
+
+let heard;
+function newest() {   // what happened since the last time, then what is asked now
+  const lines = $$("#panel-log .log li"), known = lines.findIndex(line => line.dataset.key === heard);
+  const news = lines.slice(0, known < 0 ? 1 : Math.min(known, 4)).reverse().map(line => $(".line", line)?.innerText);
+  heard = lines[0]?.dataset.key;
+  return [...news, $("#todo")?.innerText].filter(Boolean).join(" ");
+}
+
+function announce(sentence) {
+  const status = $("#status");
+  if (status && sentence && status.textContent !== sentence) status.textContent = sentence;
+}
+
+// -- pieces that moved fly; what is new comes from where `data-from` says, or fades in
+
+function places() {
+  const found = new Map();
+  for (const el of $$("[data-piece]")) found.set(el.dataset.piece, place(el));
+  return found;
+}
+
+function place(el) {
+  const rect = el.getBoundingClientRect(), panel = el.closest("[data-panel]"), home = panel?.getBoundingClientRect();
+  return { rect, panel, x: rect.x - (home?.x ?? 0), y: rect.y - (home?.y ?? 0) };
+}
+
+function fly(before) {
+  if (calm.matches || document.hidden) return;
+  const after = $$("[data-piece]").map(el => [el, place(el)]);
+  const there = new Set(after.map(([el]) => el.dataset.piece));
+  const fresh = after.filter(([el]) => !before.has(el.dataset.piece));
+  let late = 0;
+  for (const [el, to] of after) {
+    const piece = el.dataset.piece;
+    const from = before.get(piece) ?? (fresh.length < 9 ? origin(el, before, there) : undefined);
+    if (!from) {
+      if (fresh.length < 9) el.animate([{ opacity: 0 }, { opacity: 1 }], 160);
+      continue;
+    }
+    // a board that moved as a whole takes its pieces along
+    const still = from.panel === to.panel && Math.hypot(from.x - to.x, from.y - to.y) < 2;
+    const dx = from.rect.x - to.rect.x, dy = from.rect.y - to.rect.y;
+    if (still || Math.hypot(dx, dy) < 2 || !to.rect.width) continue;
+    el.animate([
+      { transform: `translate(${dx}px,${dy}px) scale(${from.rect.width / to.rect.width})`, transformOrigin: "0 0", zIndex: 5 },
+      { transform: "none", transformOrigin: "0 0", zIndex: 5 },
+    ], { duration: 420, delay: Math.min(60 * late++, 480), fill: "backwards", easing: "cubic-bezier(.3,.9,.3,1)" });
+  }
+}
+
+function origin(el, before, there) {
+  const names = (el.closest("[data-from]")?.dataset.from ?? "").split(" ").filter(name => before.has(name));
+  return before.get(names.find(name => !there.has(name)) ?? (el.dataset.from ? names[0] : undefined));
+}
+
+// -- offers: which patient, which value
+
+let decision;
+function dress() {
+  const now = $("#play [name=decision]")?.value;
+  if (now !== decision) { decision = now; delete body.dataset.who; delete body.dataset.write; closeBubble(); }
+  const whos = $$("[data-set-who]"), lead = whos.find(b => b.hasAttribute("data-default"));
+  if (!whos.length) delete body.dataset.who;
+  else if (!whos.some(b => b.dataset.setWho === body.dataset.who)) body.dataset.who = (lead ?? whos[0]).dataset.setWho;
+  for (const b of whos) b.setAttribute("aria-pressed", b.dataset.setWho === body.dataset.who);
+  const writes = $$("[data-set-write]").filter(b => b.checkVisibility?.() ?? b.offsetParent);
+  if (!writes.some(b => b.dataset.setWrite === body.dataset.write)) delete body.dataset.write;
+  const value = body.dataset.write;
+  for (const b of writes) b.setAttribute("aria-pressed", value ? b.dataset.setWrite === value : b.hasAttribute("data-default"));
+  for (const board of $$("[data-board]")) {   // Tab goes from one legal piece to the next, the arrows go everywhere
+    const pieces = $$("button[data-piece]", board), can = pieces.filter(p => p.ariaDisabled !== "true");
+    for (const p of pieces) p.tabIndex = can.includes(p) || (!can.length && p === pieces[0]) ? 0 : -1;
+  }
+}
+
+function offered(button) {   // the code of what a piece shows now; undefined if it shows nothing
+  const offers = $$(".opt", button);
+  return offers.length ? offers.find(o => getComputedStyle(o).display !== "none")?.dataset.code : button.value;
+}
+
+// -- the socket: updates down, moves up; what was not acknowledged is sent again under the same name
+
+const table = body.dataset.table;
+const waiting = new Map();
+let socket = null, opened = false, parked = false, tries = 0, retry, hide;
+
+function connect() {
+  clearTimeout(retry);
+  if (!table || socket || parked) return;
+  const seat = $("#play [name=seat]")?.value ?? body.dataset.seat ?? "";
+  const address = new URL(`/table/${table}/live?seat=${encodeURIComponent(seat)}`, location);
+  address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+  const line = socket = new WebSocket(address);
+  line.onopen = () => {
+    opened = true; tries = 0; outOfReach(false);
+    for (const { message } of waiting.values()) line.send(JSON.stringify(message));
+  };
+  line.onmessage = event => receive(JSON.parse(event.data));
+  line.onclose = () => {
+    if (socket === line) socket = null;
+    if (parked || socket) return;
+    outOfReach(opened);
+    retry = setTimeout(connect, Math.min(8000, 300 * 2 ** tries++) * (0.75 + Math.random() / 2));
+  };
+}
+
+function hangUp() { parked = true; clearTimeout(retry); socket?.close(); socket = null; }
+function comeBack() { clearTimeout(hide); parked = false; tries = 0; connect(); }
+function outOfReach(is) { const banner = $("#away"); if (banner) banner.hidden = !is; }
+
+function send(message, button) {
+  const client = [...crypto.getRandomValues(new Uint8Array(16))].map(b => b.toString(16).padStart(2, "0")).join("");
+  message.client = client;
+  waiting.set(client, { message, button });
+  button?.setAttribute("aria-busy", "true");
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  setTimeout(() => { if (waiting.has(client)) socket?.close(); }, 8000);   // a line that does not answer is dead
+}
+
+function receive(data) {
+  if (data.ack !== undefined) {
+    const button = waiting.get(data.ack)?.button;
+    waiting.delete(data.ack);
+    button?.removeAttribute("aria-busy");
+    if (data.error) refuse(data.error, button);
+  }
+  if (data.why) explain(data.why);
+  if (data.panels) show(data);
+}
+
+function play(message, button) {
+  for (const { message: sent } of waiting.values()) if (sent.do === message.do && sent.decision === message.decision) return;
+  closeBubble();
+  send(message, button);
+}
+
+// -- why not: a bubble beside the piece, never over it
+
+const bubble = Object.assign(document.createElement("div"), { className: "why", hidden: true });
+bubble.setAttribute("role", "status");
+body.append(bubble);
+let asked = null, soon;
+
+function askWhy(piece) { forgetQuestions(); send({ do: "why", piece: piece.value }, null); }
+function forgetQuestions() { for (const [client, { message }] of waiting) if (message.do === "why") waiting.delete(client); }
+
+function explain({ piece, html }) {
+  forgetQuestions();
+  const el = $(`button[data-piece="${CSS.escape(piece)}"]`);
+  if (!el) return;
+  bubble.innerHTML = html;
+  open(el);
+}
+
+function refuse(error, button) {
+  const words = document.createElement("b");
+  words.textContent = error.message;
+  bubble.replaceChildren(words);
+  if (error.rule) {
+    const rule = Object.assign(document.createElement("a"), { className: "rule", textContent: error.rule });
+    rule.href = `/rules#${encodeURIComponent(error.rule)}`;
+    bubble.append(rule);
+  }
+  open(button?.isConnected ? button : $("#panel-ask"));
+}
+
+function open(el) {
+  asked?.classList.remove("asked");
+  asked = el;
+  if (el.dataset.piece) el.classList.add("asked");
+  bubble.hidden = false;
+  const bar = $(".ask")?.getBoundingClientRect(), floor = bar?.top ?? innerHeight;
+  bubble.className = "why";
+  bubble.style.cssText = "";
+  if (phone.matches) {
+    bubble.classList.add("docked");
+    bubble.style.bottom = `${innerHeight - floor + 8}px`;
+    return;
+  }
+  const at = el.getBoundingClientRect(), { width, height } = bubble.getBoundingClientRect(), gap = 14;
+  const middle = clamp(at.y + at.height / 2 - 42, 8, floor - height - 8), left = clamp(at.x + at.width / 2 - 42, 8, innerWidth - width - 8);
+  const spots = [["right", at.right + gap, middle], ["left", at.x - gap - width, middle], ["above", left, at.y - gap - height], ["below", left, at.bottom + gap]];
+  const fits = spots.filter(([, x, y]) => x >= 4 && y >= 4 && x + width <= innerWidth - 4 && y + height <= floor - 4);
+  const legal = $$("button[data-piece]:not([aria-disabled])").map(p => p.getBoundingClientRect());
+  const covers = ([, x, y]) => legal.filter(r => x < r.right && r.x < x + width && y < r.bottom && r.y < y + height).length;
+  const [side, x, y] = fits.sort((a, b) => covers(a) - covers(b))[0] ?? spots[2];
+  bubble.classList.add(side);
+  bubble.style.left = `${x + scrollX}px`;
+  bubble.style.top = `${Math.max(4, y) + scrollY}px`;
+  const along = side === "right" || side === "left" ? at.y + at.height / 2 - y : at.x + at.width / 2 - x;
+  bubble.style.setProperty("--tail", `${clamp(along - 8, 12, (side === "right" || side === "left" ? height : width) - 30)}px`);
+}
+
+function clamp(n, low, high) { return Math.max(low, Math.min(n, high)); }
+function closeBubble() { bubble.hidden = true; asked?.classList.remove("asked"); asked = null; }
+
+// -- hands: mouse, finger, keyboard
+
+document.addEventListener("click", event => {
+  const target = event.target, button = target.closest?.("button");
+  for (const open of $$("details.all[open], details.invite[open], .opp > details[open]")) if (!open.contains(target)) open.open = false;
+  if (!bubble.contains(target) && !(button && button === asked)) closeBubble();
+  if (target.closest?.(".links input")) target.select();
+  if (!button) return;
+  if (button.dataset.setWho) { body.dataset.who = button.dataset.setWho; delete body.dataset.write; dress(); return; }
+  if (button.dataset.setWrite) {
+    if (button.hasAttribute("data-default")) delete body.dataset.write; else body.dataset.write = button.dataset.setWrite;
+    dress();
+    return;
+  }
+  if (button.name === "light") { event.preventDefault(); switchLight(button); return; }
+  if (button.form?.id !== "play") return;
+  if (Number($("[name=seat]", button.form)?.value) < 0) { event.preventDefault(); return; }
+  if (button.name === "code") {
+    const code = offered(button);
+    if (code === undefined) { event.preventDefault(); delete body.dataset.write; dress(); return; }
+    if (!opened) { button.value = code; return; }   // no socket: the form is sent
+    event.preventDefault();
+    play({ do: "move", decision: decision ?? "", code }, button);
+  } else if (opened) {
+    event.preventDefault();
+    if (button.name === "why") askWhy(button);
+    else if (button.ariaDisabled !== "true") play({ do: "undo" }, button);
+  } else if (button.name === "undo" && button.ariaDisabled === "true") event.preventDefault();
+});
+
+document.addEventListener("submit", event => {
+  if (event.target.id !== "chat" || !opened) return;
+  event.preventDefault();
+  const text = event.target.elements.text.value.trim();
+  if (text) send({ do: "chat", text }, null);
+  event.target.reset();
+});
+
+document.addEventListener("change", event => {
+  if (event.target.matches(".time input[type=range]")) event.target.form.requestSubmit();
+});
+
+document.addEventListener("focusin", event => {
+  clearTimeout(soon);
+  const piece = event.target;
+  if (opened && piece.matches('button[name="why"][data-piece]:focus-visible')) soon = setTimeout(() => askWhy(piece), 450);
+});
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+document.addEventListener("keydown", event => {
+  if (event.key === "Escape") {
+    if (!bubble.hidden) closeBubble();
+    else for (const open of $$("details.all[open], details.invite[open], .opp > details[open]")) { open.open = false; $("summary", open).focus(); }
+    return;
+  }
+  const way = ARROWS[event.key], here = document.activeElement;
+  if (!way || event.altKey || event.ctrlKey || event.metaKey || here?.matches("input, select, textarea")) return;
+  const board = here?.closest("[data-board]");
+  if (board && here.dataset.piece) {
+    const next = neighbour($$("button[data-piece]", board), here, way);
+    if (next) { event.preventDefault(); next.focus(); }
+  } else if (way[0]) $(`a[data-step="${way[0] < 0 ? "prev" : "next"}"]`)?.click();
+});
+
+function neighbour(pieces, here, [dx, dy]) {   // the nearest piece in that direction, straight on before sideways
+  const middle = el => { const r = el.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
+  const [x, y] = middle(here);
+  let best = null, least = Infinity;
+  for (const piece of pieces) {
+    const [px, py] = middle(piece), ahead = (px - x) * dx + (py - y) * dy, aside = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);
+    if (piece !== here && ahead > 4 && ahead + 2 * aside < least) { best = piece; least = ahead + 2 * aside; }
+  }
+  return best;
+}
+
+function switchLight(button) {
+  const root = document.documentElement;
+  const now = root.dataset.light || (matchMedia("(prefers-color-scheme: dark)").matches ? "night" : "day");
+  root.dataset.light = now === "night" ? "day" : "night";
+  document.cookie = `light=${root.dataset.light}; path=/; max-age=31536000; samesite=lax`;
+  button.value = now;
+  if (button.dataset.other) [button.ariaLabel, button.dataset.other] = [button.dataset.other, button.ariaLabel];
+}
+
+// -- a page nobody looks at hangs up after half a minute and comes back by itself
+
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) hide = setTimeout(hangUp, 30000); else comeBack();
+});
+addEventListener("pagehide", hangUp);
+addEventListener("pageshow", event => { if (event.persisted) comeBack(); });
+addEventListener("resize", closeBubble);
+
+dress();
+heard = $("#panel-log .log li")?.dataset.key;
+connect();

@@ -1,0 +1,76 @@
+"""Who asks: a browser with its secret, its language, its light and the name it goes by."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from ..core.texts import LANGUAGES
+from .keys import hashed, new_secret
+from .words import LONGEST_NAME, clean
+
+SECRET = "hospitable"
+YEAR = 365 * 24 * 3600
+LIGHTS = ("day", "night")
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """`secret` is empty for a browser that has not sat down anywhere yet."""
+
+    secret: str
+    lang: str
+    light: str
+    name: str
+
+    @property
+    def browser(self) -> str:
+        return hashed(self.secret) if self.secret else ""
+
+
+def visitor(connection: HTTPConnection) -> Visitor:
+    cookies = connection.cookies
+    secret = cookies.get(SECRET, "")
+    light = cookies.get("light", "")
+    return Visitor(
+        secret if 16 <= len(secret) <= 64 and secret.isascii() else "",
+        _language(connection),
+        light if light in LIGHTS else "",
+        clean(_decoded(cookies.get("name", "")), LONGEST_NAME),
+    )
+
+
+def _language(connection: HTTPConnection) -> str:
+    chosen = connection.cookies.get("lang", "")
+    if chosen in LANGUAGES:
+        return chosen
+    for part in connection.headers.get("accept-language", "")[:200].split(","):
+        code = part.strip()[:2].lower()
+        if code in LANGUAGES:
+            return code
+    return "en"
+
+
+def _decoded(cookie: str) -> str:
+    try:
+        return bytes.fromhex(cookie[:400]).decode()
+    except ValueError:
+        return ""
+
+
+def with_secret(found: Visitor) -> Visitor:
+    """The same visitor, with a new secret if there was none."""
+    return found if found.secret else Visitor(new_secret(), found.lang, found.light, found.name)
+
+
+def remember(response: Response, found: Visitor, secure: bool) -> None:
+    """The secret is for the server alone; name, language and light are not secret."""
+    response.set_cookie(SECRET, found.secret, YEAR, httponly=True, samesite="lax", secure=secure)
+    if found.name:
+        keep(response, "name", found.name.encode().hex(), secure)
+
+
+def keep(response: Response, name: str, value: str, secure: bool) -> None:
+    response.set_cookie(name, value, YEAR, samesite="lax", secure=secure)

@@ -1,0 +1,44 @@
+"""What the web table says, and what people may say to it."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from ..core.errors import HospitableError
+from ..core.texts import Text
+
+DOMAIN = "hospitable.table"
+LONGEST_NAME = 20
+LONGEST_CHAT = 300
+
+
+def said(id: str, **args: object) -> Text:
+    """A sentence of the web table's own catalogue."""
+    return Text(DOMAIN, id, args)
+
+
+class Refused(HospitableError):
+    """A request that is turned down: an HTTP status, a short code for programs, a sentence for people."""
+
+    def __init__(self, status: int, code: str, text: Text, rule: str = "") -> None:
+        super().__init__(text, rule)
+        self.status = status
+        self.code = code
+
+    def shape(self, lang: str) -> dict[str, object]:
+        """The one shape of every error."""
+        error: dict[str, object] = {"code": self.code, "message": self.text.say(lang)}
+        if self.rule:
+            error["rule"] = self.rule
+        return {"error": error}
+
+
+def not_found() -> Refused:
+    """Unknown and forbidden look the same."""
+    return Refused(404, "not_found", said("error.not_found"))
+
+
+def clean(text: str, longest: int) -> str:
+    """One line of visible text: no control characters, nothing that turns the reading direction, not too long."""
+    kept = [c if unicodedata.category(c)[0] != "C" else " " for c in text[: 4 * longest]]
+    return " ".join("".join(kept).split())[:longest].strip()

@@ -1,0 +1,47 @@
+"""The web table in a process of its own, which can be killed and started again."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+class Serving:
+    """`hospitable serve` on a free port, with its own data folder and bots that do not pause."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.address = ""
+        self.start(port=0)
+
+    def start(self, port: int) -> None:
+        command = ["serve", "--no-page", "--port", str(port), "--data", str(self.folder), "--pause", "0"]
+        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1", "COLUMNS": "500"}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "hospitable", *command],
+            env=environment,
+            stdout=subprocess.PIPE,
+            text=True,
+            start_new_session=True,  # so that the bots' processes can be stopped with it
+        )
+        assert self.process.stdout is not None
+        told = self.process.stdout.readline()
+        found = re.search(r"http://[\d.:]+", told)
+        assert found is not None, told
+        self.address = found[0]
+
+    def kill(self) -> None:
+        """As a power cut does it: nothing is said, nothing is finished."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def start_again(self) -> None:
+        self.start(int(self.address.rpartition(":")[2]))
