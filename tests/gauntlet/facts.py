@@ -39,7 +39,7 @@ FACTS: dict[str, Facts] = {
         own_parts="sheets",
         secret_steps=("choose",),
         hides=lambda seats, variants: seats > 2 and bool(variants.get("simultaneous")),
-        not_drawn=("filled", "sealed"),
+        not_drawn=("filled",),
         same_scores=({}, {"simultaneous": True}),
     )
 }

@@ -22,6 +22,7 @@ from ..core.errors import HospitableError
 from ..core.texts import LANGUAGES
 from ..look.html import Markup, el
 from ..look.symbols import SYMBOLS
+from .api import Api
 from .draw import Drawing
 from .guard import Guard
 from .house import House
@@ -36,7 +37,7 @@ from .pages.shell import error_page, static_files
 from .pages.table import hand_over_page, score_page, table_page
 from .socket import Page, reason, viewing
 from .store import WATCH, Key
-from .visitor import LIGHTS, Visitor, keep, remember, visitor, with_secret
+from .visitor import LIGHTS, Visitor, address, keep, remember, visitor, with_secret
 from .words import LONGEST_NAME, Refused, clean, not_found, said
 
 MOST_MINE = 30
@@ -348,10 +349,6 @@ def record_of(live: LiveTable) -> dict[str, Any]:
     return record.write(live.state, [place.name for place in live.seats])
 
 
-def address(request: Request) -> str:
-    return request.client.host if request.client is not None else ""
-
-
 def secure(request: Request) -> bool:
     return request.url.scheme == "https"
 
@@ -366,7 +363,7 @@ def make_app(house: House, may_be_host: Callable[[str], bool]) -> Starlette:
         await house.close()
 
     return Starlette(
-        routes=front.routes(),
+        routes=[*front.routes(), *Api(house).routes()],
         middleware=[Middleware(Guard, may_be_host=may_be_host)],
         exception_handlers={HospitableError: refuse, HTTPException: refuse_http, Exception: fail},
         lifespan=lifespan,

@@ -11,7 +11,7 @@ import hospitable
 
 from ..bots import check
 from .keys import derived, hashed, new_id
-from .live import PAUSE, LiveTable
+from .live import PAUSE, LiveTable, from_the_start
 from .store import BOT, SIT, WATCH, Entry, Key, Store, Table
 from .thinkers import Thinkers
 
@@ -49,7 +49,7 @@ class House:
         for seat, player in enumerate(players):
             kind, text = (BOT, player.removeprefix("bot:")) if player.startswith("bot:") else (SIT, player)
             if text:
-                entries.append(Entry(len(entries) + 1, kind, seat, text, f"seat {seat}", now))
+                entries.append(Entry(len(entries) + 1, kind, seat, text, from_the_start(seat), now))
         seats = [WATCH, *range(len(players))]
         keys = [Key(hashed(derived(host, table.id, seat)), table.id, seat) for seat in seats]
         await self.store.create(table, entries, keys)
@@ -79,7 +79,7 @@ class House:
         for id, other in list(self._live.items()):
             if len(self._live) <= MOST_LIVE:
                 break
-            if not other.listeners:
+            if other is not live and not other.busy:
                 del self._live[id]
 
     async def close(self) -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import random
+import re
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,8 +22,13 @@ from .words import LONGEST_CHAT, LONGEST_NAME, Refused, clean, said
 
 AWAY = 120.0  # seconds without an open page after which the others may give a seat to a bot
 PAUSE = 0.7  # seconds between a bot's moves, so that people can follow
+AGAIN = 5.0  # seconds until a bot whose move could not be kept tries again
 MOST_CHAT = 200
+CLIENT = re.compile(r"[A-Za-z0-9_-]{8,64}")  # what a sender may call a thing it does; our own names have a blank
 BOT_NAMES = ("Ana", "Bram", "Cleo", "Dirk", "Esra", "Finn")
+
+
+LOG = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
@@ -66,7 +74,8 @@ class LiveTable:
         self.pause = pause
         self.game: Game[Any] = hospitable.game(table.game)
         self.state: State[Any] = self.game.new(table.seats, table.seed, dict(table.variants))
-        self.seats = [Seat("", "", "") for _ in range(table.seats)]
+        now = clock()  # who had a page open before we started gets time to come back
+        self.seats = [Seat("", "", "", left=now) for _ in range(table.seats)]
         self.chat: list[Said] = []
         self.seq = 0
         self.version = 0
@@ -91,12 +100,23 @@ class LiveTable:
         person = self.seats[seat]
         return not person.level and not person.pages and self.clock() - person.left > AWAY
 
+    @property
+    def undone(self) -> int:
+        """How many moves were taken back so far: who follows the journal reads it anew when this has risen."""
+        return sum(self._undone)
+
+    @property
+    def busy(self) -> bool:
+        """Does anybody look at it, or is something under way?"""
+        bots = self._bots is not None and not self._bots.done()
+        return bool(self.listeners) or self.lock.locked() or bots
+
     # -- what people do
 
     async def move(self, seat: int, decision: str, code: str, client: str) -> None:
         """Play a move for a seat. The same client id again is answered, not played twice."""
         async with self.lock:
-            if client in self._clients:
+            if self._done(client):
                 return
             if self.seats[seat].level:
                 raise Refused(409, "bot_plays", said("error.bot_plays"))
@@ -107,7 +127,7 @@ class LiveTable:
 
     async def undo(self, seat: int, client: str) -> None:
         async with self.lock:
-            if client in self._clients:
+            if self._done(client):
                 return
             if not self.state.undoable(seat):
                 self._check(lambda: self.state.undo(seat))
@@ -118,13 +138,13 @@ class LiveTable:
         async with self.lock:
             name = clean(name, LONGEST_NAME) or said("seat", number=seat + 1).say()
             place = self.seats[seat]
-            if client in self._clients or place.home or (place.name == name and not place.level):
+            if self._done(client) or place.home or (place.name == name and not place.level):
                 return
             await self._append(SIT, seat, name, client)
 
     async def give_to_bot(self, seat: int, level: str, client: str) -> None:
         async with self.lock:
-            if client in self._clients:
+            if self._done(client):
                 return
             if not self.away(seat):
                 raise Refused(409, "not_away", said("error.not_away"))
@@ -133,8 +153,14 @@ class LiveTable:
     async def say(self, seat: int, text: str, client: str) -> None:
         async with self.lock:
             line = clean(text, LONGEST_CHAT)
-            if line and client not in self._clients:
+            if line and not self._done(client):
                 await self._append(CHAT, seat, line, client)
+
+    def _done(self, client: str) -> bool:
+        """Has this been done already? The answer to its sender may have been lost."""
+        if not CLIENT.fullmatch(client):
+            raise Refused(400, "bad_message", said("error.bad_message"))
+        return client in self._clients
 
     def _check(self, attempt: Callable[[], object]) -> None:
         try:
@@ -181,11 +207,14 @@ class LiveTable:
         elif entry.kind == BOT:
             place = self.seats[seat]
             place.level = entry.text
-            if not place.name:
+            if entry.client == from_the_start(seat):
                 place.home = entry.text
+            if not place.name:
                 place.name = BOT_NAMES[seat % len(BOT_NAMES)]
         elif entry.kind == CHAT:
             self.chat = [*self.chat[1 - MOST_CHAT :], Said(seat, entry.text)]
+        if entry.kind != BOT and not self.seats[seat].level:
+            self.seats[seat].left = max(self.seats[seat].left, entry.at)  # without a script nobody has an open page
         self.seq = entry.seq
         self._clients.add(entry.client)
 
@@ -205,13 +234,28 @@ class LiveTable:
 
     async def _let_bots_move(self) -> None:
         while (seat := self._next_bot()) >= 0:
-            decision, seed = self.decision(seat), self.seq
-            code, _ = await asyncio.gather(
-                self.thinkers.code(self.state, self.seats[seat].level, seat, seed), asyncio.sleep(self.pause)
-            )
-            async with self.lock:
-                if self.seats[seat].level and decision == self.decision(seat):
-                    try:
+            decision = self.decision(seat)
+            code, _ = await asyncio.gather(self._code(seat), asyncio.sleep(self.pause))
+            try:
+                async with self.lock:
+                    if self.seats[seat].level and decision == self.decision(seat):
                         await self._append(MOVE, seat, code, f"bot {self.seq + 1}")
-                    except HospitableError:
-                        continue  # something happened while it thought; it thinks again
+            except HospitableError:
+                continue  # something happened while it thought; it thinks again
+            except Exception:
+                LOG.exception("the move of a bot could not be kept")
+                await asyncio.sleep(AGAIN)
+
+    async def _code(self, seat: int) -> str:
+        """What a bot wants to do; any legal move from one that failed, for the others wait for it."""
+        try:
+            return await self.thinkers.code(self.state, self.seats[seat].level, seat, self.seq)
+        except Exception:
+            LOG.exception("a bot failed")
+            moves = self.state.moves(seat)
+            return random.choice(moves).code if moves else ""
+
+
+def from_the_start(seat: int) -> str:
+    """The client id of who sits here from a table's first moment on."""
+    return f"seat {seat}"

@@ -116,6 +116,7 @@ def read_message(text: str) -> dict[str, str]:
         raise refusal
     try:
         data = json.loads(text)
+        json.dumps(data, ensure_ascii=False).encode()  # half a character can be read, but neither kept nor sent
     except (ValueError, RecursionError):
         raise refusal from None
     if not isinstance(data, dict) or not all(isinstance(value, str) for value in data.values()):

@@ -8,6 +8,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
@@ -32,6 +33,11 @@ create table if not exists holds (
   browser text not null, hash text not null references keys, number integer not null, primary key (browser, hash)
 ) without rowid;
 create index if not exists tables_created on tables (created);
+"""
+
+APPEND = """
+insert or ignore into entries select ?, ?, ?, ?, ?, ?, ?
+where ? = 1 + coalesce((select max(seq) from entries where table_id = ?), 0)
 """
 
 Write = Callable[[sqlite3.Connection], object]
@@ -71,17 +77,10 @@ class SQLiteStore:
                 batch.append(self._jobs.get())
             stopping = None in batch
             jobs = [job for job in batch if job is not None]
-            results: list[object] = []
-            try:
-                connection.execute("begin immediate")
-                results = [write(connection) for write, _ in jobs]
-                connection.execute("commit")
-            except sqlite3.Error as error:
-                if connection.in_transaction:
-                    connection.execute("rollback")
-                results = [error] * len(jobs)
+            results = _written(connection, [write for write, _ in jobs])
             for (_, waiting), result in zip(jobs, results, strict=True):
-                waiting.get_loop().call_soon_threadsafe(_settle, waiting, result)
+                with suppress(RuntimeError):  # the loop of somebody who no longer waits may be closed
+                    waiting.get_loop().call_soon_threadsafe(_settle, waiting, result)
         connection.close()
 
     async def _do(self, write: Write) -> object:
@@ -156,14 +155,29 @@ class SQLiteStore:
             self._read_from.close()
 
 
+def _written(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[object]:
+    """What each write gave, or the error it met. One that cannot be written must not undo the others of its commit."""
+    try:
+        connection.execute("begin immediate")
+        results = [write(connection) for write in writes]
+        connection.execute("commit")
+        return results
+    except Exception as error:
+        with suppress(sqlite3.Error):
+            connection.execute("rollback")
+        if len(writes) < 2 or isinstance(error, sqlite3.OperationalError):  # a full disk is full for all of them
+            return [error] * len(writes)
+    return [result for write in writes for result in _written(connection, [write])]
+
+
 def _insert(connection: sqlite3.Connection, table: str, entry: Entry) -> bool:
     """A taken place or client id is an answer, not an error: it must not undo what others write in the same commit."""
     row = (table, entry.seq, entry.kind, entry.seat, entry.text, entry.client, entry.at)
-    return connection.execute("insert or ignore into entries values (?, ?, ?, ?, ?, ?, ?)", row).rowcount == 1
+    return connection.execute(APPEND, (*row, entry.seq, table)).rowcount == 1
 
 
 def _settle(waiting: asyncio.Future[object], result: object) -> None:
-    if waiting.cancelled():
+    if waiting.done():
         return
     if isinstance(result, Exception):
         waiting.set_exception(result)

@@ -62,7 +62,7 @@ class Store(Protocol):
         """A new table with its first entries and the keys of its seats."""
 
     async def append(self, table: str, entry: Entry) -> bool:
-        """Keep an entry; false if its place in the list, or its client id, is taken."""
+        """Keep an entry; false if its place is not the next of the list, or its client id is taken."""
 
     async def load(self, table: str) -> Table | None:
         """A table by its id."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any
 
@@ -34,7 +34,13 @@ class Thinkers:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"))
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, think, state.rules.game.slug, position, level, seat, seed)
+        pool = self._pool
+        try:
+            return await loop.run_in_executor(pool, think, state.rules.game.slug, position, level, seat, seed)
+        except BrokenExecutor:  # a worker died: the next bot gets new ones
+            if self._pool is pool:
+                self._pool = None
+            raise
 
     def close(self) -> None:
         if self._pool is not None:

@@ -74,3 +74,8 @@ def remember(response: Response, found: Visitor, secure: bool) -> None:
 
 def keep(response: Response, name: str, value: str, secure: bool) -> None:
     response.set_cookie(name, value, YEAR, samesite="lax", secure=secure)
+
+
+def address(connection: HTTPConnection) -> str:
+    """Where a request comes from, for limits."""
+    return connection.client.host if connection.client is not None else ""

@@ -94,7 +94,8 @@ class EmergencyRoll(Game[Position]):
         return view.view(state, seat)
 
     def has_secrets(self, rules: CoreRules) -> bool:
-        return rules.variants["simultaneous"] is True
+        # with two seats only one chooses in secret, and all is open at once
+        return rules.variants["simultaneous"] is True and rules.seats > 2
 
     def redraw(self, state: Position, seat: int, chance: Chance) -> None:
         view.redraw(state, seat, chance)

@@ -15,4 +15,5 @@ def flip_and_roll(s: Position, seat: int, arg: int) -> None:
         s.dice[die] = 1 + s.below(6, DIE_NAMES[die], TABLE_STREAM)
     for sheet in s.sheets:
         sheet.choice = NONE
-    s.tell(FLIPPED, NONE, (s.round, s.card, s.dice[0], s.dice[1], s.dice[2]), "ER-RND-04")
+    bonuses = (s.bonus_of(0), s.bonus_of(1), s.bonus_of(2))
+    s.tell(FLIPPED, NONE, (s.round, s.card, s.dice[0], s.dice[1], s.dice[2], *bonuses), "ER-RND-04")

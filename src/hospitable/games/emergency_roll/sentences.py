@@ -16,7 +16,9 @@ from .names import (
     CARDIOLOGISTS,
     CHOOSE,
     CHOSE,
+    COLOURS,
     COMMITTED,
+    DICE,
     DIED,
     DISCARD,
     DREW_SPECIALISTS,
@@ -118,7 +120,10 @@ def event_text(event: Event, owners: Sequence[object]) -> Text:
         cards = (CARDIOLOGISTS[args[0]], CARDIOLOGISTS[args[1]], RADIOLOGISTS[args[2]], EPIDEMIOLOGISTS[args[3]])
         said["cards"] = [specialist_name(card) for card in cards]
     elif event.kind == FLIPPED:
-        said |= {"round": args[0], "red": args[2], "yellow": args[3], "green": args[4]}
+        said["round"] = args[0]
+        for die in range(DICE):
+            said[COLOURS[die]] = args[2 + die]
+            said[f"{COLOURS[die]}_bonus"] = bonus_name(args[2 + DICE + die])
     elif event.kind in (CHOSE, COMMITTED, PAID_FOR_DIE):
         said["colour"] = colour_name(args[0])
     elif event.kind == GAINED:

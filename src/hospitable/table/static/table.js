@@ -127,7 +127,7 @@ function dress() {
   const value = body.dataset.write;
   for (const b of writes) b.setAttribute("aria-pressed", value ? b.dataset.setWrite === value : b.hasAttribute("data-default"));
   for (const board of $$("[data-board]")) {   // Tab goes from one legal piece to the next, the arrows go everywhere
-    const pieces = $$("button[data-piece]", board), can = pieces.filter(p => p.ariaDisabled !== "true");
+    const pieces = $$("button[data-piece]", board), can = pieces.filter(p => p.ariaDisabled !== "true" && offered(p));
     for (const p of pieces) p.tabIndex = can.includes(p) || (!can.length && p === pieces[0]) ? 0 : -1;
   }
 }
@@ -135,6 +135,13 @@ function dress() {
 function offered(button) {   // the code of what a piece shows now; undefined if it shows nothing
   const offers = $$(".opt", button);
   return offers.length ? offers.find(o => getComputedStyle(o).display !== "none")?.dataset.code : button.value;
+}
+
+function turnTo(button) {   // a piece that offers nothing for this patient or value: show what it does offer
+  const offers = $$(".opt", button), offer = offers.find(o => o.dataset.who === body.dataset.who) ?? offers[0];
+  delete body.dataset.write;
+  if (offer.dataset.who) body.dataset.who = offer.dataset.who;
+  dress();
 }
 
 // -- the socket: updates down, moves up; what was not acknowledged is sent again under the same name
@@ -272,7 +279,7 @@ document.addEventListener("click", event => {
   if (Number($("[name=seat]", button.form)?.value) < 0) { event.preventDefault(); return; }
   if (button.name === "code") {
     const code = offered(button);
-    if (code === undefined) { event.preventDefault(); delete body.dataset.write; dress(); return; }
+    if (code === undefined) { event.preventDefault(); turnTo(button); return; }
     if (!opened) { button.value = code; return; }   // no socket: the form is sent
     event.preventDefault();
     play({ do: "move", decision: decision ?? "", code }, button);

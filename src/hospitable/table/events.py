@@ -1,0 +1,111 @@
+"""The journal for programs: what happened, as a seat may know it, in numbered sentences."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ..core.journal import Event
+from .draw import people_of
+from .live import LiveTable
+from .socket import MOST_PAGES
+from .store import WATCH
+
+Line = dict[str, object]
+
+
+def seen_by(live: LiveTable, seat: int) -> list[Event]:
+    return live.state.seen(None if seat == WATCH else seat)
+
+
+def lines(live: LiveTable, events: list[Event], lang: str, after: int) -> list[Line]:
+    """The events behind this number, each with its kind for programs and its sentence for people."""
+    owners = [person.name for person in people_of(live, lang)]
+    found: list[Line] = []
+    for number, event in enumerate(events[after:], after + 1):
+        text = live.game.event_text(event, owners)
+        found.append(
+            {
+                "number": number,
+                "kind": text.id.removeprefix("event."),
+                "seat": event.seat if 0 <= event.seat < live.table.seats else None,
+                "text": text.say(lang),
+                "rule": event.rule,
+            }
+        )
+    return found
+
+
+def page(live: LiveTable, seat: int, lang: str, after: int) -> dict[str, object]:
+    """What happened behind this number. A move taken back takes its events along: then `undone` has risen."""
+    events = seen_by(live, seat)
+    return {
+        "after": min(after, len(events)),
+        "last": len(events),
+        "undone": live.undone,
+        "over": live.state.over,
+        "events": lines(live, events, lang, after),
+    }
+
+
+class Stream:
+    """A connection that is told what happens. Its first message says everything behind `after`, each later one what
+    follows its own `after`: a number that was told before means that a move was taken back."""
+
+    def __init__(self, socket: WebSocket, live: LiveTable, seat: int, lang: str, after: int) -> None:
+        self.socket = socket
+        self.live = live
+        self.seat = seat
+        self.lang = lang
+        self.after = after
+        self.told: list[Event] | None = None
+        self._changed = asyncio.Event()
+
+    def wake(self) -> None:
+        self._changed.set()
+
+    async def run(self) -> None:
+        if len(self.live.listeners) >= MOST_PAGES:
+            await self.socket.close(1013)
+            return
+        await self.socket.accept()
+        self.live.listeners.add(self)
+        self._present(1)
+        writer = asyncio.create_task(self._tell())
+        self.wake()
+        try:
+            await self.socket.receive_text()
+            await self.socket.close(1008)  # it takes no messages
+        except (WebSocketDisconnect, RuntimeError, KeyError):  # KeyError: bytes instead of text
+            pass
+        finally:
+            writer.cancel()
+            self.live.listeners.discard(self)
+            self._present(-1)
+
+    def _present(self, pages: int) -> None:
+        if self.seat != WATCH:
+            self.live.seats[self.seat].pages += pages
+            self.live.seats[self.seat].left = self.live.clock()
+
+    async def _tell(self) -> None:
+        while True:
+            await self._changed.wait()
+            self._changed.clear()
+            events = seen_by(self.live, self.seat)
+            after = self.after if self.told is None else _same(self.told, events)
+            if self.told is not None and after == len(self.told) == len(events):
+                continue
+            self.told = events
+            message = page(self.live, self.seat, self.lang, after)
+            await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+
+
+def _same(told: list[Event], events: list[Event]) -> int:
+    """How many of the events told are still true."""
+    number = 0
+    while number < min(len(told), len(events)) and told[number] == events[number]:
+        number += 1
+    return number

@@ -1,0 +1,69 @@
+"""A real Chromium at a real server. These tests run in a pytest process of their own: Playwright keeps an event loop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from scripts.browser import SKIPPED, find
+from tests.browser.serving import Serving
+
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
+ARGUMENTS += ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
+PATIENCE = 10_000  # milliseconds: a machine under load may be slow, but no test waits this long when all is well
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    path = find()
+    if path is None:
+        pytest.skip(SKIPPED)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """One server for a file of tests."""
+    server = Serving(tmp_path_factory.mktemp("tables"))
+    yield server
+    server.kill()
+
+
+class Visitors:
+    """Opens browsers that know nothing of each other, and hears what their pages complain about."""
+
+    def __init__(self, chromium: Browser, serving: Serving) -> None:
+        self.chromium = chromium
+        self.serving = serving
+        self.complaints: list[str] = []
+
+    def __call__(self, width: int = 1280, height: int = 800, **options: Any) -> Page:
+        settings: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", **options}
+        size: Any = {"width": width, "height": height}
+        context = self.chromium.new_context(base_url=self.serving.address, viewport=size, **settings)
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        page.on("console", self.hear)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        return page
+
+    def hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.text} ({message.location.get('url', '')})")
+
+
+@pytest.fixture
+def visit(chromium: Browser, serving: Serving) -> Iterator[Visitors]:
+    """Every test is one of the content policy, too: a page that breaks it complains on its console."""
+    visitors = Visitors(chromium, serving)
+    before = list(chromium.contexts)
+    yield visitors
+    for context in chromium.contexts:
+        if context not in before:
+            context.close()
+    assert visitors.complaints == []

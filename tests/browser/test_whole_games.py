@@ -1,0 +1,94 @@
+"""Whole games, from the lobby to the final score: by mouse, by keyboard, and without JavaScript."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Visitors
+from tests.browser.hands import MOVES, after, decision, lay_table, my_turn, play_to_the_end, record
+
+FOCUS = "document.activeElement.matches({!r})"
+
+
+def moves_of(record: dict[str, list[tuple[int, str]]], seat: int) -> int:
+    return sum(who == seat for who, _ in record["moves"])
+
+
+def test_a_stranger_is_in_a_game_after_one_click(visit: Visitors) -> None:
+    page = visit()
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    assert my_turn(page)
+    expect(page.locator(".opp")).to_have_count(2)
+
+
+def test_a_game_by_mouse_alone(visit: Visitors) -> None:
+    page = visit()
+    table = lay_table(page, "me", "bot:easy")
+    moves = play_to_the_end(page)
+    expect(page.locator(".podium .step")).to_have_count(2)
+    assert moves_of(record(page, table), 0) == moves
+
+
+def press_tab_until(page: Page, selector: str) -> None:
+    for _ in range(150):
+        if page.evaluate(FOCUS.format(selector)):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not reach {selector}")
+
+
+def by_keyboard(page: Page) -> None:
+    """Every third move from the menu of all moves, the others on the board."""
+    now = decision(page)
+    pieces = "button[data-piece][name=code]"
+    if len(now.split(".")[0]) and int(now.split(".")[0]) % 3 == 2:
+        press_tab_until(page, "details.all summary")
+        page.keyboard.press("Enter")
+        press_tab_until(page, "details.all button")
+    else:
+        press_tab_until(page, pieces)
+    page.keyboard.press("Enter")
+    after(page, now)
+
+
+def test_a_game_by_keyboard_alone(visit: Visitors) -> None:
+    page = visit()
+    page.goto("/")
+    press_tab_until(page, "details.choose summary")
+    page.keyboard.press("Enter")
+    press_tab_until(page, "[name=seat1]")
+    page.keyboard.type("a bot, easy")
+    press_tab_until(page, "[name=seat2]")
+    page.keyboard.type("nobody")
+    press_tab_until(page, "button[value=chosen]")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/*")
+    table = page.url
+    moves = play_to_the_end(page, by_keyboard)
+    assert moves_of(record(page, table), 0) == moves
+
+
+def test_the_arrow_keys_walk_over_the_beds(visit: Visitors) -> None:
+    page = visit()
+    lay_table(page, "me", "bot:easy")
+    page.locator("#panel-sheet button").first.focus()
+    start = page.evaluate("document.activeElement.dataset.piece")
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
+        before = page.evaluate("document.activeElement.dataset.piece")
+        page.keyboard.press(key)
+        assert page.evaluate("document.activeElement.dataset.piece") != before
+    assert start.startswith("bed/")
+
+
+def by_form(page: Page) -> None:
+    now = decision(page)
+    page.locator(f".desk {MOVES}, .ask {MOVES}:visible").first.click()
+    after(page, now)
+
+
+def test_a_game_without_javascript(visit: Visitors) -> None:
+    page = visit(java_script_enabled=False)
+    table = lay_table(page, "me", "bot:easy")
+    moves = play_to_the_end(page, by_form)
+    expect(page.locator(".podium .step")).to_have_count(2)
+    assert moves_of(record(page, table), 0) == moves
