@@ -31,9 +31,10 @@ class Serving:
             start_new_session=True,  # so that the bots' processes can be stopped with it
         )
         assert self.process.stdout is not None
-        told = self.process.stdout.readline()
-        found = re.search(r"http://[\d.:]+", told)
-        assert found is not None, told
+        found = re.search(r"http://[\d.:]+", self.process.stdout.readline())
+        if found is None:
+            self.kill()
+            raise AssertionError("the server did not start; its last words are on the error output")
         self.address = found[0]
 
     def kill(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .lettering import GLYPHS
-from .paint import INK, Drawings
+from .paint import Drawings
 
 BOX: Final = "0 0 66 76"
 OUTER: Final = "M33 7L58.5 21.5V54.5L33 69L7.5 54.5V21.5Z"
@@ -47,11 +47,6 @@ def drawings() -> Drawings:
         BOX,
         f'<path d="{RING}" class="halo" fill="none" stroke="#fff" stroke-width="11" stroke-linejoin="round"/>'
         f'<path d="{RING}" class="canline" fill="none" stroke="#1d59cf" stroke-width="5.5" stroke-linejoin="round"/>',
-    )
-    found["hex-asked"] = (
-        BOX,
-        f'<path d="{RING}" class="pi" fill="none" stroke="{INK}" stroke-width="5" stroke-dasharray="9 7"'
-        ' stroke-linejoin="round"/>',
     )
     for number in "0123456789":
         found[f"num-{number}"] = ("0 0 66 108", digit(number))

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from functools import cache
 from html import escape
 from typing import Final
 
 VOID: Final = frozenset(("br", "hr", "img", "input", "link", "meta", "use", "path", "circle", "rect", "polygon"))
+
+SPECIAL: Final = re.compile(r"[&<>\"']").search  # most texts have none, and looking is cheaper than replacing
 
 
 class Markup(str):
@@ -25,8 +29,9 @@ def el(tag: str, *children: Child, **attributes: Attribute) -> Markup:
     for name, value in attributes.items():
         if value is None or value is False:
             continue
-        name = "class" if name == "cls" else name.rstrip("_").replace("_", "-")
-        parts.append(f" {name}" if value is True else f' {name}="{escape(str(value))}"')
+        name = attribute_name(name)
+        text = str(value)
+        parts.append(f" {name}" if value is True else f' {name}="{escape(text) if SPECIAL(text) else text}"')
     if tag in VOID:
         parts.append("/>")
     else:
@@ -35,6 +40,11 @@ def el(tag: str, *children: Child, **attributes: Attribute) -> Markup:
             _add(parts, child)
         parts.append(f"</{tag}>")
     return Markup("".join(parts))
+
+
+@cache
+def attribute_name(name: str) -> str:
+    return "class" if name == "cls" else name.rstrip("_").replace("_", "-")
 
 
 def join(*children: Child) -> Markup:
@@ -49,7 +59,7 @@ def _add(parts: list[str], child: Child) -> None:
     if isinstance(child, Markup):
         parts.append(child)
     elif isinstance(child, str):
-        parts.append(escape(child, quote=False))
+        parts.append(escape(child, quote=False) if SPECIAL(child) else child)
     elif child is None or child is False or child is True:
         return
     elif isinstance(child, int):

@@ -1,4 +1,4 @@
-"""The house for programs: JSON in, JSON out, one shape for every error. openapi.py describes it, docs/api.md shows it."""
+"""The house for programs: JSON in, JSON out, one shape for every error. docs/api.md shows how to use it."""
 
 from __future__ import annotations
 
@@ -87,9 +87,7 @@ class Api:
     async def create(self, request: Request, lang: str) -> Response:
         self.addresses.take(address(request))
         asked(request)
-        wanted = await body(
-            request, {"game": "string", "players": "array of strings"}, {"variants": "object"}
-        )
+        wanted = await body(request, {"game": "string", "players": "array of strings"}, {"variants": "object"})
         players = [player if is_bot(player) else clean(player, LONGEST_NAME) for player in wanted["players"]]
         host = new_secret()  # kept by nobody: who makes a table gets the secrets of its seats, now and never again
         game = hospitable.game(wanted["game"])

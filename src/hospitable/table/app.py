@@ -30,6 +30,7 @@ from .keys import derived, hashed, new_secret
 from .limits import Limit
 from .live import LiveTable
 from .pages.end import end_page
+from .pages.join import join_page
 from .pages.lobby import lobby
 from .pages.replay import replay_page
 from .pages.rules import rules_page
@@ -129,21 +130,32 @@ class Front:
 
     # -- sitting down by a link
 
-    async def join(self, request: Request) -> Response:
-        """A link opens its seat for this browser; what is shown afterwards has no secret in its address."""
+    async def invited(self, request: Request) -> tuple[Key, LiveTable]:
+        """The seat a link opens."""
         self.acts.take(address(request))
         key = await self.house.store.key(hashed(request.path_params["secret"]))
         live = await self.house.table(key.table) if key is not None else None
         if key is None or live is None:
             raise not_found()
+        return key, live
+
+    async def invitation(self, request: Request) -> Response:
+        key, live = await self.invited(request)
+        guest = visitor(request)
+        if guest.secret and key in await self.house.store.held(guest.browser):
+            return RedirectResponse(f"/table/{live.table.id}", 303)
+        return HTMLResponse(join_page(guest, live, key.seat, request.url.path))
+
+    async def join(self, request: Request) -> Response:
+        """This browser keeps the seat; what is shown afterwards has no secret in its address."""
+        key, live = await self.invited(request)
         guest = with_secret(visitor(request))
+        name = clean((await fields(request)).get("name", ""), LONGEST_NAME) or guest.name
         await self.house.store.hold(guest.browser, key)
         if key.seat != WATCH:
-            name = guest.name or said("seat", number=key.seat + 1).say(guest.lang)
-            if not live.seats[key.seat].name or live.seats[key.seat].level:
-                await live.sit(key.seat, name, new_secret())
+            await live.sit(key.seat, name or said("seat", number=key.seat + 1).say(guest.lang), new_secret())
         response = RedirectResponse(f"/table/{live.table.id}", 303)
-        remember(response, guest, secure(request))
+        remember(response, Visitor(guest.secret, guest.lang, guest.light, name), secure(request))
         return response
 
     async def paste(self, request: Request) -> Response:
@@ -297,7 +309,8 @@ class Front:
             Route("/", self.lobby),
             Route("/tables", self.create, methods=["POST"]),
             Route("/join", self.paste, methods=["POST"]),
-            Route("/join/{secret}", self.join),
+            Route("/join/{secret}", self.invitation),
+            Route("/join/{secret}", self.join, methods=["POST"]),
             Route("/table/{id}", self.table),
             Route("/table/{id}/move", self.act, methods=["POST"]),
             Route("/table/{id}/chat", self.chat, methods=["POST"]),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from functools import lru_cache
 from importlib import import_module
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from ..core.journal import Event
 from ..core.texts import Text
@@ -13,9 +14,6 @@ from ..look.html import Markup, el, join
 from ..look.symbols import svg
 from .live import LiveTable
 from .words import said
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 LOG_LINES = 40
 CHAT_LINES = 40
@@ -48,7 +46,7 @@ class Drawing:
     def __init__(self) -> None:
         self._version = -1
         self._panels: dict[tuple[int, str], dict[str, Markup]] = {}
-        self._lines: dict[str, list[tuple[Event, Markup]]] = {}
+        self._lines: dict[tuple[int, str, tuple[Person, ...], int], list[Markup]] = {}
         self._people: dict[str, tuple[Person, ...]] = {}
 
     def panels(self, live: LiveTable, seat: int, lang: str) -> dict[str, Markup]:
@@ -80,16 +78,11 @@ class Drawing:
     # -- the log: sentences are made once, newest first
 
     def _log(self, live: LiveTable, viewer: Viewer) -> Markup:
-        events = live.state.seen(None if viewer.seat < 0 else viewer.seat)
-        lines = self._lines.setdefault(f"{viewer.seat} {viewer.lang}", [])
-        same = 0
-        while same < min(len(lines), len(events)) and lines[same][0] is events[same]:
-            same += 1
-        del lines[same:]
-        marks = live.state.log.marks if live.state.log is not None else []
-        for number in range(same, len(events)):
-            lines.append((events[number], log_line(live, viewer, events[number], number, marks)))
-        shown = [line for _, line in lines[-LOG_LINES:]][::-1]
+        lines = self._lines.setdefault((viewer.seat, viewer.lang, viewer.people, live.undone), [])
+        events = live.state.journal
+        for number in range(len(lines), len(events)):  # without an undo in between a journal only grows
+            lines.append(log_line(live, viewer, events[number].as_seen(viewer.seat), number))
+        shown = lines[-LOG_LINES:][::-1]
         title = el("h2", svg("i-log"), said("log.title").say(viewer.lang))
         return el(
             "section",
@@ -101,11 +94,11 @@ class Drawing:
         )
 
 
-def log_line(live: LiveTable, viewer: Viewer, event: Event, number: int, marks: Sequence[int]) -> Markup:
+def log_line(live: LiveTable, viewer: Viewer, event: Event, number: int) -> Markup:
     """What happened, with the position it led to and the rule behind it."""
     owners = [person.name for person in viewer.people]
     sentence = live.game.event_text(event, owners).say(viewer.lang)
-    move = sum(mark <= number for mark in marks)
+    move = bisect_right(live.state.log.marks, number) if live.state.log is not None else 0
     sign = seat_sign(viewer.people[event.seat], "s") if event.seat >= 0 else el("span", cls="seat none")
     rule = el("a", event.rule, cls="rule", href=f"/rules#{event.rule}") if event.rule else None
     place = el("a", sentence, href=f"/table/{live.table.id}/replay?at={move}", cls="line")

@@ -41,7 +41,9 @@ def document(
     styles: tuple[tuple[str, str], ...] = (),
     symbols: tuple[str, ...] = (),
     data: dict[str, str] | None = None,
+    again: str = "",
 ) -> Markup:
+    """A page. Where no script keeps it fresh it goes by itself to `again` (no `#`: that would not load anything)."""
     sheets = (("hospitable.table.static", "table.css"), *styles)
     head = el(
         "head",
@@ -51,6 +53,7 @@ def document(
         [el("link", rel="stylesheet", href=address(domain, name)) for domain, name in sheets],
         el("link", rel="icon", href="/favicon.svg"),
         el("script", type="module", src=address("hospitable.table.static", "table.js")),
+        el("noscript", el("meta", http_equiv="refresh", content=f"2;url={again}")) if again else None,
     )
     attributes = {f"data_{name}": value for name, value in (data or {}).items()}
     drawings = sprite((*SYMBOLS, *symbols))

@@ -34,6 +34,7 @@ def table_page(
     away = el("p", said("table.away").say(lang), cls="banner", id="away", hidden=True)
     body = join(bar, away, told, face.desk(panels, side), panels["ask"], panels["form"])
     data = {"table": live.table.id, "seat": str(seat), "n": str(live.seq)}
+    again = "" if seat >= 0 and live.decision(seat) else f"{here}?seat={seat}"
     return document(
         visitor,
         live.game.title.say(lang),
@@ -42,6 +43,7 @@ def table_page(
         styles=((f"{live.game.domain}.table", face.STYLE),),
         symbols=face.SYMBOLS,
         data=data,
+        again=again,
     )
 
 

@@ -57,7 +57,7 @@ function show(update) {
   running = update.over === false;
 }
 
-let heard;
+let heard = $("#panel-log .log li")?.dataset.key;
 function newest() {   // what happened since the last time, then what is asked now
   const lines = $$("#panel-log .log li"), known = lines.findIndex(line => line.dataset.key === heard);
   const news = lines.slice(0, known < 0 ? 1 : Math.min(known, 4)).reverse().map(line => $(".line", line)?.innerText);
@@ -90,12 +90,9 @@ function fly(before) {
   const fresh = after.filter(([el]) => !before.has(el.dataset.piece));
   let late = 0;
   for (const [el, to] of after) {
-    const piece = el.dataset.piece;
-    const from = before.get(piece) ?? (fresh.length < 9 ? origin(el, before, there) : undefined);
-    if (!from) {
-      if (fresh.length < 9) el.animate([{ opacity: 0 }, { opacity: 1 }], 160);
-      continue;
-    }
+    const from = before.get(el.dataset.piece) ?? (fresh.length < 9 ? origin(el, before, there) : undefined);
+    if (!from && fresh.length < 9) el.animate([{ opacity: 0 }, { opacity: 1 }], 160);
+    if (!from) continue;
     // a board that moved as a whole takes its pieces along
     const still = from.panel === to.panel && Math.hypot(from.x - to.x, from.y - to.y) < 2;
     const dx = from.rect.x - to.rect.x, dy = from.rect.y - to.rect.y;
@@ -298,9 +295,7 @@ document.addEventListener("submit", event => {
   event.target.reset();
 });
 
-document.addEventListener("change", event => {
-  if (event.target.matches(".time input[type=range]")) event.target.form.requestSubmit();
-});
+document.addEventListener("change", event => event.target.matches(".time input[type=range]") && event.target.form.requestSubmit());
 
 document.addEventListener("focusin", event => {
   clearTimeout(soon);
@@ -346,13 +341,10 @@ function switchLight(button) {
 
 // -- a page nobody looks at hangs up after half a minute and comes back by itself
 
-document.addEventListener("visibilitychange", () => {
-  if (document.hidden) hide = setTimeout(hangUp, 30000); else comeBack();
-});
+document.addEventListener("visibilitychange", () => { if (document.hidden) hide = setTimeout(hangUp, 30000); else comeBack(); });
 addEventListener("pagehide", hangUp);
 addEventListener("pageshow", event => { if (event.persisted) comeBack(); });
 addEventListener("resize", closeBubble);
 
 dress();
-heard = $("#panel-log .log li")?.dataset.key;
 connect();

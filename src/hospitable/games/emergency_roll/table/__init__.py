@@ -24,7 +24,7 @@ SYMBOLS: Final = (
     *(f"hex-{colour}" for colour in COLOURS),
     *(f"hexsign-{colour}" for colour in COLOURS),
     *(f"num-{value}" for value in range(1, 7)),
-    *("hex-can", "hex-asked", "tree", "bush", "clipboard", "scan", "nurse"),
+    *("hex-can", "tree", "bush", "clipboard", "scan", "nurse"),
     *("steth", "bag", "curtain", "critical", "candle", "chief", "siren", "heartcard", "virus", "rosette"),
     *("i-point", "i-robot", "i-check", "i-clock", "i-undo", "i-log"),
 )

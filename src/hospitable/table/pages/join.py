@@ -1,0 +1,36 @@
+"""Sitting down by a link: a name, and one button."""
+
+from __future__ import annotations
+
+from ...look.html import Markup, el, join
+from ..live import LiveTable
+from ..store import WATCH
+from ..visitor import Visitor
+from ..words import said
+from .lobby import name_field
+from .shell import document, home, tools
+
+
+def join_page(visitor: Visitor, live: LiveTable, seat: int, here: str) -> Markup:
+    """Nothing happens by merely opening a link: programs that preview links must not take seats."""
+    lang = visitor.lang
+    others = ", ".join(place.name for place in live.seats if place.name)
+    title = live.game.title.say(lang)
+    watching = seat == WATCH
+    name = None if watching else name_field(visitor)
+    card = el(
+        "section",
+        el("h1", title),
+        el("p", said("lobby.with", names=others).say(lang)) if others else None,
+        el(
+            "form",
+            name,
+            el("button", said("links.watch" if watching else "lobby.sit").say(lang), cls="btn main"),
+            method="post",
+            action=here,
+            cls="stack",
+        ),
+        cls="board hand-over",
+    )
+    bar = el("header", home(lang), tools(visitor, here), cls="bar")
+    return document(visitor, title, "join", join(bar, el("main", card, cls="desk")))

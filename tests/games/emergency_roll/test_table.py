@@ -1,0 +1,367 @@
+"""How Emergency Roll looks on the web table: every legal move is on the page, nothing else, and nothing secret."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from html.parser import HTMLParser
+
+import pytest
+from tests.catalogues import asks_for, sentences
+from tests.games.emergency_roll.pages import (
+    WAYS,
+    bed,
+    buttons,
+    codes,
+    menu,
+    page,
+    panels,
+    people,
+    text,
+    values,
+    van,
+    viewer,
+    walk,
+)
+from tests.games.emergency_roll.patients import chosen
+from tests.games.emergency_roll.tables import GAME, URSULE, play, sheet, solo, table
+from tests.games.emergency_roll.ursule import hers, one_round
+from tests.rules import rule
+
+from hospitable.core.texts import LANGUAGES, Text
+from hospitable.core.variants import Value
+from hospitable.games.emergency_roll import table as face
+from hospitable.games.emergency_roll.names import BED_NAMES
+from hospitable.games.emergency_roll.notation import DOMAIN
+from hospitable.look.face import Viewer
+
+CARDS = ["card/car_stethoscopes", "card/car_xray"]
+
+every_way = pytest.mark.parametrize(("seats", "variants"), WAYS)
+
+
+# -- the contract with the pages
+
+
+@every_way
+def test_every_panel_has_its_name_on_its_root(seats: int, variants: dict[str, Value]) -> None:
+    for s in walk(seats, variants, 23):
+        for seat in (*range(seats), -1):
+            for name, panel in panels(s, seat).items():
+                root = re.match(r"<[^>]*>", panel)
+                assert root
+                assert f'id="panel-{name}"' in root[0]
+                assert f'data-panel="{name}"' in root[0]
+
+
+@every_way
+def test_a_table_always_has_the_same_panels_for_everybody(seats: int, variants: dict[str, Value]) -> None:
+    seen = {tuple(panels(s, seat)) for s in walk(seats, variants, 23) for seat in (*range(seats), -1)}
+    others = tuple(f"other-{place}" for place in range(1, max(seats, 2)))
+    assert seen == {("bar", "ask", "vans", "cards", "name", "ground", "sheet", "record", *others)}
+
+
+@every_way
+def test_ids_keys_and_pieces_are_unique_on_a_page(seats: int, variants: dict[str, Value]) -> None:
+    for s in walk(seats, variants, 11):
+        html = page(s, s.deciders[0] if s.deciders else 0)
+        for attribute in ("id", "data-key", "data-piece"):
+            counted = Counter(re.findall(f' {attribute}="([^"]*)"', html))
+            assert [value for value, times in counted.items() if times > 1] == []
+
+
+class Tags(HTMLParser):
+    """Follows the nesting; an element closed out of order is remembered."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.wrong: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        pass
+
+    def handle_endtag(self, tag: str) -> None:
+        if not self.open or self.open.pop() != tag:
+            self.wrong.append(tag)
+
+
+@every_way
+def test_panels_are_well_formed(seats: int, variants: dict[str, Value]) -> None:
+    for s in walk(seats, variants, 47):
+        for panel in panels(s, s.deciders[0] if s.deciders else -1).values():
+            tags = Tags()
+            tags.feed(panel)
+            assert (tags.open, tags.wrong) == ([], [])
+
+
+@every_way
+def test_panels_carry_no_style_and_no_script(seats: int, variants: dict[str, Value]) -> None:
+    for s in walk(seats, variants, 23):
+        assert not re.search(r"<(?:script|style)| (?:style|on\w+)=|javascript:", page(s, 0))
+
+
+@every_way
+def test_every_drawing_used_is_announced(seats: int, variants: dict[str, Value]) -> None:
+    for s in walk(seats, variants, 11):
+        html = page(s, s.deciders[0] if s.deciders else 0)
+        drawn = set(re.findall(r'<use href="#([\w-]+)"', html))
+        copies = {f"mini-{place}" for place in range(1, len(s.sheets))}
+        assert drawn - set(face.SYMBOLS) == copies
+        assert copies <= set(re.findall(r' id="([\w-]+)"', html))
+
+
+# -- moves
+
+
+@every_way
+def test_the_page_offers_exactly_the_legal_moves(seats: int, variants: dict[str, Value]) -> None:
+    for s in walk(seats, variants, 3):
+        for seat in range(seats):
+            html = page(s, seat)
+            legal = [move.code for move in s.moves(seat)]
+            assert codes(html) == set(legal)
+            assert sorted(code for code, _ in menu(html)) == sorted(legal)
+
+
+@every_way
+def test_who_may_not_act_finds_no_move(seats: int, variants: dict[str, Value]) -> None:
+    for s in walk(seats, variants, 23):
+        assert codes(page(s, -1)) == set()
+        for seat in range(seats):
+            assert codes(page(s, seat, acting=False)) == set()
+
+
+@every_way
+def test_every_move_can_be_made_at_its_piece(seats: int, variants: dict[str, Value]) -> None:
+    for s in walk(seats, variants, 11):
+        for seat in s.deciders:
+            html = page(s, seat)
+            legal = values(buttons(html, name="code"), "data-piece")
+            assert {target for move in s.moves(seat) for target in move.targets} == set(legal)
+
+
+@every_way
+def test_every_other_piece_asks_why(seats: int, variants: dict[str, Value]) -> None:
+    for s in walk(seats, variants, 23):
+        html = page(s, 0)
+        asking = buttons(html, name="why")
+        assert values(asking, "value") == values(asking, "data-piece")
+        assert len(buttons(html, name="why", form="play")) == len(asking)
+        assert all('aria-disabled="true"' in tag for tag in asking)
+        assert len(values([*asking, *buttons(html, name="code", form="play")], "data-piece")) >= 35
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_list_of_moves_says_label_and_price(lang: str) -> None:
+    for s in walk(3, {}, 5):
+        for seat in s.deciders:
+            said = {}
+            for move in s.moves(seat):
+                hint = GAME.hint(s, seat, move.number)
+                said[move.code] = f"{move.label(lang)} ({hint.say(lang)})" if hint else move.label(lang)
+            assert dict(menu(page(s, seat, lang))) == said
+
+
+@rule("ER-CHO-05")
+def test_the_chiefs_ambulance_has_a_price_tag() -> None:
+    s = table(sheet(), sheet(bags=1))
+    s.play(0, "take red")
+    html = page(s, 1)
+    assert ['class="fee"' in van(html, colour) for colour in ("red", "yellow", "green")] == [True, False, False]
+    assert 'name="code" value="take red"' in van(html, "red")
+    s = table(sheet(), sheet(bags=0))
+    s.play(0, "take red")
+    assert 'name="why" value="die/red" aria-disabled="true"' in van(page(s, 1), "red")
+
+
+def test_ambulances_show_who_has_taken_them() -> None:
+    s = table(sheet(), sheet(bags=1), sheet())
+    play(s, "take red", "take red", "take green")
+    html = page(s, 2)
+    assert re.findall(r'data-piece="taker/(\d)"', van(html, "red")) == ["0", "1"]
+    assert re.findall(r'data-piece="taker/(\d)"', van(html, "green")) == ["2"]
+    assert 'class="bay mine"' in van(html, "green")
+    assert van(html, "red").count('href="#chief"') == 1
+
+
+@rule("ER-STE-05")
+def test_a_bed_offers_each_value_with_its_price_and_by_itself_the_unmodified_one() -> None:
+    s = table(sheet("w1 = 2", stethoscopes=1), dice=(1, 1, 4))
+    play(s, "take green", "take red")
+    offers = bed(page(s, 0), "w1b2")
+    assert re.findall(r'class="([^"]*)" data-who="(\w+)" data-write="(\d)" data-code="([^"]*)"', offers) == [
+        ("opt lead", "admit", "3", "admit w1b2 3"),
+        ("opt lead def", "admit", "4", "admit w1b2 4"),
+        ("opt lead", "admit", "5", "admit w1b2 5"),
+    ]
+    assert 'value="admit w1b2 4"' in offers
+    assert [re.sub(r"<[^>]*>", "", tag) for tag in re.findall(r'<span class="fee".*?</span>', offers)] == [
+        "1",
+        "free",
+        "1",
+    ]
+
+
+def test_a_bed_that_cannot_take_the_patients_value_offers_the_cheapest() -> None:
+    s = table(sheet("w1 = 4", stethoscopes=3), dice=(1, 1, 3))
+    play(s, "take green", "take red")
+    assert 'value="admit w1b2 5"' in bed(page(s, 0), "w1b2")
+
+
+def test_values_that_can_be_written_are_switches_and_the_cheapest_is_on() -> None:
+    s = table(sheet(stethoscopes=1), dice=(1, 1, 3))
+    play(s, "take green", "take red")
+    switches = [tag for tag in buttons(page(s, 0), type="button") if "data-set-write" in tag]
+    assert values(switches, "data-set-write") == ["2", "3", "4"]
+    assert values(switches, "aria-pressed") == ["false", "true", "false"]
+    assert ["data-default" in tag for tag in switches] == [False, True, False]
+
+
+def test_two_patients_are_switched_between_and_each_has_its_own_morgue() -> None:
+    s = chosen("red 4", bonus="extra_patient")
+    html = page(s, 0)
+    assert values([tag for tag in buttons(html) if "data-set-who" in tag], "data-set-who") == ["admit", "extra"]
+    graves = re.findall(r'value="(morgue[^"]*)" title="[^"]*" data-piece="([^"]*)"', html)
+    assert graves == [("morgue", "morgue"), ("morgue extra", "morgue/extra")]
+    s.play(0, "morgue")
+    html = page(s, 0)
+    assert "data-set-who" not in html
+    assert set(re.findall(r'class="(opt[^"]*)" data-who="(\w+)"', html)) == {
+        ("opt lead def", "extra"),
+        ("opt lead", "extra"),
+    }
+
+
+@rule("ER-SCR-01")
+def test_a_screen_is_drawn_at_the_bed_of_a_last_patient() -> None:
+    html = page(chosen("red 4", "w1 = 2 4, w7 = 1 2 3", bonus="screen"), 0)
+    offering = [name for name in BED_NAMES if f'data-code="screen {name}"' in bed(html, name)]
+    assert offering == ["w1b2"]
+    assert 'name="code" value="screen w1b2"' in bed(html, "w1b2")
+
+
+def test_undo_is_there_and_dead_when_there_is_nothing_to_take_back() -> None:
+    s = table(sheet(), sheet(), dice=(1, 1, 3), card="amb_03")
+    play(s, "take green", "take red")
+    assert ['aria-disabled="true"' in tag for tag in buttons(page(s, 0), name="undo", form="play")] == [True]
+    s.play(0, "morgue")
+    assert s.undoable(0) == 1
+    assert ['aria-disabled="true"' in tag for tag in buttons(page(s, 0), name="undo", form="play")] == [False]
+    assert buttons(page(s, -1), name="undo") == []
+
+
+@rule("ER-UCA-04")
+def test_cardiologists_are_buttons_when_one_of_them_must_leave() -> None:
+    s = solo("", hers("w1 = 1 1 1"), dice=(1, 6, 2), card="amb_10", chief=URSULE)
+    assert values(buttons(page(s, 0), name="why"), "data-piece")[:2] == CARDS
+    play(one_round(s), "take green", "morgue")
+    assert values(buttons(panels(s, 0)["cards"], name="code"), "value") == [
+        "discard car_stethoscopes",
+        "discard car_xray",
+    ]
+    assert values(buttons(panels(s, 0)["cards"], name="code"), "data-piece") == CARDS
+
+
+# -- what nobody may know
+
+
+@every_way
+def test_what_a_viewer_sees_does_not_depend_on_what_it_may_not_know(seats: int, variants: dict[str, Value]) -> None:
+    for number, s in enumerate(walk(seats, variants, 7)):
+        for seat in (*range(seats), -1):
+            imagined = s.imagine(seat, number)
+            assert imagined.log is not None
+            assert s.log is not None
+            imagined.log.free = s.log.free[:]  # everybody remembers what it may take back
+            assert face.panels(imagined, viewer(s, seat)) == panels(s, seat)
+
+
+@rule("ER-CHO-06")
+def test_a_secret_choice_is_announced_but_not_shown() -> None:
+    s = table(sheet(), sheet(), sheet(bags=1), variants={"simultaneous": True})
+    play(s, "take red")
+    s.play(1, "take green")
+    chosen = panels(s, 2)
+    assert "taker/1" not in chosen["vans"]
+    assert 'aria-label="has chosen"' in chosen["other-2"]
+    assert "die-green" not in chosen["other-2"]
+    assert "taker/1" in panels(s, 1)["vans"]
+    s.play(2, "take green")
+    assert "taker/1" in panels(s, 2)["vans"]
+
+
+# -- people
+
+
+HOSTILE = ('<img src=x onerror="x">', "&amp;", "'\" onclick='x")
+
+
+def test_names_are_text() -> None:
+    s = table(sheet(), sheet(), sheet())
+    play(s, "take red")
+    hostile = people(3, HOSTILE)
+    for seat in range(3):
+        drawn = face.panels(s, Viewer(seat, "en", hostile, seat == 1, "1"))
+        html = "".join(drawn.values())
+        assert "<img" not in html
+        assert not re.search(r"<[^>]* onclick=", re.sub(r'"[^"]*"', '""', html))
+        assert set(HOSTILE) <= set(text(html).split("\n"))
+
+
+def test_the_sheet_in_front_is_the_viewers_and_the_others_follow_clockwise() -> None:
+    s = table(sheet(), sheet(), sheet())
+    for seat, order in ((0, "Mira Ana Bram"), (1, "Ana Bram Mira"), (2, "Bram Mira Ana"), (-1, "Mira Ana Bram")):
+        drawn = panels(s, seat)
+        shown = [drawn[name] for name in ("name", "other-1", "other-2")]
+        assert [re.findall(r'<span class="who"[^>]*>(\w+)</span>', panel)[0] for panel in shown] == order.split()
+
+
+def test_points_are_those_of_the_score() -> None:
+    for s in walk(3, {}, 23):
+        totals = s.result().totals
+        drawn = panels(s, 1)
+        shown = [re.findall(r'<span aria-hidden="true">(-?\d+)</span>', drawn[name])[0] for name in ("other-2", "name")]
+        assert [int(points) for points in shown] == [totals[0], totals[1]]
+
+
+def test_the_winner_is_named_at_the_end() -> None:
+    *_, s = walk(4, {}, 100)
+    won = [people(4)[seat].name for seat in s.result().winners]
+    said = re.findall(r'<h2 id="todo" tabindex="-1">([^<]*)</h2>', panels(s, 0)["ask"])
+    assert said == [f"{won[0]} wins."] if len(won) == 1 else [f"{', '.join(won)} share the victory."]
+    assert 'class="ask calm"' in panels(s, 0)["ask"]
+
+
+def test_waiting_says_for_whom() -> None:
+    s = table(sheet(), sheet(), sheet(), chief=1)
+    assert ">Ana chooses a patient.</h2>" in panels(s, 0)["ask"]
+    s = table(sheet(), sheet(), sheet(bags=1), variants={"simultaneous": True}, chief=0)
+    play(s, "take red")
+    assert ">Ana, Bram choose a patient.</h2>" in panels(s, 0)["ask"]
+
+
+# -- words
+
+
+def own_words(lang: str) -> set[str]:
+    """The words of the table that stand for themselves, as English says them and this language does not."""
+    english = [id for id in sentences(DOMAIN, "en") if id.startswith("table.") and not asks_for(DOMAIN, id)]
+    return {Text(DOMAIN, id).say() for id in english if Text(DOMAIN, id).say() != Text(DOMAIN, id).say(lang)}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@every_way
+def test_every_word_comes_from_the_catalogue(seats: int, variants: dict[str, Value], lang: str) -> None:
+    for s in walk(seats, variants, 23):
+        said = text(page(s, s.deciders[0] if s.deciders else -1, lang))
+        assert not re.search(r"[{}]|\b(?:table|colour|bonus|picture|item|specialist)\.", said)
+        assert own_words(lang) & set(said.split("\n")) == set()
+
+
+def test_french_keeps_its_signs_with_the_word_before() -> None:
+    for s in walk(2, {}, 11):
+        assert not re.search(r"[ \w][:;?!](?:\s|$)", text(page(s, s.deciders[0] if s.deciders else -1, "fr")))

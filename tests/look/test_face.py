@@ -1,0 +1,54 @@
+"""Every game has a face: a `table` folder that keeps the contract with the pages."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module, resources
+from typing import cast
+
+import pytest
+
+import hospitable
+from hospitable.look.face import Face, Person, Viewer
+from hospitable.look.html import Markup
+from hospitable.look.symbols import SYMBOLS
+
+every_game = pytest.mark.parametrize("slug", [game.slug for game in hospitable.games()])
+used = re.compile(r'<use href="#([\w-]+)"')
+
+
+def face_of(slug: str) -> Face:
+    return cast(Face, import_module(f"{hospitable.game(slug).domain}.table"))
+
+
+@every_game
+def test_its_style_sheet_is_beside_it_and_calls_nobody(slug: str) -> None:
+    sheet = resources.files(f"{hospitable.game(slug).domain}.table").joinpath(face_of(slug).STYLE)
+    assert not re.search(r"@import|url\(|expression", sheet.read_text(encoding="utf-8"))
+
+
+@every_game
+def test_its_symbols_are_drawn_and_named_once(slug: str) -> None:
+    names = face_of(slug).SYMBOLS
+    assert set(names) <= set(SYMBOLS)
+    assert len(set(names)) == len(names)
+
+
+@every_game
+def test_its_cover_is_decoration_made_of_its_symbols(slug: str) -> None:
+    cover = face_of(slug).cover()
+    assert isinstance(cover, Markup)
+    assert re.match(r'<svg class="cover" [^>]*aria-hidden="true"', cover)
+    assert set(used.findall(cover)) <= set(face_of(slug).SYMBOLS)
+
+
+@every_game
+def test_its_desk_holds_every_panel_but_bar_and_ask_and_the_side(slug: str) -> None:
+    game = hospitable.game(slug)
+    seats = game.seats[-1]
+    people = tuple(Person(f"P{seat}", "P", seat + 1, False) for seat in range(seats))
+    panels = face_of(slug).panels(game.new(seats, "desk"), Viewer(0, "en", people, True, "1"))
+    desk = face_of(slug).desk(panels, Markup("<aside></aside>"))
+    assert desk.startswith('<main class="desk ')
+    assert "<aside></aside>" in desk
+    assert [name for name, panel in panels.items() if panel not in desk] == ["bar", "ask"]

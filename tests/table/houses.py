@@ -1,0 +1,188 @@
+"""Short ways to a house with tables in it, and to people who sit at them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from functools import wraps
+from itertools import count
+from pathlib import Path
+from typing import Any, ParamSpec
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from hospitable.core.state import State
+from hospitable.table.app import make_app
+from hospitable.table.house import House
+from hospitable.table.keys import derived
+from hospitable.table.live import LiveTable
+from hospitable.table.server import hosts_for, listen
+from hospitable.table.sqlite import SQLiteStore
+from hospitable.table.store import Entry, Table
+from hospitable.table.thinkers import Thinkers
+
+P = ParamSpec("P")
+
+GAME = "emergency-roll"
+HOST = "host-secret-0123456789"
+SEED = "5eed" * 16
+numbers = count(1)
+
+
+def asynchronous(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
+    """A test that is a coroutine. It gets a thread of its own: another loop may live in this one."""
+
+    @wraps(test)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        async def whole() -> None:
+            await test(*args, **kwargs)
+
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(asyncio.run, whole()).result()
+
+    return run
+
+
+def client_id() -> str:
+    """A new one for everything somebody does."""
+    return f"client-{next(numbers):06}"
+
+
+class Quick(Thinkers):
+    """Bots that move at once and in this process: the first move they may make."""
+
+    async def code(self, state: State[Any], level: str, seat: int, seed: int) -> str:
+        return state.moves(seat)[0].code
+
+    def close(self) -> None:
+        pass
+
+
+class Clock:
+    """Time that passes when told to."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def a_house(folder: Path, thinkers: Thinkers | None = None, clock: Clock | None = None) -> House:
+    return House(SQLiteStore(folder / "tables.sqlite3"), thinkers or Quick(), clock or Clock(), pause=0.0)
+
+
+async def a_table(house: House, players: str = "Ada,Bob", **variants: object) -> LiveTable:
+    return await house.create(HOST, GAME, players.split(","), variants, SEED)
+
+
+async def play(live: LiveTable, seat: int, code: str = "", client: str = "") -> str:
+    """Make this move, or the first possible one; gives its client id."""
+    client = client or client_id()
+    await live.move(seat, live.decision(seat), code or live.state.moves(seat)[0].code, client)
+    return client
+
+
+async def play_on(live: LiveTable, moves: int, seed: int = 1) -> None:
+    """So many random moves of whoever may decide."""
+    rng = random.Random(seed)
+    for _ in range(moves):
+        if live.state.over:
+            return
+        seat = rng.choice(live.state.deciders)
+        await play(live, seat, rng.choice(live.state.moves(seat)).code)
+
+
+async def settled(live: LiveTable) -> None:
+    """Wait until no bot has to move."""
+    while live.busy:
+        await asyncio.sleep(0)
+
+
+def position(live: LiveTable) -> object:
+    """Everything there is to know about a table, to compare it with another."""
+    return (
+        live.state.snapshot(with_chance=True),
+        [event.key() for event in live.state.journal],
+        [(seat.name, seat.level, seat.home) for seat in live.seats],
+        live.chat,
+        live.seq,
+        [live.decision(seat) for seat in range(live.table.seats)],
+        [live.state.undoable(seat) for seat in range(live.table.seats)],
+    )
+
+
+def rebuilt(table: Table, entries: list[Entry], house: House) -> LiveTable:
+    """A table as it comes back from the store."""
+    live = LiveTable(table, house.store, house.thinkers, house.clock)
+    live.learn(entries)
+    return live
+
+
+# -- over the wire
+
+
+class Site:
+    """A house that is served on a port of its own, and the browsers that visit it."""
+
+    def __init__(self, house: House, port: int, http: httpx.AsyncClient) -> None:
+        self.house = house
+        self.port = port
+        self.http = http
+
+    async def get(self, path: str, **headers: str) -> httpx.Response:
+        return await self.http.get(path, headers=headers)
+
+    async def post(self, path: str, form: dict[str, str], **headers: str) -> httpx.Response:
+        return await self.http.post(path, data=form, headers=headers)
+
+    async def sit_down(self, live: LiveTable, seat: int) -> str:
+        """Come by the link of a seat (-1: to watch) with a new browser; gives its cookie."""
+        answer = await self.get(f"/join/{derived(HOST, live.table.id, seat)}")
+        assert answer.status_code == 303, answer.text
+        self.http.cookies.clear()
+        return f"hospitable={answer.cookies['hospitable']}"
+
+    def page(self, live: LiveTable, **headers: str) -> connect:
+        """The open page of a browser at a table."""
+        address = f"ws://127.0.0.1:{self.port}/table/{live.table.id}/live"
+        return connect(address, additional_headers=headers, compression=None, proxy=None)
+
+
+@asynccontextmanager
+async def served(folder: Path, thinkers: Thinkers | None = None) -> AsyncIterator[Site]:
+    house = House(SQLiteStore(folder / "tables.sqlite3"), thinkers or Quick(), pause=0.0)
+    app = make_app(house, hosts_for("127.0.0.1", ("our.house",)))
+    listening = listen("127.0.0.1", 0)
+    config = uvicorn.Config(app, log_config=None, access_log=False, server_header=False, timeout_graceful_shutdown=1)
+    server = uvicorn.Server(config)
+    serving = asyncio.create_task(server.serve(sockets=[listening]))
+    while not server.started:
+        await asyncio.sleep(0.005)
+    port = listening.getsockname()[1]
+    try:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as http:
+            yield Site(house, port, http)
+    finally:
+        server.should_exit = True
+        await serving
+
+
+async def ask(page: ClientConnection, **message: str) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """Send a message; gives its answer and the updates that came before it."""
+    await page.send(json.dumps({"client": client_id(), **message}))
+    updates: list[dict[str, Any]] = []
+    while "ack" not in (got := await update(page)):
+        updates.append(got)
+    return got, updates
+
+
+async def update(page: ClientConnection) -> dict[str, Any]:
+    """The next thing the server says."""
+    return dict(json.loads(await asyncio.wait_for(page.recv(), 5)))

@@ -1,0 +1,515 @@
+"""The house for programs: what they are told, what they may do, and how they are refused."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+
+import pytest
+from examples import bot
+from tests.table.houses import a_table, asynchronous, client_id, play_on, served
+from tests.table.programs import code_of, make, program, stranger, told, without_limits
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+import hospitable
+from hospitable.core import record
+from hospitable.core.chance import commitment
+from hospitable.table.api import Api
+from hospitable.table.openapi import DOCUMENT
+from hospitable.table.store import WATCH
+
+ROOT = Path(__file__).parent.parent.parent
+GAME = hospitable.game("emergency-roll")
+
+__all__ = ["without_limits"]
+
+
+# -- the house
+
+
+@asynchronous
+async def test_the_list_of_games_says_how_each_can_be_played(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        house = (await site.get("/api/games?lang=fr")).json()
+    assert house["bots"] == ["random", "easy", "normal"]
+    game = house["games"][0]
+    assert (game["slug"], game["seats"], game["minutes"]) == ("emergency-roll", [1, 2, 3, 4, 5, 6], [20, 30])
+    assert [variant["name"] for variant in game["variants"]] == [variant.name for variant in GAME.variants]
+    assert game["variants"][0] == {
+        "name": "simultaneous",
+        "default": False,
+        "choices": [False, True],
+        "seats": [2, 3, 4, 5, 6],
+        "help": GAME.variants[0].help("fr"),
+        "rule": "ER-CHO-06",
+    }
+
+
+@asynchronous
+async def test_a_new_table_comes_with_a_secret_for_each_person_and_one_to_watch(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        answer = await make(site, players=["Ada", "bot:easy", ""], variants={"first_chief": "2"})
+        made = answer.json()
+        live = await site.house.table(made["table"])
+        assert live is not None
+        assert answer.status_code == 201
+        assert answer.headers["location"] == f"/api/tables/{live.table.id}"
+        assert [(seat["name"], seat["bot"]) for seat in made["seats"]] == [("Ada", ""), ("Bram", "easy"), ("", "")]
+        assert [bool(seat["token"]) for seat in made["seats"]] == [True, False, True]
+        assert made["variants"]["first_chief"] == "2"
+        assert made["seed_hash"] == commitment(live.table.seed)
+        seen = []
+        for token in (made["seats"][0]["token"], made["seats"][2]["token"], made["watch"]["token"]):
+            headers = {"Authorization": f"Bearer {token}"}
+            seen.append((await site.get(f"/api/tables/{made['table']}", **headers)).json()["seat"])
+        assert seen == [0, 2, None]
+        page = await site.post(made["seats"][0]["link"], {})  # a person may sit down there with a browser
+        assert page.headers["location"] == f"/table/{made['table']}"
+
+
+@pytest.mark.parametrize(
+    ("fields", "status", "code", "words"),
+    [
+        ({"seed": "mine"}, 422, "unknown_field", "'seed' is not known here; possible: game, players, variants."),
+        ({"players": "Ada"}, 422, "bad_field", "players is missing or wrong; expected: array of strings."),
+        ({"players": ["Ada", 1]}, 422, "bad_field", "players is missing or wrong; expected: array of strings."),
+        ({"variants": []}, 422, "bad_field", "variants is missing or wrong; expected: object."),
+        ({"players": []}, 422, "refused", "1-6"),
+        ({"players": ["bot:brilliant"]}, 422, "refused", "'brilliant'"),
+        ({"game": "chess"}, 422, "refused", "'chess'"),
+        ({"variants": {"simultaneous": 1}}, 422, "refused", "simultaneous"),
+        ({"variants": {"haste": True}}, 422, "refused", "'haste'"),
+    ],
+)
+@asynchronous
+async def test_a_table_that_cannot_be_is_refused_with_a_sentence(
+    tmp_path: Path, fields: dict[str, object], status: int, code: str, words: str
+) -> None:
+    async with served(tmp_path) as site:
+        answer = await make(site, **fields)
+        assert code_of(answer) == (status, code)
+        assert words in answer.json()["error"]["message"]
+        assert await site.house.store.tables_since(0) == 0
+
+
+@asynchronous
+async def test_names_are_one_short_line(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        made = (await make(site, players=["  A\n\u202eda  ", "x" * 50])).json()
+    assert [seat["name"] for seat in made["seats"]] == ["A da", "x" * 20]
+
+
+# -- a table
+
+
+@asynchronous
+async def test_a_seat_is_shown_what_it_may_know(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.house, simultaneous=True, first_chief="2")
+        chief, other = program(site, live, 1), program(site, live, 0)
+        await chief.play("take red")
+        await other.play("take green")
+        mine, theirs, watched = [await viewer.data() for viewer in (other, chief, program(site, live, WATCH))]
+        assert mine["view"] == live.state.view(0)
+        assert theirs["view"] == live.state.view(1)
+        assert watched["view"] == live.state.view(None)
+    assert (mine["seat"], theirs["seat"], watched["seat"]) == (0, 1, None)
+
+
+@asynchronous
+async def test_a_secret_choice_is_told_to_its_seat_alone(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.house, "Ada,Bob,Cem", simultaneous=True, first_chief="3")
+        await program(site, live, 2).play("take red")
+        await program(site, live, 0).play("take green")
+        choices, sentences = [], []
+        for seat in (0, 1, WATCH):
+            guest = program(site, live, seat)
+            choices.append((await guest.data())["view"]["sheets"][0]["choice"])
+            sentences.append((await guest.data("/events"))["events"][-1]["kind"])
+    assert choices == ["green", None, None]
+    assert sentences == ["committed", "committed_secretly", "committed_secretly"]
+
+
+@asynchronous
+async def test_the_moves_of_a_seat_come_with_labels_targets_and_prices(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.house, first_chief="1")
+        told_now = await program(site, live, 0).data("/moves?lang=nl&blocked=1")
+        waits = await program(site, live, 1).data("/moves")
+        state = live.state
+        assert told_now["moves"] == [
+            {
+                "code": move.code,
+                "label": move.label("nl"),
+                "targets": list(move.targets),
+                "hint": hint.say("nl") if (hint := GAME.hint(state, 0, move.number)) else "",
+            }
+            for move in state.moves(0)
+        ]
+        assert [move["code"] for move in told_now["moves"]] == ["take red", "take yellow", "take green"]
+        await play_on(live, 2)
+        seat = state.deciders[0]
+        admitting = await program(site, live, seat).data("/moves?blocked=1")
+        assert [(no["code"], no["rule"]) for no in admitting["blocked"]] == [
+            (no.move.code, no.rule) for no in state.refused(seat)
+        ]
+        assert admitting["blocked"][0]["reason"] == state.refused(seat)[0].text.say("en")
+    assert (waits["moves"], waits["decision"], waits["deciders"]) == ([], "", [0])
+    assert "blocked" not in waits
+
+
+@asynchronous
+async def test_a_move_is_played_once_however_often_it_is_sent(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.house, first_chief="1")
+        ada = program(site, live, 0)
+        fields = {"decision": (await ada.data())["decision"], "code": "take red", "client": "the-same-id"}
+        answers = await asyncio.gather(*[ada.post("/moves", fields) for _ in range(8)])
+        assert [answer.status_code for answer in answers] == [200] * 8
+        assert {answer.json()["seq"] for answer in answers} == {live.seq}
+        assert len(await site.house.store.entries(live.table.id)) == 3  # two people sat down, one move
+        late = await ada.post("/moves", fields | {"client": "another-id"})
+        assert code_of(late) == (409, "stale")
+
+
+@asynchronous
+async def test_of_many_answers_to_one_decision_one_is_played(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.house, first_chief="1")
+        ada = program(site, live, 0)
+        decision = (await ada.data())["decision"]
+        answers = await asyncio.gather(
+            *[
+                ada.post("/moves", {"decision": decision, "code": f"take {colour}", "client": client_id()})
+                for colour in ("red", "yellow", "green") * 5
+            ]
+        )
+        assert sorted(answer.status_code for answer in answers) == [200] + [409] * 14
+        assert len(live.state.log.moves if live.state.log else []) == 1
+
+
+@asynchronous
+async def test_two_seats_may_use_the_same_client_id(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.house, simultaneous=True, first_chief="1")
+        for seat in (0, 1):
+            assert (await program(site, live, seat).play(client="message-1")).status_code == 200
+        assert [sheet["has_chosen"] for sheet in live.state.view(None)["sheets"]] == [True, True]
+
+
+@asynchronous
+async def test_a_refused_move_names_its_rule(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.house, first_chief="1")
+        await play_on(live, 2)
+        seat = live.state.deciders[0]
+        blocked = live.state.refused(seat)[0]
+        answer = await program(site, live, seat).play(blocked.move.code)
+        assert code_of(answer) == (422, "illegal_move")
+        assert answer.json()["error"] == {
+            "code": "illegal_move",
+            "message": blocked.text.say("en"),
+            "rule": blocked.rule,
+        }
+
+
+@asynchronous
+async def test_a_seat_takes_back_what_it_may(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.house, first_chief="1", simultaneous=True)
+        ada = program(site, live, 0)
+        before = live.state.fingerprint()
+        assert code_of(await ada.post("/undo", {"client": client_id()})) == (422, "illegal_move")
+        assert (await ada.data())["undoable"] == 0
+        while not live.state.undoable(0):  # a choice of a die is final, a bed is not
+            assert not live.state.over
+            await play_on(live, 1)
+        before, events = live.state.fingerprint(), len(live.state.journal)
+        decision = live.decision(0)
+        answer = await ada.post("/undo", {"client": "undo-once"})
+        again = await ada.post("/undo", {"client": "undo-once"})
+        assert (answer.status_code, again.status_code) == (200, 200)
+        assert live.state.fingerprint() != before
+        assert live.undone == 1
+        page = await ada.data("/events")
+        assert (page["undone"], page["last"]) == (1, len(live.state.journal))
+        assert page["last"] < events
+        stale = await ada.post("/moves", {"decision": decision, "code": "morgue", "client": client_id()})
+        assert code_of(stale) == (409, "stale")
+
+
+@asynchronous
+async def test_a_person_sits_down_under_a_name_and_takes_her_seat_back_from_a_bot(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.house, "Ada,", first_chief="1")
+        bob = program(site, live, 1)
+        answer = await bob.post("/join", {"name": " Bob "})
+        assert answer.json()["seats"] == [{"seat": 0, "name": "Ada", "bot": ""}, {"seat": 1, "name": "Bob", "bot": ""}]
+        live.seats[1].left = 0
+        await live.give_to_bot(1, "easy", client_id())
+        assert (await bob.data())["seats"][1]["bot"] == "easy"
+        await bob.post("/join", {"name": "Bob"})
+        assert (await bob.data())["seats"][1] == {"seat": 1, "name": "Bob", "bot": ""}
+
+
+@asynchronous
+async def test_a_program_that_asks_is_not_away(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.house)
+        live.seats[0].left = live.seats[1].left = 0
+        await program(site, live, 0).data()
+        assert (live.away(0), live.away(1)) == (False, True)
+        async with program(site, live, 1).listen() as stream:
+            await told(stream)
+            live.seats[1].left = 0
+            assert not live.away(1)
+
+
+# -- what happened
+
+
+@asynchronous
+async def test_events_are_told_from_a_number_on(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.house, first_chief="1")
+        await play_on(live, 6)
+        ada = program(site, live, 0)
+        everything = await ada.data("/events?lang=fr")
+        some = await ada.data("/events?after=4&lang=fr")
+        beyond = await ada.data("/events?after=999999999")
+        journal = live.state.seen(0)
+        assert [event["text"] for event in everything["events"]] == [
+            GAME.event_text(event, ["Ada", "Bob"]).say("fr") for event in journal
+        ]
+        assert [event["rule"] for event in everything["events"]] == [event.rule for event in journal]
+    assert [event["number"] for event in everything["events"]] == list(range(1, len(journal) + 1))
+    assert everything["events"][0] == {**everything["events"][0], "kind": "drew_specialists", "seat": None}
+    assert some["events"] == everything["events"][4:]
+    assert (beyond["events"], beyond["after"], beyond["last"]) == ([], len(journal), len(journal))
+
+
+@asynchronous
+async def test_the_stream_tells_what_polling_tells(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.house, first_chief="1")
+        watcher = program(site, live, WATCH)
+        async with watcher.listen("?lang=nl&after=1") as stream:
+            first = await told(stream)
+            assert first == await watcher.data("/events?lang=nl&after=1")
+            await program(site, live, 0).play("take red")
+            assert await told(stream) == await watcher.data(f"/events?lang=nl&after={first['last']}")
+
+
+@asynchronous
+async def test_the_stream_says_which_events_were_taken_back(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.house, first_chief="1")
+        while not live.state.undoable(live.state.deciders[0]):
+            await play_on(live, 1)
+        seat = live.state.deciders[0]
+        async with program(site, live, seat).listen() as stream:
+            before = await told(stream)
+            await live.undo(seat, client_id())
+            after = await told(stream)
+            assert after["after"] == after["last"] == len(live.state.journal) < before["last"]
+            assert (before["undone"], after["undone"], after["events"]) == (0, 1, [])
+
+
+@asynchronous
+async def test_the_stream_is_for_those_with_a_secret_and_takes_no_messages(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.house)
+        for guest, query in ((stranger(site, live), ""), (program(site, live, 0), "?after=x")):
+            with pytest.raises(InvalidStatus) as refusal:
+                async with guest.listen(query):
+                    pass
+            assert refusal.value.response.status_code == 403
+        for message in ("{}", b"{}"):
+            async with program(site, live, 0).listen() as stream:
+                await told(stream)
+                await stream.send(message)
+                with pytest.raises(ConnectionClosed):
+                    await told(stream)
+        while live.listeners:
+            await asyncio.sleep(0.01)
+        assert live.seats[0].pages == 0
+
+
+@asynchronous
+async def test_the_record_is_there_when_the_game_is_over(tmp_path: Path, without_limits: None) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.house)
+        watcher = program(site, live, WATCH)
+        assert code_of(await watcher.get("/record")) == (404, "not_found")
+        assert (await watcher.data())["result"] is None
+        await play_on(live, 1000)
+        written = await watcher.data("/record")
+        result = (await watcher.data("?lang=fr"))["result"]
+        expected = live.state.result()
+        assert record.verify(written, GAME).fair
+        assert (written["names"], written["seed"]) == (["Ada", "Bob"], live.table.seed)
+        assert [score["total"] for score in result["scores"]] == list(expected.totals)
+        assert [score["place"] for score in result["scores"]] == list(expected.places)
+        assert result["winners"] == list(expected.winners)
+        assert result["scores"][0]["lines"][0]["name"] == expected.scores[0].lines[0].name.say("fr")
+
+
+# -- refusals
+
+
+@asynchronous
+async def test_refusals_speak_the_language_asked_for(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.house)
+        nobody = stranger(site, live)
+        said = [
+            (await nobody.get("?lang=fr")).json()["error"]["message"],
+            (await nobody.get("", **{"Accept-Language": "nl-BE, fr;q=0.5"})).json()["error"]["message"],
+            (await nobody.get()).json()["error"]["message"],
+        ]
+        assert said == ["Il n'y a rien ici pour vous.", "Hier is niets voor u.", "There is nothing here for you."]
+        assert code_of(await nobody.get("?lang=de")) == (422, "bad_field")
+
+
+@pytest.mark.parametrize(
+    ("body", "kind", "expected"),
+    [
+        (b"", "application/json", (400, "not_json")),
+        (b"[]", "application/json", (400, "not_json")),
+        (b"NaN", "application/json", (400, "not_json")),
+        (b"{", "application/json", (400, "not_json")),
+        (b"\xff\xfe", "application/json", (400, "not_json")),
+        (b"[" * 16_000, "application/json", (400, "not_json")),
+        (b'{"client":' + b"1" * 9_000 + b"}", "application/json", (400, "not_json")),
+        (b'{"client":"undo-once"}', "text/plain", (415, "not_json")),
+        (b'{"client":"undo-once","seat":1}', "application/json", (422, "unknown_field")),
+        (b'{"client":"undo-once","\\ud800":1}', "application/json", (422, "unknown_field")),
+        (b'{"client":NaN}', "application/json", (422, "bad_field")),
+        (b'{"client":"bot 1234"}', "application/json", (422, "bad_field")),
+        (
+            b'{"client":"\\ud800\\ud800\\ud800\\ud800\\ud800\\ud800\\ud800\\ud800"}',
+            "application/json",
+            (422, "bad_field"),
+        ),
+        (b'{"client":"' + b"x" * 65 + b'"}', "application/json", (422, "bad_field")),
+        (b'{"client":"' + b"x" * 20_000 + b'"}', "application/json", (413, "too_big")),
+    ],
+)
+@asynchronous
+async def test_a_body_that_is_not_what_it_should_be_is_refused(
+    tmp_path: Path, body: bytes, kind: str, expected: tuple[int, str]
+) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.house)
+        ada = program(site, live, 0)
+        answer = await site.http.post(
+            f"/api/tables/{live.table.id}/undo", content=body, headers=ada.bearer | {"Content-Type": kind}
+        )
+        assert code_of(answer) == expected
+
+
+@pytest.mark.parametrize(
+    "query", ["?after=-1", "?after=1.5", "?after=x", "?after=" + "9" * 5000, "?after=", "?after=²"]
+)
+@asynchronous
+async def test_a_number_that_is_none_is_refused(tmp_path: Path, query: str) -> None:
+    async with served(tmp_path) as site:
+        ada = program(site, await a_table(site.house), 0)
+        assert code_of(await ada.get(f"/events{query}")) == (422, "bad_field")
+
+
+@asynchronous
+async def test_a_misspelt_question_is_not_taken_for_none(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        ada = program(site, await a_table(site.house), 0)
+        answer = await ada.get("/events?afte=4")
+        assert code_of(answer) == (422, "unknown_field")
+        assert answer.json()["error"]["message"] == "'afte' is not known here; possible: after, lang."
+
+
+@asynchronous
+async def test_who_asks_too_often_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Api] = []
+    original = Api.__init__
+
+    def few(self: Api, house: object) -> None:
+        original(self, house)  # type: ignore[arg-type]
+        for limit, burst in ((self.tokens, 3), (self.addresses, 5), (self.new_tables, 2)):
+            limit.rate, limit.burst = 0, burst
+        made.append(self)
+
+    monkeypatch.setattr(Api, "__init__", few)
+    async with served(tmp_path) as site:
+        live = await a_table(site.house)
+        ada, bob = program(site, live, 0), program(site, live, 1)
+        assert [(await ada.get()).status_code for _ in range(4)] == [200, 200, 200, 429]
+        assert (await bob.get()).status_code == 200  # each secret has its own
+        answers = [await make(site) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [201, 201, 429]
+        assert [(await stranger(site, live).get()).status_code for _ in range(3)] == [404, 404, 429]
+        assert code_of(answers[-1]) == (429, "too_many")
+        assert (await bob.get()).status_code == 200  # strangers at the same address do not stand in the way
+        assert made[0].house is site.house
+
+
+@asynchronous
+async def test_programs_have_no_origin_and_other_sites_are_refused(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.house, first_chief="1")
+        ada = program(site, live, 0)
+        fields = {"decision": live.decision(0), "code": "take red", "client": "one-click"}
+        for origin in ("http://elsewhere.example", "null", "http://["):
+            assert code_of(await ada.post("/moves", fields, Origin=origin)) == (403, "wrong_origin")
+        assert not live.state.log or not live.state.log.moves
+        assert (await ada.post("/moves", fields)).status_code == 200
+
+
+# -- the whole
+
+
+@asynchronous
+async def test_the_example_bot_plays_a_whole_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("no_proxy", "*")
+    async with served(tmp_path) as site:
+        result = await asyncio.to_thread(bot.main, f"http://127.0.0.1:{site.port}")
+        assert await site.house.store.tables_since(0) == 1
+        (live,) = site.house._live.values()
+        assert live.state.over
+        assert [score["total"] for score in result["scores"]] == list(live.state.result().totals)
+        owners = [place.name for place in live.seats]
+        log = [GAME.event_text(event, owners).say("en") for event in live.state.seen(0)]
+        assert capsys.readouterr().out.splitlines() == log
+        assert owners[0] == "Robot"
+
+
+def test_the_example_bot_stays_short() -> None:
+    assert len((ROOT / "examples" / "bot.py").read_text(encoding="utf-8").splitlines()) <= 45
+
+
+@asynchronous
+async def test_the_document_describes_every_address_and_no_other(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        assert (await site.get("/api/openapi.json")).json() == DOCUMENT
+        routes = Api(site.house).routes()
+    described = {(path, method.upper()) for path, methods in DOCUMENT["paths"].items() for method in methods}
+    served_here = {
+        (route.path, method) for route in routes for method in getattr(route, "methods", ()) if method != "HEAD"
+    }
+    assert described == served_here
+
+
+def test_the_page_about_the_interface_names_every_address_and_every_code() -> None:
+    page = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    source = "".join(
+        (ROOT / "src/hospitable/table" / name).read_text(encoding="utf-8")
+        for name in ("api.py", "live.py", "limits.py", "guard.py", "words.py")
+    )
+    for path, methods in DOCUMENT["paths"].items():
+        for method in methods:
+            assert f"`{method.upper()} {path}`" in page
+    for code in re.findall(r'Refused\(\d+, "(\w+)"', source):
+        assert f"`{code}`" in page, code
