@@ -53,8 +53,10 @@ class Visitors:
         return page
 
     def hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
-            self.complaints.append(f"{message.text} ({message.location.get('url', '')})")
+        where = message.location.get("url", "")
+        refusal = message.text.startswith("Failed to load resource") and "/static/" not in where  # a page of its own
+        if message.type in ("error", "warning") and not refusal:
+            self.complaints.append(f"{message.text} ({where})")
 
 
 @pytest.fixture
@@ -67,3 +69,14 @@ def visit(chromium: Browser, serving: Serving) -> Iterator[Visitors]:
         if context not in before:
             context.close()
     assert visitors.complaints == []
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    """Tell where every page stood when a test failed."""
+    report: Any = yield
+    if report.failed and "chromium" in getattr(item, "funcargs", {}):
+        for context in item.funcargs["chromium"].contexts:  # type: ignore[attr-defined]
+            for page in context.pages:
+                report.sections.append((f"page {page.url}", page.locator("body").inner_text()[-600:]))
+    return report

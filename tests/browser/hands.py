@@ -34,6 +34,14 @@ def lay_table(page: Page, *seats: str, name: str = "Ada", **variants: str) -> st
     return page.url
 
 
+def sit_down(page: Page, link: str, name: str) -> None:
+    """Take the seat somebody has sent a link to."""
+    page.goto(link)
+    page.locator("[name=name]").fill(name)
+    page.locator("main button").click()
+    expect(page).to_have_url(re.compile(r"/table/\w+$"))
+
+
 def decision(page: Page) -> str:
     return page.locator("#play [name=decision]").input_value()
 

@@ -20,12 +20,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from hospitable.core.state import State
 from hospitable.table.app import make_app
 from hospitable.table.house import House
-from hospitable.table.keys import derived
+from hospitable.table.keys import derived, hashed, new_secret
 from hospitable.table.live import LiveTable
 from hospitable.table.server import hosts_for, listen
 from hospitable.table.sqlite import SQLiteStore
 from hospitable.table.store import Entry, Table
 from hospitable.table.thinkers import Thinkers
+from hospitable.table.visitor import SECRET
 
 P = ParamSpec("P")
 
@@ -102,7 +103,7 @@ async def play_on(live: LiveTable, moves: int, seed: int = 1) -> None:
 async def settled(live: LiveTable) -> None:
     """Wait until no bot has to move."""
     while live.busy:
-        await asyncio.sleep(0)
+        await asyncio.sleep(0.001)
 
 
 def position(live: LiveTable) -> object:
@@ -143,11 +144,12 @@ class Site:
         return await self.http.post(path, data=form, headers=headers)
 
     async def sit_down(self, live: LiveTable, seat: int) -> str:
-        """Come by the link of a seat (-1: to watch) with a new browser; gives its cookie."""
-        answer = await self.get(f"/join/{derived(HOST, live.table.id, seat)}")
-        assert answer.status_code == 303, answer.text
-        self.http.cookies.clear()
-        return f"hospitable={answer.cookies['hospitable']}"
+        """A new browser that keeps a seat (-1: that watches); gives its cookie."""
+        secret = new_secret()
+        key = await self.house.store.key(hashed(derived(HOST, live.table.id, seat)))
+        assert key is not None
+        await self.house.store.hold(hashed(secret), key)
+        return f"{SECRET}={secret}"
 
     def page(self, live: LiveTable, **headers: str) -> connect:
         """The open page of a browser at a table."""

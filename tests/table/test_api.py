@@ -68,28 +68,26 @@ async def test_a_new_table_comes_with_a_secret_for_each_person_and_one_to_watch(
         assert page.headers["location"] == f"/table/{made['table']}"
 
 
-@pytest.mark.parametrize(
-    ("fields", "status", "code", "words"),
-    [
-        ({"seed": "mine"}, 422, "unknown_field", "'seed' is not known here; possible: game, players, variants."),
-        ({"players": "Ada"}, 422, "bad_field", "players is missing or wrong; expected: array of strings."),
-        ({"players": ["Ada", 1]}, 422, "bad_field", "players is missing or wrong; expected: array of strings."),
-        ({"variants": []}, 422, "bad_field", "variants is missing or wrong; expected: object."),
-        ({"players": []}, 422, "refused", "1-6"),
-        ({"players": ["bot:brilliant"]}, 422, "refused", "'brilliant'"),
-        ({"game": "chess"}, 422, "refused", "'chess'"),
-        ({"variants": {"simultaneous": 1}}, 422, "refused", "simultaneous"),
-        ({"variants": {"haste": True}}, 422, "refused", "'haste'"),
-    ],
-)
+IMPOSSIBLE: list[tuple[dict[str, object], str, str]] = [
+    ({"seed": "mine"}, "unknown_field", "'seed' is not known here; possible: game, players, variants."),
+    ({"players": "Ada"}, "bad_field", "players is missing or wrong; expected: array of strings."),
+    ({"players": ["Ada", 1]}, "bad_field", "players is missing or wrong; expected: array of strings."),
+    ({"variants": []}, "bad_field", "variants is missing or wrong; expected: object."),
+    ({"players": []}, "refused", "1-6"),
+    ({"players": ["bot:brilliant"]}, "refused", "'brilliant'"),
+    ({"game": "chess"}, "refused", "'chess'"),
+    ({"variants": {"simultaneous": 1}}, "refused", "simultaneous"),
+    ({"variants": {"haste": True}}, "refused", "'haste'"),
+]
+
+
 @asynchronous
-async def test_a_table_that_cannot_be_is_refused_with_a_sentence(
-    tmp_path: Path, fields: dict[str, object], status: int, code: str, words: str
-) -> None:
+async def test_a_table_that_cannot_be_is_refused_with_a_sentence(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        answer = await make(site, **fields)
-        assert code_of(answer) == (status, code)
-        assert words in answer.json()["error"]["message"]
+        for fields, code, words in IMPOSSIBLE:
+            answer = await make(site, **fields)
+            assert code_of(answer) == (422, code)
+            assert words in answer.json()["error"]["message"]
         assert await site.house.store.tables_since(0) == 0
 
 
@@ -250,6 +248,9 @@ async def test_a_person_sits_down_under_a_name_and_takes_her_seat_back_from_a_bo
         live.seats[1].left = 0
         await live.give_to_bot(1, "easy", client_id())
         assert (await bob.data())["seats"][1]["bot"] == "easy"
+        move = {"decision": "0.0.0", "code": "take red", "client": client_id()}
+        assert code_of(await bob.post("/moves", move)) == (409, "bot_plays")
+        assert code_of(await bob.post("/undo", {"client": client_id()})) == (409, "bot_plays")
         await bob.post("/join", {"name": "Bob"})
         assert (await bob.data())["seats"][1] == {"seat": 1, "name": "Bob", "bot": ""}
 
@@ -318,6 +319,30 @@ async def test_the_stream_says_which_events_were_taken_back(tmp_path: Path) -> N
 
 
 @asynchronous
+async def test_the_stream_tells_when_one_move_has_taken_the_place_of_another(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.house, first_chief="1")
+        while not live.state.undoable(live.state.deciders[0]):
+            await play_on(live, 1)
+        seat = live.state.deciders[0]
+        await live.undo(seat, client_id())
+        first, second, *_ = [move.code for move in live.state.moves(seat) if move.code.startswith("admit")]
+        await live.move(seat, live.decision(seat), first, client_id())
+        async with program(site, live, seat).listen() as stream:
+            before = await told(stream)
+            asleep, live.listeners = live.listeners, set()  # both happen before it looks again
+            await live.undo(seat, client_id())
+            await live.move(seat, live.decision(seat), second, client_id())
+            live.listeners = asleep
+            for listener in asleep:
+                listener.wake()
+            news = await told(stream)
+    assert before["last"] == news["last"]
+    assert (news["after"], news["undone"]) == (before["last"] - 1, 2)
+    assert news["events"][0]["text"] != before["events"][-1]["text"]
+
+
+@asynchronous
 async def test_the_stream_is_for_those_with_a_secret_and_takes_no_messages(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
         live = await a_table(site.house)
@@ -369,55 +394,48 @@ async def test_refusals_speak_the_language_asked_for(tmp_path: Path) -> None:
             (await nobody.get("", **{"Accept-Language": "nl-BE, fr;q=0.5"})).json()["error"]["message"],
             (await nobody.get()).json()["error"]["message"],
         ]
-        assert said == ["Il n'y a rien ici pour vous.", "Hier is niets voor u.", "There is nothing here for you."]
+        assert said == ["Il n'y a rien ici pour vous.", "Hier is niets voor jou.", "There is nothing here for you."]
         assert code_of(await nobody.get("?lang=de")) == (422, "bad_field")
 
 
-@pytest.mark.parametrize(
-    ("body", "kind", "expected"),
-    [
-        (b"", "application/json", (400, "not_json")),
-        (b"[]", "application/json", (400, "not_json")),
-        (b"NaN", "application/json", (400, "not_json")),
-        (b"{", "application/json", (400, "not_json")),
-        (b"\xff\xfe", "application/json", (400, "not_json")),
-        (b"[" * 16_000, "application/json", (400, "not_json")),
-        (b'{"client":' + b"1" * 9_000 + b"}", "application/json", (400, "not_json")),
-        (b'{"client":"undo-once"}', "text/plain", (415, "not_json")),
-        (b'{"client":"undo-once","seat":1}', "application/json", (422, "unknown_field")),
-        (b'{"client":"undo-once","\\ud800":1}', "application/json", (422, "unknown_field")),
-        (b'{"client":NaN}', "application/json", (422, "bad_field")),
-        (b'{"client":"bot 1234"}', "application/json", (422, "bad_field")),
-        (
-            b'{"client":"\\ud800\\ud800\\ud800\\ud800\\ud800\\ud800\\ud800\\ud800"}',
-            "application/json",
-            (422, "bad_field"),
-        ),
-        (b'{"client":"' + b"x" * 65 + b'"}', "application/json", (422, "bad_field")),
-        (b'{"client":"' + b"x" * 20_000 + b'"}', "application/json", (413, "too_big")),
-    ],
-)
+JSON = "application/json"
+HALF = rb"\ud800"  # half a character, which JSON can say and nobody can keep
+BODIES = [
+    (b"", JSON, 400, "not_json"),
+    (b"[]", JSON, 400, "not_json"),
+    (b"NaN", JSON, 400, "not_json"),
+    (b"{", JSON, 400, "not_json"),
+    (b"\xff\xfe", JSON, 400, "not_json"),
+    (b"[" * 16_000, JSON, 400, "not_json"),
+    (b'{"client":' + b"1" * 9_000 + b"}", JSON, 400, "not_json"),
+    (b'{"client":"undo-once"}', "text/plain", 415, "not_json"),
+    (b'{"client":"undo-once","seat":1}', JSON, 422, "unknown_field"),
+    (b'{"client":"undo-once","' + HALF + b'":1}', JSON, 422, "unknown_field"),
+    (b'{"client":NaN}', JSON, 422, "bad_field"),
+    (b'{"client":"bot 1234"}', JSON, 422, "bad_field"),
+    (b'{"client":"' + HALF * 8 + b'"}', JSON, 422, "bad_field"),
+    (b'{"client":"' + b"x" * 65 + b'"}', JSON, 422, "bad_field"),
+    (b'{"client":"' + b"x" * 20_000 + b'"}', JSON, 413, "too_big"),
+]
+
+
 @asynchronous
-async def test_a_body_that_is_not_what_it_should_be_is_refused(
-    tmp_path: Path, body: bytes, kind: str, expected: tuple[int, str]
-) -> None:
+async def test_a_body_that_is_not_what_it_should_be_is_refused(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
         live = await a_table(site.house)
-        ada = program(site, live, 0)
-        answer = await site.http.post(
-            f"/api/tables/{live.table.id}/undo", content=body, headers=ada.bearer | {"Content-Type": kind}
-        )
-        assert code_of(answer) == expected
+        bearer = program(site, live, 0).bearer
+        for body, kind, status, code in BODIES:
+            headers = bearer | {"Content-Type": kind}
+            answer = await site.http.post(f"/api/tables/{live.table.id}/undo", content=body, headers=headers)
+            assert code_of(answer) == (status, code), body[:60]
 
 
-@pytest.mark.parametrize(
-    "query", ["?after=-1", "?after=1.5", "?after=x", "?after=" + "9" * 5000, "?after=", "?after=²"]
-)
 @asynchronous
-async def test_a_number_that_is_none_is_refused(tmp_path: Path, query: str) -> None:
+async def test_a_number_that_is_none_is_refused(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
         ada = program(site, await a_table(site.house), 0)
-        assert code_of(await ada.get(f"/events{query}")) == (422, "bad_field")
+        for text in ("-1", "1.5", "x", "9" * 5000, "", "²"):
+            assert code_of(await ada.get(f"/events?after={text}")) == (422, "bad_field"), text
 
 
 @asynchronous
@@ -427,6 +445,20 @@ async def test_a_misspelt_question_is_not_taken_for_none(tmp_path: Path) -> None
         answer = await ada.get("/events?afte=4")
         assert code_of(answer) == (422, "unknown_field")
         assert answer.json()["error"]["message"] == "'afte' is not known here; possible: after, lang."
+
+
+@asynchronous
+async def test_an_address_used_the_wrong_way_says_which_ways_there_are(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        for path, ways in (
+            ("/api/games", {"GET", "HEAD"}),
+            ("/api/tables", {"POST"}),
+            ("/api/tables/x/undo", {"POST"}),
+        ):
+            answer = await site.http.delete(path)
+            assert code_of(answer) == (405, "wrong_method")
+            assert set(answer.headers["allow"].split(", ")) == ways
+        assert code_of(await site.get("/api/nowhere")) == (404, "not_found")
 
 
 @asynchronous

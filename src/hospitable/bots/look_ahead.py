@@ -9,7 +9,7 @@ from ..core.state import State
 # How many of the moves that look best at first are followed further: at the first decision, the second, the third.
 BREADTH: Final = (4, 3, 1)
 # A point less for the best other seat is worth this much of an own point.
-RIVALRY: Final = 0.5
+RIVALRY: Final = 0.4
 
 
 def best_move(state: State[Any], seat: int) -> int:

@@ -24,7 +24,7 @@ from ..look.html import Markup, el
 from ..look.symbols import SYMBOLS
 from .api import Api
 from .draw import Drawing
-from .guard import Guard
+from .guard import Guard, protect
 from .house import House
 from .keys import derived, hashed, new_secret
 from .limits import Limit
@@ -71,9 +71,9 @@ class Front:
         return live, [seat for seat in seats if seat != WATCH]
 
     def chosen_seat(self, request: Request, live: LiveTable, seats: list[int]) -> int:
-        asked = request.query_params.get("seat", "")
-        if asked.isdecimal() and int(asked) in seats:
-            return int(asked)
+        asked = number(request.query_params.get("seat", ""))
+        if asked in seats:
+            return asked
         return seats[0] if seats else WATCH
 
     # -- the lobby
@@ -177,7 +177,7 @@ class Front:
     ) -> Response:
         seat = viewing(live, seats, self.chosen_seat(request, live, seats))
         if live.state.over and request.query_params.get("board") is None:
-            return HTMLResponse(end_page(guest, live, seat))
+            return HTMLResponse(end_page(guest, live, seat), 200 if not notice else 422)
         asked = [other for other in live.state.deciders if other in seats]
         if asked and seat not in asked and live.game.has_secrets(live.state.rules):
             return HTMLResponse(hand_over_page(guest, live, asked[0]))
@@ -193,8 +193,8 @@ class Front:
         live, seats = await self.enter(guest, request.path_params["id"])
         self.acts.take(guest.browser)
         form = await fields(request)
-        seat = int(form["seat"]) if form.get("seat", "").isdecimal() and int(form["seat"]) in seats else -1
-        if seat < 0:
+        seat = number(form.get("seat", ""))
+        if seat not in seats:
             raise not_found()
         client = form.get("client") or new_secret()
         try:
@@ -222,13 +222,13 @@ class Front:
         guest = visitor(request)
         live, seats = await self.enter(guest, request.path_params["id"])
         form = await fields(request)
-        number = form.get("seat", "")
-        if not seats or not number.isdecimal() or int(number) >= len(live.seats):
+        seat = number(form.get("seat", ""))
+        if not seats or not 0 <= seat < len(live.seats):
             raise not_found()
-        if int(number) in seats:
-            await live.sit(int(number), form.get("name") or live.seats[int(number)].name, new_secret())
+        if seat in seats:
+            await live.sit(seat, form.get("name") or live.seats[seat].name, new_secret())
         else:
-            await live.give_to_bot(int(number), "normal", new_secret())
+            await live.give_to_bot(seat, "normal", new_secret())
         return RedirectResponse(f"/table/{live.table.id}", 303)
 
     async def live(self, socket: WebSocket) -> None:
@@ -238,8 +238,8 @@ class Front:
         except Refused:
             await socket.close(1008)
             return
-        asked = socket.query_params.get("seat", "")
-        seat = int(asked) if asked.isdecimal() and int(asked) in seats else (seats[0] if seats else WATCH)
+        asked = number(socket.query_params.get("seat", ""))
+        seat = asked if asked in seats else (seats[0] if seats else WATCH)
         await Page(socket, live, self.drawing(live), seats, seat, guest.lang).run(self.messages)
 
     # -- around a table
@@ -254,10 +254,10 @@ class Front:
         live, seats = await self.enter(guest, request.path_params["id"])
         own = seats or [WATCH]
         may_see = list(range(len(live.seats))) if live.state.over else own
-        asked = request.query_params.get("seat", "")
-        seat = int(asked) if asked.isdecimal() and int(asked) in may_see else own[0]
-        at = request.query_params.get("at", "")
-        return HTMLResponse(replay_page(guest, live, int(at) if at.isdecimal() else 10**6, seat, may_see))
+        asked = number(request.query_params.get("seat", ""))
+        seat = asked if asked in may_see else own[0]
+        at = number(request.query_params.get("at", ""))
+        return HTMLResponse(replay_page(guest, live, at if at >= 0 else 10**6, seat, may_see))
 
     async def record(self, request: Request) -> Response:
         live, _ = await self.enter(visitor(request), request.path_params["id"])
@@ -334,6 +334,11 @@ async def fields(request: Request) -> dict[str, str]:
     return {name: value for name, value in form.items() if isinstance(value, str)}
 
 
+def number(text: str) -> int:
+    """The number in a form or an address, or -1: nobody here counts to a million."""
+    return int(text) if text.isdecimal() and len(text) < 7 else -1
+
+
 def seats_of(form: dict[str, str], name: str, lang: str) -> tuple[list[str], list[int]]:
     """Who plays where, and which seats are at this screen. Without choices: I and normal bots."""
     if form.get("how") != "chosen":
@@ -397,9 +402,14 @@ async def refuse(request: Request, error: Exception) -> Response:
 async def refuse_http(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 400
     code = {404: "not_found", 405: "wrong_method"}.get(status, "bad_request")
-    return await refuse(request, Refused(status, code, said(f"error.{code}")))
+    response = await refuse(request, Refused(status, code, said(f"error.{code}")))
+    if isinstance(error, HTTPException) and error.headers:
+        response.headers.update(error.headers)  # which methods there are instead
+    return response
 
 
 async def fail(request: Request, _: Exception) -> Response:
     """Something is wrong with us; the log has it, the page does not."""
-    return await refuse(request, Refused(500, "failed", said("error.failed")))
+    response = await refuse(request, Refused(500, "failed", said("error.failed")))
+    protect(response.headers)  # what answers a fault stands outside of everything, the guard too
+    return response

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -12,6 +13,8 @@ from .draw import people_of
 from .live import LiveTable
 from .socket import MOST_PAGES
 from .store import WATCH
+
+LOG = logging.getLogger(__name__)
 
 Line = dict[str, object]
 
@@ -76,10 +79,9 @@ class Stream:
         writer = asyncio.create_task(self._tell())
         self.wake()
         try:
-            await self.socket.receive_text()
-            await self.socket.close(1008)  # it takes no messages
-        except (WebSocketDisconnect, RuntimeError, KeyError):  # KeyError: bytes instead of text
-            pass
+            message = await self.socket.receive()
+            if message["type"] == "websocket.receive":  # it takes none
+                await self.socket.close(1008)
         finally:
             writer.cancel()
             self.live.listeners.discard(self)
@@ -91,16 +93,25 @@ class Stream:
             self.live.seats[self.seat].left = self.live.clock()
 
     async def _tell(self) -> None:
-        while True:
-            await self._changed.wait()
-            self._changed.clear()
-            events = seen_by(self.live, self.seat)
-            after = self.after if self.told is None else _same(self.told, events)
-            if self.told is not None and after == len(self.told) == len(events):
-                continue
-            self.told = events
-            message = page(self.live, self.seat, self.lang, after)
-            await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+        try:
+            while True:
+                await self._changed.wait()
+                self._changed.clear()
+                await self._tell_news()
+        except WebSocketDisconnect:
+            pass
+        except Exception:  # a stream that stays silent would look alive: let it come again
+            LOG.exception("a stream could not be told")
+            await self.socket.close(1011)
+
+    async def _tell_news(self) -> None:
+        events = seen_by(self.live, self.seat)
+        after = self.after if self.told is None else _same(self.told, events)
+        if self.told is not None and after == len(self.told) == len(events):
+            return
+        self.told = events
+        message = page(self.live, self.seat, self.lang, after)
+        await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
 
 
 def _same(told: list[Event], events: list[Event]) -> int:

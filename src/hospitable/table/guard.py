@@ -21,6 +21,12 @@ HEADERS = {
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
+def protect(headers: MutableHeaders) -> None:
+    for name, value in HEADERS.items():
+        headers[name] = value
+    headers.setdefault("cache-control", "no-store")
+
+
 class Guard:
     """Refuses foreign hosts and origins and oversized bodies before anything else looks at them."""
 
@@ -39,11 +45,7 @@ class Guard:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers[name] = value
-                if "cache-control" not in headers:
-                    headers["cache-control"] = "no-store"
+                protect(MutableHeaders(scope=message))
             await send(message)
 
         await self.app(scope, self._limited(receive), send_with_headers)
@@ -68,7 +70,9 @@ class Guard:
             await receive()
             await send({"type": "websocket.close", "code": 1008})
             return
-        await JSONResponse(refusal.shape("en"), refusal.status, headers=HEADERS)(scope, receive, send)
+        response = JSONResponse(refusal.shape("en"), refusal.status)
+        protect(response.headers)
+        await response(scope, receive, send)
 
     def _limited(self, receive: Receive) -> Receive:
         """A body without a length is cut off where it grows too big."""

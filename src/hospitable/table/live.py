@@ -129,6 +129,8 @@ class LiveTable:
         async with self.lock:
             if self._done(client):
                 return
+            if self.seats[seat].level:
+                raise Refused(409, "bot_plays", said("error.bot_plays"))
             if not self.state.undoable(seat):
                 self._check(lambda: self.state.undo(seat))
             await self._append(UNDO, seat, "", client)

@@ -58,12 +58,14 @@ def listen(host: str, port: int) -> socket.socket:
 def hosts_for(host: str, names: tuple[str, ...]) -> Callable[[str], bool]:
     """Which Host headers are ours: a foreign name that resolves to this machine must not be one (DNS rebinding)."""
 
+    ours = {name.lower() for name in ("localhost", host, *names)}
+
     def may_be_host(header: str) -> bool:
         name = (
             header.rpartition(":")[0] if header.rpartition(":")[2].isdecimal() and not header.endswith("]") else header
         )
         name = name.strip("[]").lower()
-        if name in ("localhost", host.lower(), *names):
+        if name in ours:
             return True
         try:
             ipaddress.ip_address(name)

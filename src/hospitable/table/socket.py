@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -15,6 +16,8 @@ from .live import LiveTable
 from .words import Refused, said
 
 MOST_PAGES = 40  # open pages a table
+
+LOG = logging.getLogger(__name__)
 
 
 class Page:
@@ -46,7 +49,7 @@ class Page:
         self.wake()
         try:
             while True:
-                await self._answer(await self.socket.receive_text(), limit)
+                await self._answer(await self._receive(), limit)
         except (WebSocketDisconnect, RuntimeError):
             pass
         finally:
@@ -64,18 +67,34 @@ class Page:
             place.pages -= 1
             place.left = self.live.clock()
 
+    async def _receive(self) -> str:
+        """The next message as text; bytes are no message of ours."""
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        return message.get("text") or ""
+
     # -- down
 
     async def _send_changes(self) -> None:
-        while True:
-            await self._changed.wait()
-            self._changed.clear()
-            seat = viewing(self.live, self.seats, self.seat)
-            panels = self.drawing.panels(self.live, seat, self.lang)
-            changed = {name: markup for name, markup in panels.items() if self.sent.get(name) != markup}
-            self.sent = panels
-            message = {"n": self.live.seq, "seat": seat, "panels": changed, "over": self.live.state.over}
-            await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+        try:
+            while True:
+                await self._changed.wait()
+                self._changed.clear()
+                await self.socket.send_text(self._changes())
+        except WebSocketDisconnect:
+            pass
+        except Exception:  # a page that hears nothing any more would look alive: let it come again
+            LOG.exception("a page could not be drawn")
+            await self.socket.close(1011)
+
+    def _changes(self) -> str:
+        seat = viewing(self.live, self.seats, self.seat)
+        panels = self.drawing.panels(self.live, seat, self.lang)
+        changed = {name: markup for name, markup in panels.items() if self.sent.get(name) != markup}
+        self.sent = panels
+        message = {"n": self.live.seq, "seat": seat, "panels": changed, "over": self.live.state.over}
+        return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
 
     # -- up
 
@@ -88,6 +107,9 @@ class Page:
             answer = await self._do(message)
         except Refused as refusal:
             answer = refusal.shape(self.lang)
+        except Exception:
+            LOG.exception("a message could not be answered")
+            answer = Refused(500, "failed", said("error.failed")).shape(self.lang)
         await self.socket.send_text(json.dumps({"ack": client, **answer}, ensure_ascii=False))
 
     async def _do(self, message: dict[str, str]) -> dict[str, Any]:

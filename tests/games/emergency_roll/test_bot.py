@@ -5,8 +5,18 @@ from __future__ import annotations
 import pytest
 from tests.games.emergency_roll.tables import GAME, GONE, URSULE, play, sheet, solo, table
 
-from hospitable.games.emergency_roll.bot import can_take, longest_run, nearly, promise, quick_choice, steps_missing
-from hospitable.games.emergency_roll.names import BED_NAMES, CARDIOLOGISTS, HUMAN
+from hospitable.games.emergency_roll.bot import (
+    can_take,
+    epidemiology_ahead,
+    longest_run,
+    nearly,
+    promise,
+    quick_choice,
+    radiology_ahead,
+    room,
+    steps_missing,
+)
+from hospitable.games.emergency_roll.names import BED_NAMES, CARDIOLOGISTS, EPIDEMIOLOGISTS, HUMAN, RADIOLOGISTS
 from hospitable.games.emergency_roll.state import Position, Sheet
 from hospitable.lab.playouts import playout
 
@@ -95,6 +105,16 @@ def test_alone_the_lead_over_ursule_counts() -> None:
     assert GAME.evaluate(s, HUMAN) == promise(s, HUMAN) - promise(s, URSULE)
 
 
+def test_ursule_hopes_for_no_patterns() -> None:
+    """Both Radiologists give her 8 points as printed; only the human can still do something for them."""
+    high, opposite = (
+        solo("w3 = 1 4", "w3 = 1 4", specialists=("car_nurses", "car_xray", card, "epi_common"))
+        for card in ("rad_high", "rad_opposite")
+    )
+    assert promise(high, URSULE) == promise(opposite, URSULE)
+    assert promise(high, HUMAN) != promise(opposite, HUMAN)
+
+
 def promised(mine: Sheet, round: int = 10, specialists: tuple[str, ...] = ("rad_critical", "epi_common")) -> float:
     """What a sheet promises while no Cardiologist is left."""
     s = table(mine, round=round, specialists=("car_nurses", "car_xray", *specialists))
@@ -113,6 +133,16 @@ def promised(mine: Sheet, round: int = 10, specialists: tuple[str, ...] = ("rad_
 def test_wards_that_are_easier_to_fill_promise_more(better: str, worse: str) -> None:
     cards = ("rad_critical", "epi_triangles")
     assert promised(sheet(better), specialists=cards) > promised(sheet(worse), specialists=cards)
+
+
+def test_room_is_lost_when_low_patients_of_a_colour_find_no_bed() -> None:
+    """Green patients find w1b1 (grey), w2b1 and w5b1; only with all three gone a green 1 is refused."""
+    anything, still, no_green_1, little = (
+        room(EDITION, sheet(wards), 24)
+        for wards in ("", "w2 = 6", "w1 = 1, w2 = 1 2, w5 = 1", "w1 = 6, w2 = 6, w5 = 6")
+    )
+    assert 0 == anything == still > no_green_1 > little
+    assert room(EDITION, sheet("w1 = 6, w2 = 6, w5 = 6"), 1) > little  # late, it matters less
 
 
 def test_equipment_promises_something_until_nothing_is_to_come() -> None:
@@ -168,6 +198,32 @@ def test_steps_missing_to_a_cardiologist(card: str, wards: str, missing: int) ->
 )
 def test_which_values_a_bed_can_still_take(wards: str, bed: str, value: int, possible: bool) -> None:
     assert can_take(EDITION, sheet(wards), BED_NAMES.index(bed), value) is possible
+
+
+@pytest.mark.parametrize(
+    ("card", "better", "worse"),
+    [
+        ("rad_high", "w1 = 1", "w3 = 1"),  # a low patient takes a bed beside a lab
+        ("rad_opposite", "w3 = 1 4", "w3 = 1 2"),  # w2b3 can take a 4, not a 2
+        ("rad_matching", "w3 = 3| 3", "w3 = 2 3"),
+    ],
+)
+def test_radiologists_promise_points_for_what_is_begun(card: str, better: str, worse: str) -> None:
+    begun, other = (radiology_ahead(RADIOLOGISTS.index(card), EDITION, sheet(wards)) for wards in (better, worse))
+    assert begun > other
+
+
+@pytest.mark.parametrize(
+    ("card", "better", "worse"),
+    [
+        ("epi_sequence", "w1 = 2 3", "w1 = 2 4"),
+        ("epi_lines", "w1 = 3| 3", "w1 = 2 3"),
+        ("epi_triangles", "w1 = 3 5", "w1 = 3 4"),
+    ],
+)
+def test_epidemiologists_promise_points_for_what_is_begun(card: str, better: str, worse: str) -> None:
+    begun, other = (epidemiology_ahead(EPIDEMIOLOGISTS.index(card), EDITION, sheet(wards)) for wards in (better, worse))
+    assert begun > other
 
 
 @pytest.mark.parametrize(

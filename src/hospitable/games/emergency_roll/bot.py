@@ -46,36 +46,35 @@ EPI_TRIANGLES: Final = EPIDEMIOLOGISTS.index("epi_triangles")
 
 # A ward takes effort to fill: its missing beds, less what comes by itself, and more when the values left for these
 # beds are scarce. Its slack is the number of values above its last patient, less the missing beds.
-PATIENTS_PER_BED: Final = 3.7  # with so many patients to come for each bed of effort, it is filled in half of the games
-FREE_BEDS: Final = 0.42
-STRAIN: Final = [2.8, 1.5, 1.8, 0.46]  # beds of effort added for a slack of -3 (or less), -2, -1 and 0
+PATIENTS_PER_BED: Final = 3.9  # with so many patients to come for each bed of effort, it is filled in half of the games
+FREE_BEDS: Final = 0.7
+STRAIN: Final = [3.5, 1.9, 1.7, 0.6]  # beds of effort added for a slack of -3 (or less), -2, -1 and 0
 
 # Room for the next patients: points lost for each colour and each value that the lowest front bed for it refuses,
 # in full with so many patients to come.
-ROOM: Final = 0.33
+ROOM: Final = 0.18
 ROOM_PATIENTS: Final = 7.5
 
 # Nurses to hope for: so many for each patient to come, but at most for each open ward that has none.
-NURSES_PER_PATIENT: Final = 0.115
-NURSES_PER_WARD: Final = 0.67
+NURSES_PER_PATIENT: Final = 0.12
+NURSES_PER_WARD: Final = 0.5
 
-# Equipment in stock, in points for each; half of it with so many patients to come.
-STETHOSCOPE_WORTH: Final = 1.55
-BAG_WORTH: Final = 2.4
-EQUIPMENT_PATIENTS: Final = 0.37
+# Points for each piece of equipment in stock; half of them with so many patients to come.
+STETHOSCOPE_WORTH: Final = 1.4
+BAG_WORTH: Final = 2.5
+EQUIPMENT_PATIENTS: Final = 0.5
 
 # Cardiologists, in the order of CAR_METRICS: how many patients each thing that is still missing takes.
-PATIENTS_PER_STEP: Final = [0.16, 2.0, 1.1, 2.4, 0.2, 0.96]
+PATIENTS_PER_STEP: Final = [0.1, 2.5, 1.6, 2.4, 0.3, 0.85]
 
-# Patterns of the Radiologist and the Epidemiologist that are begun: points for each, half of them with so many
-# patients to come.
-PATTERN_PATIENTS: Final = 4.0
-HIGH_BED: Final = 0.53  # an empty bed beside a lab
-OPPOSITE_BED: Final = 1.28  # an empty bed that can still match the patient opposite
-MATCHING: Final = 0.38  # the square of the equal patients around a lab
+# Points for what the Radiologist or the Epidemiologist may reward later; half of them with so many patients to come.
+PATTERN_PATIENTS: Final = 4.5
+HIGH_BED: Final = 0.7  # an empty bed beside a lab
+OPPOSITE_BED: Final = 1.3  # an empty bed that can still match the patient opposite
+MATCHING: Final = 0.45  # the square of the number of equal patients around a lab
 RUN: Final = 0.1  # the square of the length of a run
-LINE: Final = 0.24  # two equal patients with an empty bed in line
-TRIANGLE: Final = 0.54  # two like patients with an empty bed beside both
+LINE: Final = 0.25  # two equal patients with an empty bed in line
+TRIANGLE: Final = 0.35  # two like patients with an empty bed beside both
 
 
 def evaluate(s: Position, seat: int) -> float:

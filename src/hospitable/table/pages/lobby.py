@@ -58,6 +58,7 @@ def box(visitor: Visitor, game: Game[Any]) -> Markup:
         el(
             "form",
             el("p", game.text("about").say(lang)),
+            el("p", game.text("box").say(lang), cls="tip"),
             el("div", el("span", svg("i-clock"), minutes, cls="pill"), cls="row wrap"),
             el("input", type="hidden", name="game", value=game.slug),
             quick,

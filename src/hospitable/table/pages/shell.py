@@ -85,6 +85,7 @@ def tools(visitor: Visitor, here: str, *more: Child) -> Markup:
                 name="light",
                 value=light,
                 aria_label=said(f"tools.{light}").say(lang),
+                data_other=said("tools.night" if light == "day" else "tools.day").say(lang),
             ),
             *switches,
             method="post",

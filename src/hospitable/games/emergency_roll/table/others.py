@@ -22,41 +22,46 @@ BOX: Final = "8 0 228 148"
 
 def panel(scene: Scene, place: int) -> Markup:
     """The sheet so many places clockwise of the one in front: a table has the same panels for everybody."""
-    s = scene.s
+    s, lang, edition = scene.s, scene.lang, scene.edition
     owner = (scene.focus + place) % len(s.sheets)
-    paper = scene.papers[owner]
+    paper, person = scene.papers[owner], scene.people[owner]
     die = NONE if s.over else scene.choice(owner)
-    return other(
-        scene.edition,
-        scene.lang,
-        scene.people[owner],
-        owner,
-        place,
-        owner == s.chief and not s.over,
-        die,
-        s.dice[die] if 0 <= die < DICE else 0,
-        scene.total(owner),
-        paper,
-        pills(scene, owner),
+    value = s.dice[die] if 0 <= die < DICE else 0
+    return Markup(
+        opening(lang, person, place)
+        + heading(lang, person, owner, owner == s.chief and not s.over, die, value, scene.total(owner))
+        + mini_opening(lang, person, place, paper)
+        + beds(edition, paper.beds, paper.critical, paper.screens)
+        + "</svg>"
+        + facts(lang, paper.stethoscopes, paper.bags, paper.nurses, paper.morgue)
+        + "</summary>"
+        + large_opening(person)
+        + pills(scene, owner)
+        + large_picture(place)
+        + record(edition, lang, paper)
+        + "</div></details></section>"
     )
 
 
+# -- small
+
+
+@lru_cache(maxsize=1024)
+def opening(lang: str, person: Person, place: int) -> str:
+    whole = el(
+        "section",
+        el("details", el("summary"), data_key=f"open-{place}"),
+        cls="board opp",
+        id=f"panel-other-{place}",
+        data_panel=f"other-{place}",
+        aria_label=said_here("table.sheet", who=person.name).say(lang),
+    )
+    return whole.removesuffix("</summary></details></section>")
+
+
 @lru_cache(maxsize=4096)
-def other(
-    edition: Edition,
-    lang: str,
-    person: Person,
-    owner: int,
-    place: int,
-    chief: bool,
-    die: int,
-    value: int,
-    points: int,
-    paper: Paper,
-    parts: Markup,
-) -> Markup:
-    label = said_here("table.sheet", who=person.name).say(lang)
-    heading = el(
+def heading(lang: str, person: Person, owner: int, chief: bool, die: int, value: int, points: int) -> Markup:
+    return el(
         "span",
         seat_sign(person, piece=f"seat/{owner}"),
         el("span", person.name, cls="who"),
@@ -65,32 +70,6 @@ def other(
         chosen(lang, die, value),
         total(lang, points),
         cls="row",
-    )
-    large = el(
-        "svg",
-        el("use", href=f"#mini-{place}", x=8, y=0, width=228, height=148),
-        cls="mini",
-        viewBox=BOX,
-        aria_hidden="true",
-    )
-    return el(
-        "section",
-        el(
-            "details",
-            el("summary", heading, mini(edition, place, label, paper), facts(lang, paper)),
-            el(
-                "div",
-                el("h2", seat_sign(person), el("span", person.name, cls="who"), parts),
-                large,
-                record(edition, lang, paper),
-                cls="board large",
-            ),
-            data_key=f"open-{place}",
-        ),
-        cls="board opp",
-        id=f"panel-other-{place}",
-        data_panel=f"other-{place}",
-        aria_label=label,
     )
 
 
@@ -105,27 +84,24 @@ def chosen(lang: str, die: int, value: int) -> Markup | None:
     return svg(f"die-{COLOURS[die]}-{value}", "die s", label)
 
 
-@lru_cache(maxsize=1024)
-def mini(edition: Edition, place: int, label: str, paper: Paper) -> Markup:
+@lru_cache(maxsize=2048)
+def mini_opening(lang: str, person: Person, place: int, paper: Paper) -> str:
+    """The picture's frame; those who hear the page are read the wards as people write them."""
+    whose = said_here("table.sheet", who=person.name)
     written = write_wards(sheet_of(paper))
-    beds = [
-        small_bed(edition, bed, paper.beds[bed], paper.critical >> bed & 1, paper.screens >> bed & 1)
-        for bed in range(BEDS)
-    ]
-    return el(
-        "svg",
-        beds,
-        labs(edition),
-        cls="mini",
-        id=f"mini-{place}",
-        viewBox=BOX,
-        role="img",
-        aria_label=f"{label}: {written}" if written else label,
-    )
+    label = said_here("picture.line", name=whose, text=written) if written else whose
+    whole = el("svg", cls="mini", id=f"mini-{place}", viewBox=BOX, role="img", aria_label=label.say(lang))
+    return whole.removesuffix("</svg>")
 
 
 @lru_cache(maxsize=2048)
-def small_bed(edition: Edition, bed: int, value: int, critical: int, screen: int) -> Markup:
+def beds(edition: Edition, values: tuple[int, ...], critical: int, screens: int) -> str:
+    parts = [small_bed(edition, bed, values[bed], critical >> bed & 1, screens >> bed & 1) for bed in range(BEDS)]
+    return "".join(parts) + labs(edition)
+
+
+@lru_cache(maxsize=2048)
+def small_bed(edition: Edition, bed: int, value: int, critical: int, screen: int) -> str:
     place, colour = edition.place[bed], COLOURS[edition.colour[bed]]
     points = " ".join(f"{x:.1f},{y:.1f}" for x, y in corners(place, WIDTH, TOP, 0.93))
     hexagon = el("polygon", cls=f"b tf-{colour} ts-{colour}", points=points)
@@ -133,23 +109,23 @@ def small_bed(edition: Edition, bed: int, value: int, critical: int, screen: int
         return hexagon
     x, y = centre(place, WIDTH, TOP)
     marks = [use("critical", x + 3, y + 2, 9, 9)] * critical + [use("curtain", x + 8, y - 5, 10, 10)] * screen
-    return Markup(hexagon + el("text", value, x=f"{x:.1f}", y=f"{y + 4.6:.1f}") + "".join(marks))
+    return hexagon + el("text", value, x=f"{x:.1f}", y=f"{y + 4.6:.1f}") + "".join(marks)
 
 
 @lru_cache(maxsize=8)
-def labs(edition: Edition) -> Markup:
+def labs(edition: Edition) -> str:
     spots = [centre(place, WIDTH, TOP) for place in edition.lab_place]
-    return Markup("".join(el("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r=5, cls="tg-yellow") for x, y in spots))
+    return "".join(el("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r=5, cls="tg-yellow") for x, y in spots)
 
 
 @lru_cache(maxsize=4096)
-def facts(lang: str, paper: Paper) -> Markup:
+def facts(lang: str, stethoscopes: int, bags: int, nurses: int, morgue: int) -> Markup:
     """What is in stock, in the corner where the hall would be."""
     counts = (
-        ("steth", "table.stethoscopes", paper.stethoscopes),
-        ("bag", "table.bags", paper.bags),
-        ("nurse", "table.nurses", paper.nurses),
-        ("candle", "table.morgue", paper.morgue),
+        ("steth", "table.stethoscopes", stethoscopes),
+        ("bag", "table.bags", bags),
+        ("nurse", "table.nurses", nurses),
+        ("candle", "table.morgue", morgue),
     )
     rows = [
         el("span", svg(symbol, "i", said_here(name).say(lang)), count)
@@ -159,6 +135,23 @@ def facts(lang: str, paper: Paper) -> Markup:
     return el("span", rows, cls="facts")
 
 
+# -- large
+
+
+@lru_cache(maxsize=1024)
+def large_opening(person: Person) -> str:
+    whole = el("div", el("h2", seat_sign(person), el("span", person.name, cls="who")), cls="board large")
+    return whole.removesuffix("</h2></div>")
+
+
+@lru_cache(maxsize=8)
+def large_picture(place: int) -> str:
+    """The small picture once more."""
+    copied = el("use", href=f"#mini-{place}", x=8, y=0, width=228, height=148)
+    return "</h2>" + el("svg", copied, cls="mini", viewBox=BOX, aria_hidden="true")
+
+
+@lru_cache(maxsize=4096)
 def record(edition: Edition, lang: str, paper: Paper) -> Markup:
     lines = (
         said_here("picture.stethoscopes", stock=paper.stethoscopes, gained=paper.stethoscopes_circled),

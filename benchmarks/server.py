@@ -1,0 +1,372 @@
+"""What a move costs the web table: hundreds of tables with two open pages each, at human pace and as fast as it goes.
+
+    python benchmarks/server.py            show the table
+    python benchmarks/server.py --write    put it into docs/performance.md as well
+
+The server is a process of its own, as `hospitable serve` starts it; all pages are sockets of this process. Without
+`build/compiled` (make compile) the compiled lines are left out. Takes about two minutes; needs /proc.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from shutil import copyfile
+from statistics import quantiles
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import cast
+
+ROOT = Path(__file__).parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]
+
+import uvloop  # noqa: E402
+from rich.console import Console  # noqa: E402
+
+from benchmarks.playouts import machine  # noqa: E402
+from hospitable.table.house import House  # noqa: E402
+from hospitable.table.keys import derived, hashed, new_secret  # noqa: E402
+from hospitable.table.live import LiveTable  # noqa: E402
+from hospitable.table.server import FILE  # noqa: E402
+from hospitable.table.sqlite import SQLiteStore  # noqa: E402
+from hospitable.table.store import MOVE, Entry, Key  # noqa: E402
+from hospitable.table.thinkers import Thinkers  # noqa: E402
+
+REPORT = ROOT / "docs" / "performance.md"
+BEGIN = "<!-- written by benchmarks/server.py --write -->"
+END = "<!-- the server up to here -->"
+HEADINGS = ("Tables, two pages each", "moves/s", "CPU a move", "p50", "p99", "KiB a table")
+GAME = "emergency-roll"
+MOST_TABLES = 500
+PACE = 2.0
+"""Seconds between two moves of a table at human pace."""
+
+
+@dataclass(frozen=True)
+class Run:
+    title: str
+    tables: int
+    paced: bool
+    seconds: float
+    build: str
+
+
+@dataclass
+class Result:
+    moves: int = 0
+    seconds: float = 0.0
+    cpu: float = 0.0
+    memory: int = 0
+    waits: list[float] = field(default_factory=list)
+    """From sending a move to its arrival at the other page."""
+
+
+@dataclass
+class Table:
+    """A table with what its two people will do: seat, decision and code of each move."""
+
+    id: str
+    cookies: list[str]
+    first: int
+    script: list[tuple[int, str, str]]
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description="Measure the server behind the web table.")
+    options.add_argument("--seconds", type=float, default=12.0, help="of each measurement")
+    options.add_argument("--build", action="append", help="only this build of the package (default: src, build/compiled)")
+    options.add_argument("--write", action="store_true", help="put the table into docs/performance.md")
+    given = options.parse_args()
+    console = Console()
+    runs = []
+    for build in given.build or ["src", "build/compiled"]:
+        if not (ROOT / build).is_dir():
+            console.print(f"There is no {build}: left out.", style="yellow")
+            continue
+        name = "plain" if build == "src" else "compiled"
+        for tables in (100, MOST_TABLES):
+            runs.append(Run(f"{tables}, {name}, a move each {PACE:g} s", tables, True, given.seconds, build))
+        runs.append(Run(f"100, {name}, as fast as it goes", 100, False, given.seconds / 2, build))
+    uvloop.install()
+    lines = []
+    with TemporaryDirectory() as folder:
+        data = Path(folder)
+        console.print("laying the tables ...")
+        tables = asyncio.run(laid(data))
+        for run in runs:
+            lines.append(cells(run, measured(run, tables, data)))
+            console.print(" | ".join(lines[-1]))
+    notes = [
+        "Moves and updates go over WebSockets on this machine; every move is on disk before anybody sees it. "
+        "CPU is that of the whole server process; p50 and p99 are from sending a move to its arrival at the other page.",
+        f"{given.seconds:g} s each, half of it as fast as it goes.",
+        f"{machine()}; the pages had the other core.",
+        f"{datetime.now(UTC):%d %B %Y}.",
+    ]
+    if given.write:
+        write(lines, notes)
+
+
+# -- tables and what will happen at them
+
+
+async def laid(folder: Path) -> list[Table]:
+    """A store full of tables, each with two seats kept by two browsers, and a random game for each."""
+    store = SQLiteStore(folder / "laid.sqlite3")
+    house = House(store, Thinkers())
+    rng = random.Random(5)
+    tables = []
+    for number in range(MOST_TABLES):
+        host = new_secret()
+        live = await house.create(host, GAME, ["Ada", "Bob"], {}, f"benchmark {number}")
+        cookies = []
+        for seat in range(2):
+            secret = new_secret()
+            await store.hold(hashed(secret), Key(hashed(derived(host, live.table.id, seat)), live.table.id, seat))
+            cookies.append(f"hospitable={secret}")
+        first = live.seq
+        tables.append(Table(live.table.id, cookies, first, script(live, rng, 200 if number < 100 else 20)))
+    await house.close()
+    return tables
+
+
+def script(live: LiveTable, rng: random.Random, length: int) -> list[tuple[int, str, str]]:
+    moves = []
+    while not live.state.over and len(moves) < length:
+        seat = live.state.deciders[0]
+        code = rng.choice(live.state.moves(seat)).code
+        moves.append((seat, live.decision(seat), code))
+        live.learn([Entry(live.seq + 1, MOVE, seat, code, f"script {live.seq}", 0.0)])
+    return moves
+
+
+# -- the server
+
+
+def measured(run: Run, tables: list[Table], data: Path) -> Result:
+    folder = data / "served"
+    folder.mkdir(exist_ok=True)
+    for old in folder.iterdir():
+        old.unlink()
+    copyfile(data / "laid.sqlite3", folder / FILE)
+    with started(run.build, folder) as (process, port):
+        return asyncio.run(driven(run, tables[: run.tables], process.pid, port))
+
+
+@contextmanager
+def started(build: str, folder: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
+    command = [sys.executable, "-m", "hospitable", "serve", "--no-page", "--port", "0", "--data", str(folder)]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / build)}
+    with subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        try:
+            found = re.search(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())
+            if found is None:
+                raise SystemExit("the server did not start")
+            yield process, int(found[1])
+        finally:
+            process.terminate()
+
+
+def cpu_seconds(pid: int) -> float:
+    """What all threads of a process have used."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def memory(pid: int) -> int:
+    return int(Path(f"/proc/{pid}/statm").read_text(encoding="utf-8").split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+# -- the pages
+
+
+class Page(asyncio.Protocol):
+    """As little of a WebSocket client as can be: what is measured is the server."""
+
+    def __init__(self, table: Playing, request: bytes) -> None:
+        self.table = table
+        self.request = request
+        self.open = False
+        self.data = bytearray()
+        self.seen = 0
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+        self.transport.write(self.request)
+
+    def send(self, text: bytes) -> None:
+        """One frame; masked with zeros, which leaves it as it is."""
+        assert len(text) < 65536
+        length = bytes([0x80 | len(text)]) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2, "big")
+        self.transport.write(b"\x81" + length + b"\0\0\0\0" + text)
+
+    def data_received(self, data: bytes) -> None:
+        self.data += data
+        if not self.open:
+            head, end, rest = self.data.partition(b"\r\n\r\n")
+            if not end:
+                return
+            if b" 101 " not in head:
+                raise SystemExit(f"no page: {bytes(head[:80])!r}")
+            self.open, self.data = True, rest
+        while (frame := self.frame()) is not None:
+            if frame.startswith(b'{"n":'):
+                self.seen = int(frame[5 : frame.index(b",")])
+                self.table.heard()
+            elif b'"error"' in frame:
+                raise SystemExit(f"refused: {frame[:300].decode()}")
+
+    def frame(self) -> bytes | None:
+        """The next whole message; a ping is answered."""
+        while len(self.data) >= 2:
+            kind, size, start = self.data[0] & 15, self.data[1], 2
+            if size > 125:
+                start = 4 if size == 126 else 10
+                if len(self.data) < start:
+                    return None
+                size = int.from_bytes(self.data[2:start], "big")
+            if len(self.data) < start + size:
+                return None
+            body = bytes(self.data[start : start + size])
+            del self.data[: start + size]
+            if kind == 1:
+                return body
+            if kind == 9:
+                self.transport.write(b"\x8a" + bytes([0x80 | len(body)]) + b"\0\0\0\0" + body)
+        return None
+
+
+class Playing:
+    """A table in play: its next move is sent when both pages show the last one, and when its time has come."""
+
+    def __init__(self, table: Table, result: Result) -> None:
+        self.table = table
+        self.result = result
+        self.pages: list[Page] = []
+        self.done = 0
+        self.sent_at = 0.0
+        self.paced = True
+        self.stopped = False
+        self.shown = asyncio.Event()
+
+    async def open(self, port: int) -> None:
+        loop = asyncio.get_running_loop()
+        for cookie in self.table.cookies:
+            lines = [
+                f"GET /table/{self.table.id}/live HTTP/1.1",
+                f"Host: 127.0.0.1:{port}",
+                f"Origin: http://127.0.0.1:{port}",
+                f"Cookie: {cookie}",
+                *("Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"),
+                "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+            ]
+            request = "\r\n".join([*lines, "", ""]).encode()
+            _, page = await loop.create_connection(lambda request=request: Page(self, request), "127.0.0.1", port)  # type: ignore[misc]
+            self.pages.append(page)
+        await self.shown.wait()
+
+    def move(self) -> None:
+        seat, decision, code = self.table.script[self.done]
+        client = f"{self.table.id}-{self.done}"
+        message = {"do": "move", "decision": decision, "code": code, "client": client}
+        self.shown.clear()
+        self.sent_at = perf_counter()
+        self.pages[seat].send(json.dumps(message).encode())
+
+    def heard(self) -> None:
+        now = perf_counter()
+        there = self.table.first + self.done + (self.sent_at > 0)
+        if len(self.pages) < 2 or self.shown.is_set():
+            return
+        if self.sent_at:
+            other = self.pages[1 - self.table.script[self.done][0]]
+            if other.seen == there and other.seen != self.told:
+                self.told = there
+                self.result.waits.append(now - self.sent_at)
+        if all(page.seen == there for page in self.pages):
+            if self.sent_at:
+                self.done += 1
+                self.result.moves += 1
+                self.sent_at = 0.0
+            self.shown.set()
+            if not self.paced and not self.stopped and self.done < len(self.table.script):
+                self.move()
+
+    told = 0
+
+
+async def driven(run: Run, tables: list[Table], pid: int, port: int) -> Result:
+    result = Result()
+    playing = [Playing(table, result) for table in tables]
+    await playing[0].open(port)
+    before = memory(pid)
+    for some in range(1, len(playing), 20):
+        await asyncio.gather(*[table.open(port) for table in playing[some : some + 20]])
+    await asyncio.sleep(0.5)
+    used, start = cpu_seconds(pid), perf_counter()
+    if run.paced:
+        await asyncio.gather(*[at_pace(table, k / len(playing), run.seconds) for k, table in enumerate(playing)])
+    else:
+        for table in playing:
+            table.paced = False
+            table.move()
+        await asyncio.sleep(run.seconds)
+        for table in playing:
+            table.stopped = True
+    result.seconds = perf_counter() - start
+    result.cpu = cpu_seconds(pid) - used
+    result.memory = (memory(pid) - before) // max(1, len(tables) - 1)
+    for table in playing:
+        for page in table.pages:
+            page.transport.abort()
+    return result
+
+
+async def at_pace(table: Playing, phase: float, seconds: float) -> None:
+    await asyncio.sleep(phase * PACE)
+    for _ in range(int(seconds / PACE) - 1):
+        table.move()
+        await asyncio.gather(table.shown.wait(), asyncio.sleep(PACE))
+
+
+# -- the report
+
+
+def cells(run: Run, result: Result) -> list[str]:
+    cuts = quantiles(result.waits, n=100)
+    return [
+        run.title,
+        f"{result.moves / result.seconds:,.0f}",
+        f"{result.cpu / result.moves * 1e6:,.0f} us",
+        f"{cuts[49] * 1e3:.1f} ms",
+        f"{cuts[98] * 1e3:.1f} ms",
+        f"{result.memory / 1024:.0f}",
+    ]
+
+
+def write(lines: list[list[str]], notes: list[str]) -> None:
+    """Replace what stands between the two marks."""
+    before, begin, rest = REPORT.read_text(encoding="utf-8").partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not (begin and end):
+        raise SystemExit(f"{REPORT.name} has no place for the table: {BEGIN} ... {END}")
+    aligned = ["--:" if i else "---" for i in range(len(HEADINGS))]
+    table = [f"| {' | '.join(line)} |" for line in [list(HEADINGS), aligned, *lines]]
+    text = "\n".join(["", "", *table, "", *(f"- {note}" for note in notes), "", ""])
+    REPORT.write_text(before + begin + text + end + after, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

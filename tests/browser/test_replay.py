@@ -1,0 +1,76 @@
+"""A finished game again, move by move."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Visitors
+from tests.browser.hands import finish, lay_table, make_move, record
+
+
+def finished(page: Page) -> str:
+    table = lay_table(page, "me", "bot:easy", first_chief="1")
+    finish(page, table)
+    return table
+
+
+def test_the_arrow_keys_step_through_a_game(visit: Visitors) -> None:
+    page = visit()
+    table = finished(page)
+    last = len(record(page, table)["moves"])
+    page.goto(f"{table}/replay?at=0")
+    where = page.locator("#panel-ask b")
+    expect(where).to_have_text(f"Move 0 of {last}")
+    for at in (1, 2, 3):
+        page.keyboard.press("ArrowRight")
+        expect(where).to_have_text(f"Move {at} of {last}")
+    page.keyboard.press("ArrowLeft")
+    expect(where).to_have_text(f"Move 2 of {last}")
+    page.get_by_role("link", name="To the end").click()
+    expect(where).to_have_text(f"Move {last} of {last}")
+
+
+def test_the_links_of_a_replay_lead_to_positions_and_points_of_view(visit: Visitors) -> None:
+    page = visit()
+    table = finished(page)
+    page.goto(table)
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("link", name="To the start").click()
+    expect(page.locator(".takers .seat")).to_have_count(0)
+    page.get_by_role("link", name="Forward").click()
+    code = record(page, table)["moves"][0][1]
+    colour = code.removeprefix("take ")
+    expect(page.locator(f"[data-piece='die/{colour}'] .takers")).to_contain_text("A")
+    page.get_by_role("link", name="Bram").click()
+    expect(page.locator("#whose")).to_contain_text("Bram")
+    expect(page.locator("#panel-ask b")).to_contain_text("Move 1 of")
+
+
+def test_a_line_of_the_log_leads_to_its_position(visit: Visitors) -> None:
+    page = visit()
+    lay_table(page, "me", "screen", first_chief="1")
+    make_move(page)
+    make_move(page)
+    page.locator("#panel-log a.line", has_text="Ada took").click()
+    expect(page).to_have_url(re.compile(r"/replay\?at=1"))
+    expect(page.locator(".takers .seat")).to_have_text(["A"])
+
+
+def test_the_end_reveals_a_seed_that_can_be_checked(visit: Visitors) -> None:
+    page = visit()
+    table = finished(page)
+    page.goto(table)
+    expect(page.locator("code").nth(1)).to_have_text(record(page, table)["seed"])
+    page.get_by_role("button", name="Check every die").click()
+    expect(page.locator("body")).to_contain_text("seed")
+
+
+def test_a_rematch_has_the_same_people(visit: Visitors) -> None:
+    page = visit()
+    table = finished(page)
+    page.goto(table)
+    page.get_by_role("button", name="Play again").click()
+    expect(page.locator("#whose")).to_contain_text("Ada")
+    expect(page.locator(".opp")).to_contain_text("Bram")
+    assert page.url != table

@@ -1,0 +1,103 @@
+"""Several people at one table, each with a browser of her own."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Visitors
+from tests.browser.hands import MOVES, OVER, lay_table, make_move, my_turn, record, sit_down
+
+HOSTILE = "<img src=x onerror=alert(1)>"
+TURNED = "Ada\N{RIGHT-TO-LEFT OVERRIDE}sdrawkcab\N{POP DIRECTIONAL ISOLATE}"
+
+
+def links(page: Page) -> list[str]:
+    """The links only the host sees: one for each seat of a person, the last one for watching."""
+    return [field.input_value() for field in page.locator(".links input").all()]
+
+
+def test_two_browsers_play_a_game_while_a_third_one_watches(visit: Visitors) -> None:
+    host, friend, spectator = visit(), visit(), visit(reduced_motion="no-preference")
+    table = lay_table(host, "me", "link", first_chief="1")
+    _, seat, watch = links(host)
+    sit_down(friend, seat, "Bob")
+    spectator.goto(watch)
+    expect(host.locator(".opp")).to_contain_text("Bob")
+    expect(friend.locator(".links")).to_have_count(0)
+    pages, moves = (host, friend), 0
+    while host.locator(OVER).count() == 0:
+        turn = next((page for page in pages if page.locator(MOVES).count()), None)
+        if turn is None:
+            assert my_turn(host) is False or host.locator(MOVES).count()
+            continue
+        make_move(turn)
+        moves += 1
+        assert spectator.locator(MOVES).count() == 0
+    for page in (host, friend, spectator):
+        expect(page.locator(".podium .step")).to_have_count(2)
+    assert len(record(host, table)["moves"]) == moves
+
+
+def test_each_sees_what_the_other_does(visit: Visitors) -> None:
+    host, friend = visit(reduced_motion="no-preference"), visit(reduced_motion="no-preference")
+    lay_table(host, "me", "link", first_chief="1")
+    sit_down(friend, links(host)[1], "Bob")
+    expect(friend.locator(MOVES)).to_have_count(0)
+    host.locator("[data-piece='die/red']").click()
+    expect(friend.locator("[data-piece='die/red'] .takers")).to_contain_text("A")
+    expect(friend.locator("#panel-log li").first).to_contain_text("Ada took the red die.")
+    expect(friend.locator("#status")).to_contain_text("Ada took the red die.")
+    friend.locator("[data-piece='die/green']").click()
+    expect(host.locator("[data-piece='die/green'] .takers")).to_contain_text("B")
+
+
+def test_undo_takes_a_move_back_for_everybody(visit: Visitors) -> None:
+    host, friend = visit(), visit()
+    lay_table(host, "me", "link", first_chief="1")
+    sit_down(friend, links(host)[1], "Bob")
+    host.locator("[data-piece='die/red']").click()
+    expect(friend.locator("#todo")).to_contain_text("Which patient")
+    host.locator("button[name=undo]").click()
+    expect(friend.locator("#todo")).to_contain_text("Ada")
+    expect(friend.locator("[data-piece='die/red'] .takers")).to_be_empty()
+    assert my_turn(host)
+
+
+def test_a_link_opens_its_own_seat_and_no_other(visit: Visitors) -> None:
+    host, friend, stranger = visit(), visit(), visit()
+    table = lay_table(host, "me", "link", "link", first_chief="1")
+    sit_down(friend, links(host)[2], "Bob")
+    expect(friend.locator("#whose")).to_contain_text("Bob")
+    expect(friend.locator("#play [name=seat]")).to_have_value("2")
+    assert stranger.goto(table).status == 404  # type: ignore[union-attr]
+    expect(stranger.locator("#play")).to_have_count(0)
+
+
+def test_a_piece_that_cannot_be_chosen_says_why(visit: Visitors) -> None:
+    page = visit()
+    lay_table(page, "me", "bot:easy", first_chief="1")
+    page.locator("#panel-sheet button[name=why]").first.click(force=True)
+    expect(page.locator(".why")).to_be_visible()
+    expect(page.locator(".why")).not_to_be_empty()
+    page.keyboard.press("Escape")
+    expect(page.locator(".why")).to_be_hidden()
+
+
+@pytest.mark.parametrize("text", [HOSTILE, TURNED])
+def test_names_and_chat_are_text_and_nothing_else(visit: Visitors, text: str) -> None:
+    host, friend = visit(), visit()
+    host.on("dialog", lambda dialog: visit.complaints.append(dialog.message))
+    friend.on("dialog", lambda dialog: visit.complaints.append(dialog.message))
+    lay_table(host, "me", "link", name=text, first_chief="1")
+    sit_down(friend, links(host)[1], text)
+    host.locator("details.talk summary").click()
+    host.locator("#chat [name=text]").fill(text)
+    host.locator("#chat button").click()
+    friend.locator("details.talk summary").click()
+    shown = text.replace("\N{RIGHT-TO-LEFT OVERRIDE}", " ").replace("\N{POP DIRECTIONAL ISOLATE}", "")
+    expect(friend.locator("#panel-chat li")).to_contain_text(shown)
+    host.locator("[data-piece='die/red']").click()
+    expect(friend.locator("#panel-log li").first).to_contain_text(shown[:20])
+    for page in (host, friend):
+        assert page.locator("img, [onerror]").count() == 0
+        assert not set(page.content()) & set(TURNED[3:4] + TURNED[-1:])

@@ -1,0 +1,287 @@
+"""Who may what: every address, asked by everybody, gives exactly what is theirs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from starlette.routing import Route, WebSocketRoute
+from tests.table.houses import GAME, HOST, Site, a_table, asynchronous, client_id, play_on, served
+from tests.table.programs import Program, program, told, without_limits
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from hospitable.table.app import make_app
+from hospitable.table.keys import derived, hashed
+from hospitable.table.live import LiveTable
+from hospitable.table.pages.shell import address
+from hospitable.table.store import WATCH
+
+__all__ = ["without_limits"]
+
+EVERYBODY = (200, 200, 200, 200, 200)
+ROLES = ("owner", "other", "spectator", "stranger", "finished")
+"""The person of the first seat, of the second, one who watches, one without a key; and the first at a table that is
+over. All ask the same, about the first seat."""
+
+EXPECTED: dict[str, tuple[int, int, int, int, int]] = {
+    # the lobby
+    "GET /": EVERYBODY,
+    "POST /tables": (303, 303, 303, 303, 303),
+    "POST /join": (303, 303, 303, 303, 303),
+    "GET /join/{secret}": (
+        303,
+        200,
+        200,
+        200,
+        303,
+    ),  # who has the link may sit down, who sits there is led to the table
+    "POST /join/{secret}": (303, 303, 303, 303, 303),
+    "GET /rules": EVERYBODY,
+    "POST /settings": (303, 303, 303, 303, 303),
+    "GET /favicon.svg": EVERYBODY,
+    "GET /static/{domain}/{mark}/{name}": EVERYBODY,
+    # a table in the browser
+    "GET /table/{id}": (200, 200, 200, 404, 200),
+    "POST /table/{id}/move": (303, 404, 404, 404, 422),
+    "POST /table/{id}/chat": (303, 303, 404, 404, 303),
+    "POST /table/{id}/seat": (303, 409, 404, 404, 303),  # the first seat is not abandoned
+    "GET /table/{id}/score": (200, 200, 200, 404, 200),
+    "GET /table/{id}/replay": (200, 200, 200, 404, 200),
+    "GET /table/{id}/record.json": (404, 404, 404, 404, 200),
+    "POST /table/{id}/verify": (404, 404, 404, 404, 200),
+    "POST /table/{id}/rematch": (404, 404, 404, 404, 303),
+    "WS /table/{id}/live": (101, 101, 101, 403, 101),
+    # a table for programs
+    "GET /api/openapi.json": EVERYBODY,
+    "GET /api/games": EVERYBODY,
+    "POST /api/tables": (201, 201, 201, 201, 201),
+    "GET /api/tables/{id}": (200, 200, 200, 404, 200),
+    "POST /api/tables/{id}/join": (200, 200, 403, 404, 200),
+    "GET /api/tables/{id}/moves": (200, 200, 403, 404, 200),
+    "POST /api/tables/{id}/moves": (200, 409, 403, 404, 422),
+    "POST /api/tables/{id}/undo": (200, 422, 403, 404, 422),
+    "GET /api/tables/{id}/events": (200, 200, 200, 404, 200),
+    "GET /api/tables/{id}/record": (404, 404, 404, 404, 200),
+    "WS /api/tables/{id}/events": (101, 101, 101, 403, 101),
+}
+
+
+def every_route(site: Site) -> Iterator[str]:
+    for route in make_app(site.house, lambda _: True).routes:
+        assert isinstance(route, Route | WebSocketRoute), f"{route} has no place in the table above"
+        methods = (route.methods or set()) - {"HEAD"} if isinstance(route, Route) else {"WS"}
+        yield from (f"{method} {route.path}" for method in sorted(methods))
+
+
+# -- a request about the first seat of a table
+
+
+@dataclass
+class Guest:
+    """Somebody with a browser that keeps a key and a program that shows it, or with neither."""
+
+    site: Site
+    live: LiveTable
+    headers: dict[str, str]
+
+    @property
+    def token(self) -> str:
+        return self.headers.get("Authorization", "").removeprefix("Bearer ")
+
+    async def ask(self, key: str, id: str = "", seat: int = 0) -> httpx.Response | int:
+        """The answer to a request; of a WebSocket only the status."""
+        method, path = key.split()
+        address = filled(path, self.live, id or self.live.table.id)
+        if method == "WS":
+            try:
+                where = f"ws://127.0.0.1:{self.site.port}{address}"
+                async with connect(where, additional_headers=self.headers, proxy=None):
+                    return 101
+            except InvalidStatus as refusal:
+                return refusal.response.status_code
+        if method == "GET":
+            return await self.site.http.get(address, headers=self.headers)
+        sent = fields(key, self.live, seat)
+        if path.startswith("/api"):
+            return await self.site.http.post(address, json=sent, headers=self.headers)
+        return await self.site.http.post(address, data=sent, headers=self.headers)
+
+
+def filled(path: str, live: LiveTable, id: str) -> str:
+    """The path with its blanks filled in."""
+    if "{domain}" in path:
+        return address("hospitable.table.static", "table.css")
+    return path.replace("{id}", id).replace("{secret}", derived(HOST, live.table.id, 0))
+
+
+def fields(key: str, live: LiveTable, seat: int) -> dict[str, Any]:
+    """What is sent along: things that the seat may do now."""
+    moves = live.state.moves(seat)
+    move = {"decision": live.decision(seat), "code": moves[0].code if moves else "morgue", "client": client_id()}
+    sent: dict[str, dict[str, Any]] = {
+        "POST /tables": {"game": GAME, "players": "2"},
+        "POST /join": {"link": "somewhere"},
+        "POST /join/{secret}": {"name": "Eve"},
+        "POST /settings": {"lang": "fr"},
+        "POST /table/{id}/move": {"seat": "0", **move},
+        "POST /table/{id}/chat": {"text": "hello"},
+        "POST /table/{id}/seat": {"seat": "0"},
+        "POST /api/tables": {"game": GAME, "players": ["Ada", ""]},
+        "POST /api/tables/{id}/join": {"name": "Eve"},
+        "POST /api/tables/{id}/moves": move,
+        "POST /api/tables/{id}/undo": {"client": client_id()},
+    }
+    return sent.get(key, {})
+
+
+async def a_table_to_act_at(site: Site) -> LiveTable:
+    """The first seat has to decide, and may take back what it decided before."""
+    live = await a_table(site.house, first_chief="1")
+    while not (live.state.undoable(0) and live.state.current(0) >= 0):
+        await play_on(live, 1)
+    return live
+
+
+async def guest(site: Site, live: LiveTable, role: str) -> Guest:
+    if role == "stranger":
+        return Guest(site, live, {})
+    seat = {"other": 1, "spectator": WATCH}.get(role, 0)
+    return Guest(site, live, {"Cookie": await site.sit_down(live, seat)} | program(site, live, seat).bearer)
+
+
+@asynchronous
+async def test_every_address_gives_everybody_what_is_theirs(tmp_path: Path, without_limits: None) -> None:
+    found: dict[str, tuple[int, ...]] = {}
+    async with served(tmp_path) as site:
+        finished = await a_table(site.house)
+        await play_on(finished, 1000)
+        for key in every_route(site):
+            live = await a_table_to_act_at(site)
+            statuses = []
+            for role in sorted(ROLES, key=lambda role: role == "owner"):  # the owner last: she changes the table
+                asker = await guest(site, finished if role == "finished" else live, role)
+                before = live.state.fingerprint()
+                answer = await asker.ask(key)
+                site.http.cookies.clear()
+                status = answer if isinstance(answer, int) else answer.status_code
+                statuses.append(status)
+                assert live.state.fingerprint() == before or (role == "owner" and status < 400), (key, role)
+            found[key] = (statuses[-1], *statuses[:-1])
+    assert found == EXPECTED
+
+
+# -- unknown and forbidden look the same
+
+
+def seen(answer: httpx.Response) -> tuple[int, bytes, list[tuple[str, str]]]:
+    return answer.status_code, answer.content, [(n, v) for n, v in answer.headers.items() if n != "date"]
+
+
+@asynchronous
+async def test_a_table_of_others_looks_like_one_that_does_not_exist(tmp_path: Path, without_limits: None) -> None:
+    async with served(tmp_path) as site:
+        live, elsewhere = await a_table_to_act_at(site), await a_table(site.house)
+        before = live.state.fingerprint()
+        for key in EXPECTED:
+            if "{id}" not in key or key.startswith("WS"):
+                continue
+            for headers in ({}, (await guest(site, elsewhere, "owner")).headers):
+                asker = Guest(site, live, headers)
+                answers = [await asker.ask(key), await asker.ask(key, id="0123456789abcdef")]
+                shapes = [seen(answer) for answer in answers if isinstance(answer, httpx.Response)]
+                assert shapes[0] == shapes[1], key
+                assert shapes[0][0] == 404, key
+        assert live.state.fingerprint() == before
+
+
+@pytest.mark.parametrize("secret", ["short", "x" * 22, "x" * 300, "%00" * 8, "é" * 20])
+@asynchronous
+async def test_a_link_that_opens_nothing_is_not_found(tmp_path: Path, secret: str) -> None:
+    async with served(tmp_path) as site:
+        for answer in (await site.get(f"/join/{secret}"), await site.post(f"/join/{secret}", {})):
+            assert answer.status_code == 404
+
+
+@asynchronous
+async def test_a_secret_opens_only_in_its_own_way(tmp_path: Path) -> None:
+    """A cookie is no token (other sites could use it), a token no cookie, and the name of a table is no secret."""
+    async with served(tmp_path) as site:
+        live = await a_table(site.house)
+        cookie, bearer = {"Cookie": await site.sit_down(live, 0)}, program(site, live, 0).bearer
+        token = bearer["Authorization"].removeprefix("Bearer ")
+        table, page = f"/api/tables/{live.table.id}", f"/table/{live.table.id}"
+        wrong: list[dict[str, str]] = [
+            cookie,
+            {"Authorization": token},
+            {"Authorization": f"Basic {token}"},
+            {"Authorization": f"Bearer {token}x"},
+            {"Authorization": f"Bearer {hashed(token)}"},
+            {"Authorization": f"Bearer {live.table.id}"},
+            {"Authorization": "Bearer " + cookie["Cookie"].partition("=")[2]},
+            {"Authorization": "Bearer"},
+        ]
+        for headers in wrong:
+            assert (await site.http.get(table, headers=headers)).status_code == 404, headers
+        assert (await site.http.get(table, headers={"Authorization": f"bearer {token}"})).status_code == 200
+        assert (await site.http.get(page, headers=bearer)).status_code == 404
+        assert (await site.http.get(page, headers=cookie)).status_code == 200
+
+
+# -- what nobody may know
+
+
+@asynchronous
+async def test_seed_and_secrets_are_in_no_answer_before_the_end(tmp_path: Path, without_limits: None) -> None:
+    heard: dict[str, list[str]] = {role: [] for role in ROLES[:4]}
+    async with served(tmp_path) as site, AsyncExitStack() as streams:
+        live = await a_table(site.house, simultaneous=True)
+        guests = {role: await guest(site, live, role) for role in heard}
+        listening = []
+        for role in ROLES[:3]:
+            page = site.page(live, Cookie=guests[role].headers["Cookie"])
+            events = Program(site, live.table.id, guests[role].token).listen()
+            listening += [(role, await streams.enter_async_context(stream)) for stream in (page, events)]
+        for step in range(1000):
+            if live.state.over:
+                break
+            if step % 20 == 0:
+                await read_everything(guests, heard)
+            for seat, role in enumerate(ROLES[:2]):
+                if live.state.current(seat) >= 0:
+                    answer = await guests[role].ask("POST /api/tables/{id}/moves", seat=seat)
+                    assert isinstance(answer, httpx.Response)
+                    assert answer.status_code == 200
+                    heard[role].append(whole(answer))
+        for role, stream in listening:
+            while not (message := await told(stream))["over"]:
+                heard[role].append(json.dumps(message))
+        secrets = [HOST, *(asker.token for asker in guests.values() if asker.token)]
+        secrets += [asker.headers["Cookie"].partition("=")[2] for asker in guests.values() if asker.token]
+        hidden = [live.table.seed, live.table.seed[:16], *secrets, *(hashed(secret) for secret in secrets)]
+        for role, texts in heard.items():
+            everything = "\n".join(texts)
+            assert len(everything) > 20_000, role
+            assert [secret for secret in hidden if secret in everything] == [], role
+        record = await guests["spectator"].ask("GET /api/tables/{id}/record")
+        assert isinstance(record, httpx.Response)
+        assert record.json()["seed"] == live.table.seed
+
+
+async def read_everything(guests: dict[str, Guest], heard: dict[str, list[str]]) -> None:
+    for role, asker in guests.items():
+        for key in EXPECTED:
+            if key.startswith("GET") and ("{id}" in key or key == "GET /"):
+                answer = await asker.ask(key)
+                assert isinstance(answer, httpx.Response)
+                heard[role].append(whole(answer))
+
+
+def whole(answer: httpx.Response) -> str:
+    return f"{answer.headers} {answer.text}"

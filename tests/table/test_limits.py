@@ -1,0 +1,75 @@
+"""How much anybody may ask for."""
+
+from __future__ import annotations
+
+import pytest
+from tests.table.houses import Clock
+
+from hospitable.table import limits
+from hospitable.table.limits import Limit
+from hospitable.table.words import Refused
+
+
+def taken(limit: Limit, key: str, times: int) -> int:
+    """How often one can be taken before it is refused."""
+    for number in range(times):
+        try:
+            limit.take(key)
+        except Refused:
+            return number
+    return times
+
+
+def test_who_asks_too_often_is_told_so() -> None:
+    limit = Limit(rate=1.0, burst=1, clock=Clock())
+    limit.take("a")
+    with pytest.raises(Refused) as found:
+        limit.take("a")
+    assert (found.value.status, found.value.code) == (429, "too_many")
+
+
+def test_a_burst_is_allowed_and_then_it_fills_with_time() -> None:
+    clock = Clock()
+    limit = Limit(rate=2.0, burst=5, clock=clock)
+    assert taken(limit, "a", 20) == 5
+    clock.now += 0.4
+    assert taken(limit, "a", 20) == 0
+    clock.now += 0.1
+    assert taken(limit, "a", 20) == 1
+    clock.now += 1.5
+    assert taken(limit, "a", 20) == 3
+
+
+def test_it_never_holds_more_than_the_burst() -> None:
+    clock = Clock()
+    limit = Limit(rate=2.0, burst=5, clock=clock)
+    taken(limit, "a", 1)
+    clock.now += 1_000_000
+    assert taken(limit, "a", 20) == 5
+
+
+def test_asking_in_vain_costs_nothing() -> None:
+    clock = Clock()
+    limit = Limit(rate=1.0, burst=1, clock=clock)
+    assert taken(limit, "a", 2) == 1
+    for _ in range(9):
+        clock.now += 0.1
+        assert taken(limit, "a", 1) == 0
+    clock.now += 0.1001
+    assert taken(limit, "a", 1) == 1
+
+
+def test_everybody_has_a_bucket_of_her_own() -> None:
+    limit = Limit(rate=1.0, burst=2, clock=Clock())
+    assert [taken(limit, key, 9) for key in ("a", "b", "a")] == [2, 2, 0]
+
+
+def test_buckets_do_not_fill_the_memory_and_the_one_used_longest_ago_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_BUCKETS", 3)
+    limit = Limit(rate=0.0, burst=1, clock=Clock())
+    for key in ("a", "b", "c"):
+        assert taken(limit, key, 2) == 1
+    assert taken(limit, "a", 1) == 0  # used again, so b is the oldest now
+    assert taken(limit, "d", 2) == 1
+    assert len(limit._buckets) == 3
+    assert [taken(limit, key, 1) for key in ("a", "c", "d", "b")] == [0, 0, 0, 1]
