@@ -63,6 +63,18 @@ def test_random_takes_every_move_sooner_or_later() -> None:
     assert {choose("random", state, seat, seed) for seed in range(40)} == set(state.legal(seat))
 
 
+def test_random_draws_anew_for_every_decision_of_a_game_with_one_seed() -> None:
+    state = game.new(2, "one seed", fast=True)
+    places = set()
+    while state.deciders:
+        seat = state.deciders[0]
+        move = choose("random", state, seat, 1)
+        if len(state.legal(seat)) == 3:
+            places.add(state.legal(seat).index(move))
+        state.apply(seat, move)
+    assert places == {0, 1, 2}
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_dice_chosen_in_secret_stay_unknown(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two tables that differ in a secret choice alone; the game's own advice is made to peek at it."""

@@ -6,11 +6,24 @@ import pytest
 from tests.games.emergency_roll.tables import GAME, play, table
 
 from hospitable.bots import choose
+from hospitable.bots.look_ahead import asked_again
+from hospitable.games.emergency_roll.names import NONE
 from hospitable.games.emergency_roll.state import Position
 
 
 def normal(s: Position) -> str:
     return GAME.describe(choose("normal", s, s.deciders[0], 1)).code
+
+
+def test_a_turn_goes_on_after_the_others_and_ends_with_the_next_roll() -> None:
+    s = table(dice=(1, 1, 1))
+    events = sum(s.drawn)
+    play(s, "take green")
+    assert asked_again(s, 0, events)
+    assert s.sheets[1].choice != NONE
+    play(s, "admit w1b1 1")
+    assert not asked_again(s, 0, events)
+    assert (s.round, s.deciders) == (11, (1,))
 
 
 def test_a_die_is_judged_by_the_bed_it_will_find() -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 from scripts.browser import SKIPPED, find
+from tests.browser.hands import finish, lay_table
 from tests.browser.serving import Serving
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
@@ -54,8 +55,9 @@ class Visitors:
 
     def hear(self, message: ConsoleMessage) -> None:
         where = message.location.get("url", "")
-        refusal = message.text.startswith("Failed to load resource") and "/static/" not in where  # a page of its own
-        if message.type in ("error", "warning") and not refusal:
+        refusal = message.text.startswith("Failed to load resource") and "/static/" not in where  # has a page of its own
+        left = "closed before the connection is established" in message.text  # somebody was quick to leave the page
+        if message.type in ("error", "warning") and not (refusal or left):
             self.complaints.append(f"{message.text} ({where})")
 
 
@@ -69,6 +71,26 @@ def visit(chromium: Browser, serving: Serving) -> Iterator[Visitors]:
         if context not in before:
             context.close()
     assert visitors.complaints == []
+
+
+class Finished(NamedTuple):
+    """A game that is over, and the cookies of who played it."""
+
+    table: str
+    state: Any
+
+
+@pytest.fixture(scope="module")
+def finished(chromium: Browser, serving: Serving) -> Finished:
+    """Ada has played against a bot."""
+    context = chromium.new_context(base_url=serving.address, locale="en-GB")
+    page = context.new_page()
+    table = lay_table(page, "me", "bot:easy", first_chief="1")
+    page.close()
+    finish(context.request, table)
+    state = context.storage_state()
+    context.close()
+    return Finished(table, state)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import APIRequestContext, Page, expect
 
 MOVES = "button[form=play][name=code]"
 # What is outlined in blue: ambulances, beds that offer something to the patient in question, cards; else the morgue.
@@ -74,15 +74,15 @@ def play_to_the_end(page: Page, move: Callable[[Page], None] = make_move) -> int
     return moves
 
 
-def finish(page: Page, table: str, until: str = 'class="p-over"') -> None:
+def finish(request: APIRequestContext, table: str, until: str = 'class="p-over"') -> None:
     """Play on as fast as forms can be sent, until the page says so."""
-    while until not in (html := page.request.get(table).text()):
+    while until not in (html := request.get(table).text()):
         code = re.search(r'name="code" value="([^"]+)"', html)
         if code is not None:
             found = re.search(r'name="decision" value="([^"]*)".*?name="seat" value="(\d+)"', html)
             assert found is not None
             form = {"decision": found[1], "seat": found[2], "code": code[1]}
-            assert page.request.post(f"{table}/move", form=form, max_redirects=0).status == 303
+            assert request.post(f"{table}/move", form=form, max_redirects=0).status == 303
 
 
 def record(page: Page, table: str) -> Any:

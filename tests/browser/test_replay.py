@@ -4,20 +4,13 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
-from tests.browser.conftest import Visitors
-from tests.browser.hands import finish, lay_table, make_move, record
+from playwright.sync_api import expect
+from tests.browser.conftest import Finished, Visitors
+from tests.browser.hands import lay_table, make_move, record
 
 
-def finished(page: Page) -> str:
-    table = lay_table(page, "me", "bot:easy", first_chief="1")
-    finish(page, table)
-    return table
-
-
-def test_the_arrow_keys_step_through_a_game(visit: Visitors) -> None:
-    page = visit()
-    table = finished(page)
+def test_the_arrow_keys_step_through_a_game(visit: Visitors, finished: Finished) -> None:
+    page, table = visit(storage_state=finished.state), finished.table
     last = len(record(page, table)["moves"])
     page.goto(f"{table}/replay?at=0")
     where = page.locator("#panel-ask b")
@@ -31,9 +24,8 @@ def test_the_arrow_keys_step_through_a_game(visit: Visitors) -> None:
     expect(where).to_have_text(f"Move {last} of {last}")
 
 
-def test_the_links_of_a_replay_lead_to_positions_and_points_of_view(visit: Visitors) -> None:
-    page = visit()
-    table = finished(page)
+def test_the_links_of_a_replay_lead_to_positions_and_points_of_view(visit: Visitors, finished: Finished) -> None:
+    page, table = visit(storage_state=finished.state), finished.table
     page.goto(table)
     page.get_by_role("link", name="Replay").click()
     page.get_by_role("link", name="To the start").click()
@@ -57,18 +49,16 @@ def test_a_line_of_the_log_leads_to_its_position(visit: Visitors) -> None:
     expect(page.locator(".takers .seat")).to_have_text(["A"])
 
 
-def test_the_end_reveals_a_seed_that_can_be_checked(visit: Visitors) -> None:
-    page = visit()
-    table = finished(page)
+def test_the_end_reveals_a_seed_that_can_be_checked(visit: Visitors, finished: Finished) -> None:
+    page, table = visit(storage_state=finished.state), finished.table
     page.goto(table)
     expect(page.locator("code").nth(1)).to_have_text(record(page, table)["seed"])
     page.get_by_role("button", name="Check every die").click()
     expect(page.locator("body")).to_contain_text("seed")
 
 
-def test_a_rematch_has_the_same_people(visit: Visitors) -> None:
-    page = visit()
-    table = finished(page)
+def test_a_rematch_has_the_same_people(visit: Visitors, finished: Finished) -> None:
+    page, table = visit(storage_state=finished.state), finished.table
     page.goto(table)
     page.get_by_role("button", name="Play again").click()
     expect(page.locator("#whose")).to_contain_text("Ada")

@@ -51,13 +51,12 @@ def press_tab_until(page: Page, selector: str) -> None:
 def by_keyboard(page: Page) -> None:
     """Every third move from the menu of all moves, the others on the board."""
     now = decision(page)
-    pieces = "button[data-piece][name=code]"
-    if len(now.split(".")[0]) and int(now.split(".")[0]) % 3 == 2:
+    if int(now.split(".")[1]) % 3 == 2:
         press_tab_until(page, "details.all summary")
         page.keyboard.press("Enter")
         press_tab_until(page, "details.all button")
     else:
-        press_tab_until(page, pieces)
+        press_tab_until(page, "button[data-piece][name=code]")
     page.keyboard.press("Enter")
     after(page, now)
 

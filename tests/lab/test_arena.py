@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hospitable import BadSetup, UnknownGame
-from hospitable.lab.arena import Standing, arena, play_one, wilson
+from hospitable.lab.arena import Standing, arena, play_one, thought, wilson
 
 
 @pytest.mark.parametrize(
@@ -15,6 +15,12 @@ from hospitable.lab.arena import Standing, arena, play_one, wilson
 )
 def test_wilson_interval_of_known_cases(wins: int, n: int, low: float, high: float) -> None:
     assert wilson(wins / n, n) == pytest.approx((low, high), abs=0.00005)
+
+
+def test_wilson_interval_never_leaves_0_to_1() -> None:
+    for n in range(1, 200):
+        assert f"{wilson(0.0, n)[0]:.1%} {wilson(1.0, n)[1]:.1%}" == "0.0% 100.0%"
+        assert wilson(1.0, n)[1] <= 1
 
 
 def test_a_tie_counts_half() -> None:
@@ -38,6 +44,13 @@ def test_every_deal_is_played_from_every_seat() -> None:
     assert second.scores == (b, c, a)
     assert third.scores == (c, a, b)
     assert sorted(other.scores) != sorted(first.scores)
+
+
+def test_another_seed_deals_other_games_and_gives_bots_other_thoughts() -> None:
+    one, other = (play_one("emergency-roll", ("easy", "easy"), seed, {}, 0) for seed in ("one", "other"))
+    assert one.scores != other.scores
+    thoughts = {thought(seed, number, decision) for seed in "ab" for number in (0, 1) for decision in (0, 1)}
+    assert len(thoughts) == 8
 
 
 def test_standings_add_up() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from dataclasses import dataclass
 from typing import Any
@@ -74,7 +75,7 @@ async def make(site: Site, **fields: object) -> httpx.Response:
 
 async def told(stream: ClientConnection) -> Data:
     """The next message of a stream."""
-    return dict(json.loads(await stream.recv()))
+    return dict(json.loads(await asyncio.wait_for(stream.recv(), 5)))
 
 
 def code_of(answer: httpx.Response) -> tuple[int, str]:

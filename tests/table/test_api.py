@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -429,6 +430,14 @@ async def test_a_body_that_is_not_what_it_should_be_is_refused(tmp_path: Path) -
             answer = await site.http.post(f"/api/tables/{live.table.id}/undo", content=body, headers=headers)
             assert code_of(answer) == (status, code), body[:60]
 
+        async def endless() -> AsyncIterator[bytes]:
+            for _ in range(20):
+                yield b"x" * 1000
+
+        headers = bearer | {"Content-Type": JSON}
+        answer = await site.http.post(f"/api/tables/{live.table.id}/undo", content=endless(), headers=headers)
+        assert code_of(answer) == (413, "too_big")
+
 
 @asynchronous
 async def test_a_number_that_is_none_is_refused(tmp_path: Path) -> None:
@@ -538,7 +547,7 @@ def test_the_page_about_the_interface_names_every_address_and_every_code() -> No
     page = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
     source = "".join(
         (ROOT / "src/hospitable/table" / name).read_text(encoding="utf-8")
-        for name in ("api.py", "live.py", "limits.py", "guard.py", "words.py")
+        for name in ("api.py", "asked.py", "live.py", "limits.py", "guard.py", "words.py")
     )
     for path, methods in DOCUMENT["paths"].items():
         for method in methods:

@@ -49,8 +49,8 @@ TEXTS = [
     "../../etc/passwd",
     "' or 1=1 --",
     "<script>alert(1)</script>",
-    "0.0.0.0",
-    "1.-1.0",
+    "0.0",
+    "-1.0.0.0",
 ]
 VALUES: list[Any] = [None, True, 0, -1, 10**30, 1.5, [], ["take red"], {}, {"code": "take red"}, *TEXTS]
 

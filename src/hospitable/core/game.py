@@ -205,7 +205,7 @@ class Game(ABC, Generic[P]):
 
     @abstractmethod
     def evaluate(self, state: P, seat: int) -> float:
-        """How good this position is for a seat, for bots that look ahead: expected points ahead of the best other."""
+        """The points this seat can expect (alone: its lead over the solo opponent), for bots that look ahead."""
 
     @abstractmethod
     def quick_choice(self, state: P, seat: int) -> int:

@@ -153,4 +153,4 @@ def wilson(rate: float, n: int, z: float = Z_95) -> tuple[float, float]:
     square = z * z / n
     centre = (rate + square / 2) / (1 + square)
     half = z * sqrt(rate * (1 - rate) / n + square / (4 * n)) / (1 + square)
-    return centre - half, centre + half
+    return max(0.0, centre - half), min(1.0, centre + half)  # rounding may go just beyond

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, NoReturn
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
@@ -17,26 +16,19 @@ from ..bots import LEVELS
 from ..core import record
 from ..core.chance import commitment
 from ..core.errors import HospitableError
-from ..core.snapshot import short
 from ..core.state import State
-from ..core.texts import LANGUAGES
+from .asked import asked, body, language, number, refuse_field
 from .events import Stream, page
 from .house import House
 from .keys import derived, hashed, new_secret
 from .limits import Limit
 from .live import CLIENT, LiveTable
-from .openapi import DOCUMENT, HIGHEST_NUMBER
+from .openapi import DOCUMENT
 from .store import WATCH
 from .visitor import address, visitor
 from .words import LONGEST_NAME, Refused, clean, not_found, said
 
 Data = dict[str, Any]
-
-KINDS: dict[str, Callable[[object], bool]] = {
-    "string": lambda value: isinstance(value, str),
-    "array of strings": lambda value: isinstance(value, list) and all(isinstance(item, str) for item in value),
-    "object": lambda value: isinstance(value, dict),
-}
 
 
 class Api:
@@ -231,55 +223,6 @@ def answering(answer: Callable[[Request, str], Awaitable[Response]]) -> Callable
             return JSONResponse(refusal.shape(lang), refusal.status)
 
     return endpoint
-
-
-def language(connection: HTTPConnection) -> str:
-    chosen = connection.query_params.get("lang")
-    if chosen is None:
-        return visitor(connection).lang
-    if chosen not in LANGUAGES:
-        refuse_field("lang", ", ".join(LANGUAGES))
-    return chosen
-
-
-def asked(connection: HTTPConnection, *known: str) -> Mapping[str, str]:
-    """The values behind the question mark; a misspelt one must not be taken for the default."""
-    refuse_unknown(connection.query_params, (*known, "lang"))
-    return connection.query_params
-
-
-def number(text: str, field: str) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(HIGHEST_NUMBER))):
-        refuse_field(field, f"0 - {HIGHEST_NUMBER}")
-    return int(text)
-
-
-async def body(request: Request, required: Mapping[str, str], optional: Mapping[str, str] | None = None) -> Data:
-    """The JSON object of a request: these fields, of these kinds, and no others."""
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise Refused(415, "not_json", said("error.not_json"))
-    try:
-        data = json.loads((await request.body()).decode())
-    except (ValueError, RecursionError):  # not UTF-8, not JSON, a number without end, a nest without bottom
-        data = None
-    if not isinstance(data, dict):
-        raise Refused(400, "not_json", said("error.not_json"))
-    kinds = {**required, **(optional or {})}
-    refuse_unknown(data, tuple(kinds))
-    for field, kind in kinds.items():
-        if (field in data or field in required) and not KINDS[kind](data.get(field)):
-            refuse_field(field, kind)
-    return data
-
-
-def refuse_unknown(given: Mapping[str, object], known: tuple[str, ...]) -> None:
-    for field in given:
-        if field not in known:
-            raise Refused(422, "unknown_field", said("error.unknown_field", field=short(field), possible=list(known)))
-
-
-def refuse_field(field: str, wanted: str) -> NoReturn:
-    raise Refused(422, "bad_field", said("error.bad_field", field=field, wanted=wanted))
 
 
 def client_id(seat: int, client: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -36,7 +37,7 @@ from .pages.replay import replay_page
 from .pages.rules import rules_page
 from .pages.shell import error_page, static_files
 from .pages.table import hand_over_page, score_page, table_page
-from .socket import Page, reason, viewing
+from .socket import Page, next_person, reason, viewing
 from .store import WATCH, Key
 from .visitor import LIGHTS, Visitor, address, keep, remember, visitor, with_secret
 from .words import LONGEST_NAME, Refused, clean, not_found, said
@@ -49,15 +50,13 @@ class Front:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.drawings: dict[str, Drawing] = {}
+        self.drawings: WeakKeyDictionary[LiveTable, Drawing] = WeakKeyDictionary()  # gone when the table is
         self.new_tables = Limit(rate=1 / 20, burst=20)
         self.acts = Limit(rate=10, burst=60)
         self.messages = Limit(rate=20, burst=80)
 
     def drawing(self, live: LiveTable) -> Drawing:
-        if len(self.drawings) > 4000:
-            self.drawings.clear()
-        return self.drawings.setdefault(live.table.id, Drawing())
+        return self.drawings.setdefault(live, Drawing())
 
     # -- who may enter
 
@@ -178,9 +177,9 @@ class Front:
         seat = viewing(live, seats, self.chosen_seat(request, live, seats))
         if live.state.over and request.query_params.get("board") is None:
             return HTMLResponse(end_page(guest, live, seat), 200 if not notice else 422)
-        asked = [other for other in live.state.deciders if other in seats]
-        if asked and seat not in asked and live.game.has_secrets(live.state.rules):
-            return HTMLResponse(hand_over_page(guest, live, asked[0]))
+        handed_to = next_person(live, seats, seat)
+        if handed_to >= 0:
+            return HTMLResponse(hand_over_page(guest, live, handed_to))
         panels = self.drawing(live).panels(live, seat, guest.lang)
         # only who made the table has the secret that gives the keys of its seats
         host = await self.house.store.key(key_of(guest.secret, live, WATCH).hash) is not None

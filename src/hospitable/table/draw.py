@@ -5,14 +5,15 @@ from __future__ import annotations
 from bisect import bisect_right
 from functools import lru_cache
 from importlib import import_module
-from typing import cast
+from typing import Final, cast
 
-from ..core.journal import Event
+from ..core.journal import EVERYBODY, Event
 from ..core.texts import Text
 from ..look.face import Face, Person, Viewer
 from ..look.html import Markup, el, join
 from ..look.symbols import svg
 from .live import LiveTable
+from .store import WATCH
 from .words import said
 
 LOG_LINES = 40
@@ -46,14 +47,17 @@ class Drawing:
     def __init__(self) -> None:
         self._version = -1
         self._panels: dict[tuple[int, str], dict[str, Markup]] = {}
-        self._lines: dict[tuple[int, str, tuple[Person, ...], int], list[Markup]] = {}
         self._people: dict[str, tuple[Person, ...]] = {}
+        self._logs: dict[tuple[int, str], Markup] = {}
+        self._lines: dict[tuple[int, str, int], Markup] = {}
+        self._lines_of: object = None
 
     def panels(self, live: LiveTable, seat: int, lang: str) -> dict[str, Markup]:
         if live.version != self._version:
             self._version = live.version
             self._panels.clear()
             self._people.clear()
+            self._logs.clear()
         found = self._panels.get((seat, lang))
         if found is None:
             found = self._panels[seat, lang] = self._draw(live, seat, lang)
@@ -75,23 +79,50 @@ class Drawing:
         panels["seats"] = seats_panel(live, viewer)
         return panels
 
-    # -- the log: sentences are made once, newest first
+    # -- the log, newest first: a line is made once, and once for all who see the same
 
     def _log(self, live: LiveTable, viewer: Viewer) -> Markup:
-        lines = self._lines.setdefault((viewer.seat, viewer.lang, viewer.people, live.undone), [])
         events = live.state.journal
-        for number in range(len(lines), len(events)):  # without an undo in between a journal only grows
-            lines.append(log_line(live, viewer, events[number].as_seen(viewer.seat), number))
-        shown = lines[-LOG_LINES:][::-1]
-        title = el("h2", svg("i-log"), said("log.title").say(viewer.lang))
-        return el(
-            "section",
-            title,
-            el("ol", *shown, cls="log", tabindex="0", aria_label=said("log.title").say(viewer.lang)),
-            cls="board log-board",
-            id="panel-log",
-            data_panel="log",
-        )
+        first = max(0, len(events) - LOG_LINES)
+        secret = any(event.audience != EVERYBODY for event in events[first:])
+        reader = viewer.seat if secret else WATCH
+        found = self._logs.get((reader, viewer.lang))
+        if found is None:
+            self._forget(live, first)
+            lines = [self._line(live, viewer, events[n], n) for n in range(len(events) - 1, first - 1, -1)]
+            found = Markup(log_opening(viewer.lang) + "".join(lines) + "</ol></section>")
+            self._logs[reader, viewer.lang] = found
+        return found
+
+    def _line(self, live: LiveTable, viewer: Viewer, event: Event, number: int) -> Markup:
+        key = (WATCH if event.audience == EVERYBODY else viewer.seat, viewer.lang, number)
+        found = self._lines.get(key)
+        if found is None:
+            found = self._lines[key] = log_line(live, viewer, event.as_seen(viewer.seat), number)
+        return found
+
+    def _forget(self, live: LiveTable, first: int) -> None:
+        """Without an undo or a new name a journal only grows; what has left the page is not kept."""
+        names = [(place.name, place.level) for place in live.seats]
+        if self._lines_of != (live.undone, names):
+            self._lines_of = (live.undone, names)
+            self._lines.clear()
+        elif len(self._lines) > 8 * LOG_LINES:
+            self._lines = {key: line for key, line in self._lines.items() if key[2] >= first}
+
+
+@lru_cache(maxsize=8)
+def log_opening(lang: str) -> str:
+    title = said("log.title").say(lang)
+    whole = el(
+        "section",
+        el("h2", svg("i-log"), title),
+        el("ol", cls="log", tabindex="0", aria_label=title),
+        cls="board log-board",
+        id="panel-log",
+        data_panel="log",
+    )
+    return whole.removesuffix("</ol></section>")
 
 
 def log_line(live: LiveTable, viewer: Viewer, event: Event, number: int) -> Markup:
@@ -105,8 +136,13 @@ def log_line(live: LiveTable, viewer: Viewer, event: Event, number: int) -> Mark
     return el("li", sign, el("span", place, " ", rule), data_key=f"log-{number}")
 
 
+@lru_cache(maxsize=1024)
 def seat_sign(person: Person, size: str = "") -> Markup:
     return el("span", person.letter, cls=f"seat k{person.mark} {size}".strip(), aria_hidden="true")
+
+
+NO_CHAT: Final = el("ol", cls="log chat", id="panel-chat", data_panel="chat")
+NOBODY_AWAY: Final = el("div", id="panel-seats", data_panel="seats")
 
 
 def chat_panel(live: LiveTable, viewer: Viewer) -> Markup:
@@ -114,7 +150,7 @@ def chat_panel(live: LiveTable, viewer: Viewer) -> Markup:
         el("li", seat_sign(viewer.people[line.seat], "s"), el("span", line.text), data_key=f"chat-{number}")
         for number, line in enumerate(live.chat[-CHAT_LINES:], max(0, len(live.chat) - CHAT_LINES))
     ]
-    return el("ol", *reversed(lines), cls="log chat", id="panel-chat", data_panel="chat")
+    return el("ol", *reversed(lines), cls="log chat", id="panel-chat", data_panel="chat") if lines else NO_CHAT
 
 
 def seats_panel(live: LiveTable, viewer: Viewer) -> Markup:
@@ -137,7 +173,7 @@ def seats_panel(live: LiveTable, viewer: Viewer) -> Markup:
                     data_key=f"seat-{seat}",
                 )
             )
-    return el("div", *rows, id="panel-seats", data_panel="seats")
+    return el("div", *rows, id="panel-seats", data_panel="seats") if rows else NOBODY_AWAY
 
 
 def form_panel(live: LiveTable, viewer: Viewer) -> Markup:

@@ -93,7 +93,7 @@ class LiveTable:
         """The name of the decision a seat has to make now: it does not change when others act at the same time."""
         if self.state.current(seat) < 0:
             return ""
-        return f"{self._moved[seat]}.{self._undone[seat]}.{self._undone_alone}"
+        return f"{seat}.{self._moved[seat]}.{self._undone[seat]}.{self._undone_alone}"
 
     def away(self, seat: int) -> bool:
         """Has the person of this seat been gone for long?"""

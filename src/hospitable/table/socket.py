@@ -94,6 +94,8 @@ class Page:
         changed = {name: markup for name, markup in panels.items() if self.sent.get(name) != markup}
         self.sent = panels
         message = {"n": self.live.seq, "seat": seat, "panels": changed, "over": self.live.state.over}
+        if next_person(self.live, self.seats, seat) >= 0:
+            message["hand_over"] = True
         return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
 
     # -- up
@@ -157,6 +159,12 @@ def viewing(live: LiveTable, seats: list[int], seat: int) -> int:
         if asked in seats and not live.seats[asked].level:
             return asked
     return seat
+
+
+def next_person(live: LiveTable, seats: list[int], seat: int) -> int:
+    """Whom a shared screen must be handed to, who may not see what is on it now; -1 if to nobody."""
+    asked = [other for other in live.state.deciders if other in seats and not live.seats[other].level]
+    return asked[0] if asked and seat not in asked and live.game.has_secrets(live.state.rules) else -1
 
 
 def reason(live: LiveTable, seat: int, piece: str) -> Refused:

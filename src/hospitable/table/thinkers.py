@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import os
+import threading
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Any
 
 import hospitable
@@ -21,6 +22,13 @@ def think(slug: str, position: dict[str, Any], level: str, seat: int, seed: int)
     return game.describe(choose(level, state, seat, seed)).code
 
 
+def follow() -> None:
+    """End this worker when its server is gone, even if it was killed: nobody else would."""
+    server = parent_process()
+    if server is not None:
+        threading.Thread(target=lambda: (server.join(), os._exit(0)), daemon=True).start()
+
+
 class Thinkers:
     """A pool of worker processes, started when the first bot has to move."""
 
@@ -32,7 +40,7 @@ class Thinkers:
         """A bot sees an imagined position only: what its seat knows, with another future."""
         position = state.imagine(seat, seed).snapshot()
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"))
+            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), follow)
         loop = asyncio.get_running_loop()
         pool = self._pool
         try:

@@ -49,6 +49,16 @@ def test_a_bag_for_the_chiefs_die_is_paid_only_when_the_others_are_bad() -> None
     assert quick(play(bad, "take yellow")) == "take yellow"
 
 
+def test_the_bag_for_the_chiefs_die_cannot_pay_for_its_bed_as_well() -> None:
+    """Of all dice only the yellow 6 would fit, in the green bed after the 5, for a second bag."""
+    wards = "w1 = 5, w2 = 6, w3 = 6, w4 = 6, w5 = 6, w6 = 6, w7 = 6"
+    for bags, expected in ((1, "take red"), (2, "take yellow")):
+        assert (
+            quick(play(table(sheet(), sheet(wards, bags=bags), dice=(1, 6, 1), card="amb_25"), "take yellow"))
+            == expected
+        )
+
+
 @pytest.mark.parametrize(
     ("mine", "expected"),
     [
@@ -98,6 +108,14 @@ def test_at_the_end_a_sheet_promises_its_score(seats: int) -> None:
     s = GAME.new(seats, "the end", fast=True)
     playout(s, 1)
     assert [promise(s, owner) for owner in range(len(s.sheets))] == list(s.result().totals)
+
+
+def test_alone_one_of_two_open_cardiologists_is_worth_nothing_at_the_end() -> None:
+    mine = sheet("w1 = 1, w2 = 1, w3 = 1, w4 = 1, w5 = 1, w6 = 1, w7 = 1")
+    s = solo(mine, round=24, specialists=("car_nurses", "car_all_wards", "rad_high", "epi_common"))
+    play(s, "take red", "morgue")
+    assert s.over
+    assert promise(s, HUMAN) == s.result().of(HUMAN).total
 
 
 def test_alone_the_lead_over_ursule_counts() -> None:
@@ -169,6 +187,16 @@ def test_a_cardiologist_promises_its_points_when_reached_less_before_and_nothing
     single = table().stages[0]
     gains = [three_nurses(nurses, single) - three_nurses(nurses, GONE) for nurses in range(4)]
     assert 0 < gains[0] < gains[1] < gains[2] < gains[3] == 5
+
+
+def test_a_cardiologist_that_is_reached_counts_before_the_check_and_not_again_after_it() -> None:
+    """Last round: seat 0 has nothing to come but its third nurse's points, seat 1 is still to settle."""
+    cards = ("car_nurses", "car_xray", "rad_critical", "epi_common")
+    s = play(table(sheet(), sheet(), round=24, specialists=cards), "take green", "take red", "morgue")
+    s.sheets[0].nurses = 3
+    assert promise(s, 0) == s.result().of(0).total + 5
+    s.sheets[0].cardiology[0] = 5
+    assert promise(s, 0) == s.result().of(0).total
 
 
 @pytest.mark.parametrize(

@@ -134,21 +134,23 @@ def on_plan(s: Position) -> bool:
     if not s.agenda:
         return s.round == rounds(s)
     order = s.clockwise(s.chief)
-    end = ((TABLE, CHECK_CARDIOLOGISTS), (TABLE, END_ROUND))
-    to_admit = ((TABLE, ADMIT_PATIENTS), *end)
+    end = [(TABLE, CHECK_CARDIOLOGISTS), (TABLE, END_ROUND)]
+    to_admit = [(TABLE, ADMIT_PATIENTS), *end]
+    plans: list[list[tuple[int, int]]] = []
     if s.rules.solo:
-        then = ((TABLE, URSULE_TURN), *end) if s.chief == HUMAN else end
-        plans = [((HUMAN, CHOOSE), (HUMAN, SETTLE), *then), ((HUMAN, SETTLE), *then), ((HUMAN, DISCARD), end[1])]
+        then = [(TABLE, URSULE_TURN), *end] if s.chief == HUMAN else end
+        plans = [[(HUMAN, CHOOSE), (HUMAN, SETTLE), *then], [(HUMAN, SETTLE), *then], [(HUMAN, DISCARD), end[1]]]
     elif s.rules.simultaneous:
-        to_reveal = ((TABLE, REVEAL_CHOICES), *to_admit)
+        to_reveal = [(TABLE, REVEAL_CHOICES), *to_admit]
         plans = [
-            ((s.chief, CHOOSE), (TABLE, CHOOSE_TOGETHER), *to_reveal),
-            ((TABLE, TOGETHER), *to_reveal),
-            ((TABLE, TOGETHER), *end),
+            [(s.chief, CHOOSE), (TABLE, CHOOSE_TOGETHER), *to_reveal],
+            [(TABLE, TOGETHER), *to_reveal],
+            [(TABLE, TOGETHER), *end],
         ]
     else:
-        plans = [(*((seat, CHOOSE) for seat in order[i:]), *to_admit) for i in range(s.seats)]
-        plans += [(*((seat, SETTLE) for seat in order[i:]), *end) for i in range(s.seats)]
+        for i in range(s.seats):
+            plans.append([(seat, CHOOSE) for seat in order[i:]] + to_admit)
+            plans.append([(seat, SETTLE) for seat in order[i:]] + end)
     if s.agenda not in [[kind | seat << 8 for seat, kind in reversed(plan)] for plan in plans]:
         return False
     secret = len(s.own) > 0 and len(s.agenda) > len(end) + 1

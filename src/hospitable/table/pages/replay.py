@@ -102,6 +102,15 @@ def viewpoints(live: LiveTable, at: int, seat: int, may_see: list[int], lang: st
     return el("section", el("h2", said("replay.whose").say(lang)), el("span", *options, cls="seg"), cls="board")
 
 
+def may_read(live: LiveTable, move: int, seat: int) -> bool:
+    """While a game runs, a move of which something was kept from this seat stays as secret in its replay."""
+    log = live.state.log
+    if live.state.over or log is None:
+        return True
+    end = log.marks[move + 1] if move + 1 < len(log.marks) else len(log.events)
+    return all(event.seen_by(seat) for event in log.events[log.marks[move] : end])
+
+
 def move_list(live: LiveTable, moves: list[list[object]], at: int, seat: int, visitor: Visitor) -> Markup:
     """The moves around this one, each a link to its position."""
     lang = visitor.lang
@@ -110,6 +119,7 @@ def move_list(live: LiveTable, moves: list[list[object]], at: int, seat: int, vi
     entries = []
     for number, (who, code) in enumerate(moves[first : at + AROUND], first + 1):
         assert isinstance(who, int)
-        label = el("a", el("code", str(code)), href=place(live, number, seat))
+        shown = str(code) if may_read(live, number - 1, seat) else "?"
+        label = el("a", el("code", shown), href=place(live, number, seat))
         entries.append(el("li", seat_sign(people[who], "s"), label, cls="now" if number == at else None))
     return el("section", el("h2", said("replay.moves").say(lang)), el("ol", *entries, cls="moves"), cls="board")

@@ -43,6 +43,7 @@ function replace(name, html) {
 
 let running = false;
 function show(update) {
+  if (update.hand_over) { location.reload(); return; }   // the next person may not see what is here: a page in between
   const before = places(), focused = document.activeElement;
   for (const [name, html] of Object.entries(update.panels ?? {})) replace(name, html);
   dress();

@@ -1,0 +1,163 @@
+"""A server that is killed while people play: what it acknowledged is there, nothing is there by half or twice."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.table.houses import HOST, a_house, a_table, asynchronous, client_id, rebuilt
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidMessage
+
+from hospitable.table.house import House
+from hospitable.table.keys import derived, hashed, new_secret
+from hospitable.table.live import LiveTable
+from hospitable.table.server import FILE
+from hospitable.table.store import CHAT, MOVE, UNDO, Entry
+from hospitable.table.visitor import SECRET
+
+ROOT = Path(__file__).parent.parent.parent
+ROUNDS = 32
+TABLES = 6
+"""Played at the same time; each with the next one behind it, for when its game is over."""
+
+
+class Player:
+    """All people of one table, who know what was acknowledged to them and send again what was not."""
+
+    def __init__(self, live: LiveTable, cookies: list[str], seed: int) -> None:
+        self.live = live
+        self.cookies = cookies
+        self.rng = random.Random(seed)
+        self.acknowledged: list[Entry] = []
+        self.open: Entry | None = None
+        self.decision = ""
+        self.sent_again = 0
+
+    async def play(self, address: str) -> None:
+        """Until the line breaks or the game is over."""
+        try:
+            pages = [await self.page(address, cookie) for cookie in self.cookies]
+            if self.open is not None:
+                self.sent_again += 1
+                await self.send(pages, self.open)
+            while not self.live.state.over:
+                await self.send(pages, self.next())
+        except (ConnectionClosed, InvalidMessage, OSError):
+            pass
+
+    async def page(self, address: str, cookie: str) -> ClientConnection:
+        path = f"ws://{address}/table/{self.live.table.id}/live"
+        return await connect(path, additional_headers={"cookie": cookie}, compression=None, proxy=None)
+
+    def next(self) -> Entry:
+        """Mostly a move; sometimes somebody talks or takes a move back."""
+        state, seq, client = self.live.state, self.live.seq + 1, client_id()
+        seat = self.rng.choice(state.deciders)
+        self.decision = self.live.decision(seat)
+        what = self.rng.random()
+        if what < 0.1:
+            return Entry(seq, CHAT, seat, f"line {seq}", client, 0.0)
+        if what < 0.3 and state.undoable(seat):
+            return Entry(seq, UNDO, seat, "", client, 0.0)
+        return Entry(seq, MOVE, seat, self.rng.choice(state.moves(seat)).code, client, 0.0)
+
+    async def send(self, pages: list[ClientConnection], entry: Entry) -> None:
+        self.open = entry
+        message = {"do": entry.kind, "client": entry.client, "decision": self.decision}
+        message |= {"code": entry.text} if entry.kind == MOVE else {"text": entry.text}
+        await pages[entry.seat].send(json.dumps(message))
+        while True:
+            answer = json.loads(await asyncio.wait_for(pages[entry.seat].recv(), 10))
+            if answer.get("ack") == entry.client:
+                break
+        assert answer == {"ack": entry.client, "ok": True}
+        self.acknowledged.append(entry)
+        self.open = None
+        self.live.learn([entry])
+
+    def check(self, kept: list[Entry], house: House) -> None:
+        """Everything acknowledged, in order, and perhaps the one thing that was under way."""
+        assert [entry.seq for entry in kept] == list(range(1, len(kept) + 1))
+        told = [what(entry) for entry in kept if not entry.client.startswith("seat ")]
+        expected = [what(entry) for entry in self.acknowledged]
+        assert told in (expected, [*expected, what(self.open)] if self.open is not None else expected)
+        again = rebuilt(self.live.table, kept[: len(kept) - len(told) + len(expected)], house)
+        assert again.state.fingerprint() == self.live.state.fingerprint()
+        rebuilt(self.live.table, kept, house)
+
+
+def what(entry: Entry) -> tuple[int, str, int, str, str]:
+    return entry.seq, entry.kind, entry.seat, entry.text, entry.client
+
+
+@asynchronous
+async def test_a_killed_server_has_lost_nothing_it_acknowledged_and_does_nothing_twice(tmp_path: Path) -> None:
+    house = a_house(tmp_path)
+    waiting = [await a_player(house, number) for number in range(5 * TABLES)]
+    playing = [waiting.pop() for _ in range(TABLES)]
+    done: list[Player] = []
+    rng = random.Random(7)
+    with servers() as zygote:
+        for _ in range(ROUNDS):
+            process, address = started(zygote, tmp_path)
+            people = asyncio.gather(*[player.play(address) for player in playing])
+            await asyncio.sleep(rng.uniform(0.05, 0.35))
+            os.kill(process, signal.SIGKILL)
+            await people
+            for number, player in enumerate(playing):
+                player.check(await house.store.entries(player.live.table.id), house)
+                if player.live.state.over:
+                    done.append(player)
+                    playing[number] = waiting.pop()
+    everybody = done + playing
+    assert sum(len(player.acknowledged) for player in everybody) > 10 * ROUNDS
+    assert sum(player.sent_again for player in everybody) > ROUNDS
+    await house.close()
+    with sqlite3.connect(tmp_path / FILE) as file:
+        assert file.execute("pragma integrity_check").fetchall() == [("ok",)]
+        assert file.execute("pragma foreign_key_check").fetchall() == []
+    file.close()
+
+
+async def a_player(house: House, number: int) -> Player:
+    together = number % 3 == 0
+    live = await a_table(house, "Ada,Bob,Cleo" if together else "Ada,Bob", simultaneous=together)
+    cookies = []
+    for seat in range(live.table.seats):
+        secret = new_secret()
+        key = await house.store.key(hashed(derived(HOST, live.table.id, seat)))
+        assert key is not None
+        await house.store.hold(hashed(secret), key)
+        cookies.append(f"{SECRET}={secret}")
+    return Player(live, cookies, number)
+
+
+@contextmanager
+def servers() -> Iterator[subprocess.Popen[str]]:
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.table.crashing"],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *sys.path])},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as zygote:
+        yield zygote
+
+
+def started(zygote: subprocess.Popen[str], folder: Path) -> tuple[int, str]:
+    assert zygote.stdin is not None
+    assert zygote.stdout is not None
+    print(folder, file=zygote.stdin, flush=True)
+    process, address = zygote.stdout.readline().split()
+    return int(process), address.removeprefix("http://").rstrip("/")

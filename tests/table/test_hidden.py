@@ -1,0 +1,235 @@
+"""Nobody is sent what she may not know: whatever is hidden, what goes to a page is the same, byte for byte."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.table.houses import GAME, HOST, SEED, asynchronous, play_on, served, update
+
+from hospitable.core.chance import Keyed
+from hospitable.table.draw import Drawing
+from hospitable.table.keys import derived, hashed
+from hospitable.table.live import LiveTable
+from hospitable.table.pages.lobby import lobby
+from hospitable.table.pages.replay import replay_page
+from hospitable.table.pages.table import score_page, table_page
+from hospitable.table.socket import Page, why_not
+from hospitable.table.store import MOVE, SIT, WATCH, Entry, Store, Table
+from hospitable.table.thinkers import Thinkers
+from hospitable.table.visitor import Visitor
+
+TABLE = Table("0123456789abcdef", GAME, 1, "standard", 3, {"simultaneous": True}, SEED, 0.0)
+PEOPLE = [Entry(seat + 1, SIT, seat, name, f"seat {seat}", 0.0) for seat, name in enumerate(("Ada", "Bob", "Cleo"))]
+LANGUAGES = ("en", "fr", "nl")
+
+
+def table_after(entries: list[Entry]) -> LiveTable:
+    """The table as it is after these entries."""
+    nowhere: Store = None  # type: ignore[assignment]
+    nobody: Thinkers = None  # type: ignore[assignment]
+    live = LiveTable(TABLE, nowhere, nobody, clock=lambda: 100.0)
+    live.learn(entries)
+    return live
+
+
+def shown(live: LiveTable, viewer: int, lang: str) -> dict[str, str]:
+    """Everything this viewer can be sent about the table now."""
+    guest = Visitor("a secret of this browser", lang, "", "")
+    panels = Drawing().panels(live, viewer, lang)
+    nobody: object = None
+    page = Page(nobody, live, Drawing(), [viewer] if viewer >= 0 else [], viewer, lang)  # type: ignore[arg-type]
+    pieces = ["die/red", "die/yellow", "die/green", "bed/w1b1", "morgue/patient"]
+    return {
+        **{f"panel {name}": markup for name, markup in panels.items()},
+        "message": page._changes(),
+        "page": table_page(guest, live, viewer, panels, False, "http://localhost"),
+        "score": score_page(guest, live),
+        "lobby": lobby(guest, [(live, viewer)]),
+        **{f"why {piece}": why_not(live, viewer, piece, lang) for piece in pieces if viewer >= 0},
+    }
+
+
+def replays(live: LiveTable, viewer: int) -> list[str]:
+    guest = Visitor("a secret of this browser", "en", "", "")
+    last = len(live.state.log.moves) if live.state.log is not None else 0
+    return [replay_page(guest, live, at, viewer, [viewer]) for at in (last - 1, last)]
+
+
+def game(seed: int) -> Iterator[list[Entry]]:
+    """A whole random game, as the growing list of its entries."""
+    rng = random.Random(seed)
+    entries = list(PEOPLE)
+    live = table_after(entries)
+    while not live.state.over:
+        seat = rng.choice(live.state.deciders)
+        code = rng.choice(live.state.moves(seat)).code
+        entries.append(Entry(live.seq + 1, MOVE, seat, code, f"move {live.seq}", 0.0))
+        live.learn(entries[-1:])
+        yield entries
+
+
+def sealed_moves(entries: list[Entry]) -> list[int]:
+    """Where in the list the choices are that are still secret."""
+    live = table_after(entries)
+    secret = [seat for seat in range(3) if live.state.own and seat not in live.state.deciders and is_sealed(live)]
+    chief = live.state.view(None)["chief"]
+    return [
+        max(i for i, entry in enumerate(entries) if entry.kind == MOVE and entry.seat == seat)
+        for seat in secret
+        if seat != chief
+    ]
+
+
+def is_sealed(live: LiveTable) -> bool:
+    """Are choices being made in secret now?"""
+    return any(move.code.startswith("take") for seat in live.state.deciders for move in live.state.moves(seat))
+
+
+def otherwise(entries: list[Entry], at: int) -> Iterator[list[Entry]]:
+    """The same game with every other choice in this one place."""
+    before = table_after(entries[:at])
+    for move in before.state.moves(entries[at].seat):
+        if move.code != entries[at].text:
+            old = entries[at]
+            yield [*entries[:at], Entry(old.seq, MOVE, old.seat, move.code, old.client, 0.0), *entries[at + 1 :]]
+
+
+@asynchronous
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_a_choice_made_in_secret_changes_nothing_that_others_are_sent(seed: int) -> None:
+    compared = 0
+    for number, entries in enumerate(game(seed)):
+        for at in sealed_moves(entries):
+            for other in otherwise(entries, at):
+                real, changed = table_after(entries), table_after(other)
+                assert real.state.snapshot() != changed.state.snapshot()
+                lang = LANGUAGES[number % 3]
+                for viewer in {WATCH, 0, 1, 2} - {entries[at].seat}:
+                    assert shown(real, viewer, lang) == shown(changed, viewer, lang)
+                    assert replays(real, viewer) == replays(changed, viewer)
+                    compared += 1
+                own = entries[at].seat
+                assert shown(real, own, lang)["message"] != shown(changed, own, lang)["message"]
+    assert compared > 50
+
+
+@asynchronous
+async def test_in_a_whole_game_what_is_sent_is_the_same_in_every_position_the_viewer_could_imagine() -> None:
+    differed = 0
+    for number, entries in enumerate(game(3)):
+        if number % 4 and not sealed_moves(entries):
+            continue
+        live = table_after(entries)
+        lang = LANGUAGES[number % 3]
+        real = live.state
+        for viewer in (0, 1, 2):
+            live.state = real
+            seen, watched = shown(live, viewer, lang), shown(live, WATCH, lang)
+            for seed in range(3):
+                live.state = real.imagine(viewer, 10 * number + seed)
+                assert live.state.log is not None
+                assert real.log is not None
+                live.state.log.marks = real.log.marks
+                live.state.log.free = real.log.free
+                differed += live.state.snapshot() != real.snapshot()
+                assert shown(live, viewer, lang) == seen
+                # a spectator knows less than the viewer
+                assert shown(live, WATCH, lang) == watched
+    assert differed > 10
+
+
+@asynchronous
+async def test_a_sealed_choice_shows_that_it_was_made_and_messages_do_not_differ_in_size(tmp_path: Path) -> None:
+    sizes: dict[int, set[int]] = {1: set(), WATCH: set()}
+    for code in ("take red", "take yellow"):
+        folder = tmp_path / code
+        folder.mkdir()
+        async with served(folder) as site:
+            live = await site.house.create(HOST, GAME, ["Ada", "Bob", "Cleo"], CHOSEN, SEED)
+            await live.move(0, live.decision(0), "take green", "client-of-chief")
+            cookies = {viewer: await site.sit_down(live, viewer) for viewer in sizes}
+            async with (
+                site.page(live, cookie=cookies[1]) as other,
+                site.page(live, cookie=cookies[WATCH]) as watching,
+            ):
+                pages = {1: other, WATCH: watching}
+                for page in pages.values():
+                    await update(page)
+                await live.move(2, live.decision(2), code, "client-of-two")
+                for viewer, page in pages.items():
+                    message = await page.recv()
+                    sizes[viewer].add(len(message))
+                    assert "Cleo" in str(message)
+    assert [len(size) for size in sizes.values()] == [1, 1]
+
+
+CHOSEN = {"simultaneous": True, "first_chief": "1"}
+
+
+@asynchronous
+async def test_no_page_and_no_message_holds_the_seed_or_a_secret(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await site.house.create(HOST, GAME, ["Ada", "Bob", "Cleo"], CHOSEN, SEED)
+        id = live.table.id
+        secrets = [derived(HOST, id, seat) for seat in (WATCH, 0, 1, 2)]
+        cookies = {viewer: await site.sit_down(live, viewer) for viewer in (WATCH, 0, 1)}
+        hidden = [SEED, Keyed(SEED).key.hex(), HOST, hashed(HOST), *secrets, *map(hashed, secrets)]
+        for cookie in cookies.values():
+            secret = cookie.partition("=")[2]
+            hidden += [secret, hashed(secret)]
+        texts = []
+        for moves in (0, 30):
+            await play_on(live, moves)
+            for cookie in cookies.values():
+                async with site.page(live, cookie=cookie) as page:
+                    texts.append(str(await page.recv()))
+                for path in ("", "/score", "/replay", "/replay?at=1&seat=2", "/record.json", "/verify"):
+                    answer = await site.get(f"/table/{id}{path}", cookie=cookie, accept="text/html")
+                    texts.append(f"{answer.headers} {answer.text}")
+                texts.append((await site.get("/", cookie=cookie)).text)
+        assert not live.state.over
+        for text in texts:
+            for word in hidden:
+                assert word not in text
+
+
+@asynchronous
+async def test_only_the_host_is_shown_the_links_of_the_seats(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        answer = await site.post(
+            "/tables", {"game": GAME, "how": "chosen", "seat0": "me", "seat1": "link", "name": "Ada"}
+        )
+        site.http.cookies.clear()
+        host = f"hospitable={answer.cookies['hospitable']}"
+        where = answer.headers["location"]
+        page = (await site.get(where, cookie=host)).text
+        links = re.findall(r"http://[^/\"]+(/join/[\w-]+)", page)
+        assert len(links) == 3
+        guest = host.partition("=")[2]
+        assert guest not in page
+        live = await site.house.table(where.rpartition("/")[2])
+        assert live is not None
+        assert (await site.get(where)).status_code == 404
+        secret = "x" * 22
+        key = await site.house.store.key(hashed(links[1].removeprefix("/join/")))
+        assert key is not None
+        await site.house.store.hold(hashed(secret), key)
+        other = (await site.get(where, cookie=f"hospitable={secret}")).text
+        assert "/join/" not in other
+
+
+@asynchronous
+async def test_a_record_with_its_seed_is_given_out_only_when_the_game_is_over(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await site.house.create(HOST, GAME, ["Ada", "Bob"], {}, SEED)
+        cookie = await site.sit_down(live, WATCH)
+        here = f"/table/{live.table.id}"
+        assert (await site.get(f"{here}/record.json", cookie=cookie)).status_code == 404
+        assert (await site.post(f"{here}/verify", {}, cookie=cookie)).status_code == 404
+        await play_on(live, 1000)
+        assert live.state.over
+        assert (await site.get(f"{here}/record.json", cookie=cookie)).json()["seed"] == SEED
