@@ -1,4 +1,4 @@
-"""A real Chromium at a real server. These tests run in a pytest process of their own: Playwright keeps an event loop."""
+"""A real Chromium at a real server, in a pytest process of its own: Playwright leaves an event loop behind."""
 
 from __future__ import annotations
 
@@ -55,7 +55,9 @@ class Visitors:
 
     def hear(self, message: ConsoleMessage) -> None:
         where = message.location.get("url", "")
-        refusal = message.text.startswith("Failed to load resource") and "/static/" not in where  # has a page of its own
+        refusal = (
+            message.text.startswith("Failed to load resource") and "/static/" not in where
+        )  # has a page of its own
         left = "closed before the connection is established" in message.text  # somebody was quick to leave the page
         if message.type in ("error", "warning") and not (refusal or left):
             self.complaints.append(f"{message.text} ({where})")

@@ -34,10 +34,11 @@ def lay_table(page: Page, *seats: str, name: str = "Ada", **variants: str) -> st
     return page.url
 
 
-def sit_down(page: Page, link: str, name: str) -> None:
-    """Take the seat somebody has sent a link to."""
+def follow(page: Page, link: str, name: str = "") -> None:
+    """Sit down where somebody has sent a link to, or watch."""
     page.goto(link)
-    page.locator("[name=name]").fill(name)
+    if name:
+        page.locator("[name=name]").fill(name)
     page.locator("main button").click()
     expect(page).to_have_url(re.compile(r"/table/\w+$"))
 

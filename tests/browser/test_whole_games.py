@@ -9,12 +9,12 @@ from tests.browser.hands import (
     OVER,
     after,
     decision,
+    follow,
     lay_table,
     make_move,
     my_turn,
     play_to_the_end,
     record,
-    sit_down,
 )
 
 FOCUS = "document.activeElement.matches({!r})"
@@ -110,7 +110,7 @@ def test_without_javascript_a_page_that_waits_looks_again_by_itself(visit: Visit
     page, friend = visit(java_script_enabled=False), visit()
     lay_table(page, "me", "link", first_chief="2")
     expect(page.locator(MOVES)).to_have_count(0)
-    sit_down(friend, page.locator(".links input").nth(1).input_value(), "Bob")
+    follow(friend, page.locator(".links input").nth(1).input_value(), "Bob")
     make_move(friend)
     expect(page.locator(MOVES).first).to_be_attached()
 

@@ -10,6 +10,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -111,7 +112,10 @@ async def test_a_killed_server_has_lost_nothing_it_acknowledged_and_does_nothing
         for _ in range(ROUNDS):
             process, address = started(zygote, tmp_path)
             people = asyncio.gather(*[player.play(address) for player in playing])
-            await asyncio.sleep(rng.uniform(0.05, 0.35))
+            enough = acknowledged(playing) + rng.randint(6, 30)
+            while acknowledged(playing) < enough and not people.done():
+                await asyncio.sleep(0.001)
+            await asyncio.sleep(rng.uniform(0.0, 0.01))
             os.kill(process, signal.SIGKILL)
             await people
             for number, player in enumerate(playing):
@@ -119,14 +123,17 @@ async def test_a_killed_server_has_lost_nothing_it_acknowledged_and_does_nothing
                 if player.live.state.over:
                     done.append(player)
                     playing[number] = waiting.pop()
-    everybody = done + playing
-    assert sum(len(player.acknowledged) for player in everybody) > 10 * ROUNDS
-    assert sum(player.sent_again for player in everybody) > ROUNDS
+    assert acknowledged(done + playing) > 10 * ROUNDS
+    assert sum(player.sent_again for player in done + playing) > ROUNDS
     await house.close()
     with sqlite3.connect(tmp_path / FILE) as file:
         assert file.execute("pragma integrity_check").fetchall() == [("ok",)]
         assert file.execute("pragma foreign_key_check").fetchall() == []
     file.close()
+
+
+def acknowledged(players: list[Player]) -> int:
+    return sum(len(player.acknowledged) for player in players)
 
 
 async def a_player(house: House, number: int) -> Player:
@@ -161,3 +168,45 @@ def started(zygote: subprocess.Popen[str], folder: Path) -> tuple[int, str]:
     print(folder, file=zygote.stdin, flush=True)
     process, address = zygote.stdout.readline().split()
     return int(process), address.removeprefix("http://").rstrip("/")
+
+
+THINKING = """
+import asyncio, hospitable
+from hospitable.table.thinkers import Thinkers
+async def main():
+    thinkers, state = Thinkers(1), hospitable.game("emergency-roll").new(2, "seed")
+    await thinkers.code(state, "easy", state.deciders[0], 1)
+    print(*thinkers._pool._processes, flush=True)
+    await asyncio.sleep(60)
+asyncio.run(main())
+"""
+
+
+def test_bots_that_think_for_a_killed_server_end_with_it() -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen(
+        [sys.executable, "-c", THINKING],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as server:
+        assert server.stdout is not None
+        worker = int(server.stdout.readline())
+        os.kill(worker, 0)
+        server.kill()
+    for _ in range(300):
+        if not alive(worker):
+            return
+        time.sleep(0.01)
+    os.kill(worker, signal.SIGKILL)
+    raise AssertionError("a worker outlived its server")
+
+
+def alive(process: int) -> bool:
+    """A process that has ended may still be in the table, until somebody asks how."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return state != "Z"

@@ -26,7 +26,7 @@ from .live import CLIENT, LiveTable
 from .openapi import DOCUMENT
 from .store import WATCH
 from .visitor import address, visitor
-from .words import LONGEST_NAME, Refused, clean, not_found, said
+from .words import Refused, clean_name, not_found, said
 
 Data = dict[str, Any]
 
@@ -80,7 +80,7 @@ class Api:
         self.addresses.take(address(request))
         asked(request)
         wanted = await body(request, {"game": "string", "players": "array of strings"}, {"variants": "object"})
-        players = [player if is_bot(player) else clean(player, LONGEST_NAME) for player in wanted["players"]]
+        players = [player if is_bot(player) else clean_name(player) for player in wanted["players"]]
         host = new_secret()  # kept by nobody: who makes a table gets the secrets of its seats, now and never again
         game = hospitable.game(wanted["game"])
         game.rules_for(len(players), wanted.get("variants", {}))  # what cannot be costs none of the tables one may make

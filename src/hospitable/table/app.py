@@ -40,7 +40,7 @@ from .pages.table import hand_over_page, score_page, table_page
 from .socket import Page, next_person, reason, viewing
 from .store import WATCH, Key
 from .visitor import LIGHTS, Visitor, address, keep, remember, visitor, with_secret
-from .words import LONGEST_NAME, Refused, clean, not_found, said
+from .words import Refused, clean_name, not_found, said
 
 MOST_MINE = 30
 
@@ -95,7 +95,7 @@ class Front:
         self.new_tables.take(address(request))
         form = await fields(request)
         guest = with_secret(visitor(request))
-        name = clean(form.get("name", ""), LONGEST_NAME) or guest.name or said("lobby.you").say(guest.lang)
+        name = clean_name(form.get("name", "")) or guest.name or said("lobby.you").say(guest.lang)
         slug = form.get("game", "")
         players, mine = seats_of(form, name, guest.lang)
         variants = {key.removeprefix("variant."): value for key, value in form.items() if key.startswith("variant.")}
@@ -149,7 +149,7 @@ class Front:
         """This browser keeps the seat; what is shown afterwards has no secret in its address."""
         key, live = await self.invited(request)
         guest = with_secret(visitor(request))
-        name = clean((await fields(request)).get("name", ""), LONGEST_NAME) or guest.name
+        name = clean_name((await fields(request)).get("name", "")) or guest.name
         await self.house.store.hold(guest.browser, key)
         if key.seat != WATCH:
             await live.sit(key.seat, name or said("seat", number=key.seat + 1).say(guest.lang), new_secret())
@@ -220,6 +220,7 @@ class Front:
         """Give a seat that was left for long to a bot, or take one's own back."""
         guest = visitor(request)
         live, seats = await self.enter(guest, request.path_params["id"])
+        self.acts.take(guest.browser)
         form = await fields(request)
         seat = number(form.get("seat", ""))
         if not seats or not 0 <= seat < len(live.seats):

@@ -18,7 +18,7 @@ from ..core.game import Game
 from ..core.state import State
 from .store import BOT, CHAT, MOVE, SIT, UNDO, Entry, Store, Table
 from .thinkers import Thinkers
-from .words import LONGEST_CHAT, LONGEST_NAME, Refused, clean, said
+from .words import LONGEST_CHAT, Refused, clean, clean_name, said
 
 AWAY = 120.0  # seconds without an open page after which the others may give a seat to a bot
 PAUSE = 0.7  # seconds between a bot's moves, so that people can follow
@@ -138,7 +138,7 @@ class LiveTable:
     async def sit(self, seat: int, name: str, client: str) -> None:
         """A person takes her seat, for the first time, under another name, or back from a bot."""
         async with self.lock:
-            name = clean(name, LONGEST_NAME) or said("seat", number=seat + 1).say()
+            name = clean_name(name) or said("seat", number=seat + 1).say()
             place = self.seats[seat]
             if self._done(client) or place.home or (place.name == name and not place.level):
                 return

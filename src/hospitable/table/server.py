@@ -44,12 +44,12 @@ def open_store(folder: Path) -> SQLiteStore:
 
 def listen(host: str, port: int) -> socket.socket:
     """The port, taken before anything else is started."""
+    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
     try:
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        listening = socket.socket(family, socket.SOCK_STREAM)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
     except (OSError, OverflowError) as error:
+        listening.close()
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise Refused(500, "port", said("serve.port", host=host, port=port, reason=reason or "")) from None
     return listening

@@ -25,8 +25,13 @@ def think(slug: str, position: dict[str, Any], level: str, seat: int, seed: int)
 def follow() -> None:
     """End this worker when its server is gone, even if it was killed: nobody else would."""
     server = parent_process()
-    if server is not None:
-        threading.Thread(target=lambda: (server.join(), os._exit(0)), daemon=True).start()
+    assert server is not None
+
+    def wait() -> None:
+        server.join()
+        os._exit(0)
+
+    threading.Thread(target=wait, daemon=True).start()
 
 
 class Thinkers:

@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from ..core.texts import LANGUAGES
 from .keys import hashed, new_secret
-from .words import LONGEST_NAME, clean
+from .words import clean_name
 
 SECRET = "hospitable"
 YEAR = 365 * 24 * 3600
@@ -38,7 +38,7 @@ def visitor(connection: HTTPConnection) -> Visitor:
         secret if 16 <= len(secret) <= 64 and secret.isascii() else "",
         _language(connection),
         light if light in LIGHTS else "",
-        clean(_decoded(cookies.get("name", "")), LONGEST_NAME),
+        clean_name(_decoded(cookies.get("name", ""))),
     )
 
 

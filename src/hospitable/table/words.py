@@ -38,6 +38,11 @@ def not_found() -> Refused:
     return Refused(404, "not_found", said("error.not_found"))
 
 
+def clean_name(text: str) -> str:
+    """The name of a person; who calls herself a bot is none."""
+    return clean(text, LONGEST_NAME).replace("bot:", "").strip()
+
+
 def clean(text: str, longest: int) -> str:
     """One line of visible text: no control characters, nothing that turns the reading direction, not too long."""
     kept = [c if unicodedata.category(c)[0] != "C" else " " for c in text[: 4 * longest]]

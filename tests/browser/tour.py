@@ -1,0 +1,87 @@
+"""Every screen there is, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from playwright.sync_api import Page, expect
+from tests.browser.hands import MOVES, finish, lay_table, make_move
+
+SETTLING = 'class="bed can'
+
+
+class Tables(NamedTuple):
+    """The addresses of tables in the states a tour shows."""
+
+    choosing: str
+    settling: str
+    waiting: str
+    secret: str
+    over: str
+    invitation: str
+
+
+def lay_tables(page: Page) -> Tables:
+    choosing = lay_table(page, "me", "bot:easy", "bot:easy", first_chief="1")
+    settling = lay_table(page, "me", "bot:easy", "bot:easy")
+    finish(page.request, settling, SETTLING)
+    over = lay_table(page, "me", "bot:easy")
+    finish(page.request, over)
+    secret = lay_table(page, "me", "screen", "screen", simultaneous="true", first_chief="1")
+    make_move(page)
+    waiting = lay_table(page, "me", "link", "bot:easy", first_chief="2")
+    invitation = page.locator(".links input").nth(1).input_value()
+    return Tables(choosing, settling, waiting, secret, over, invitation)
+
+
+def show(page: Page, address: str, status: int = 200) -> None:
+    answer = page.goto(address)
+    assert answer is not None
+    assert answer.status == status, address
+
+
+def screens(page: Page, tables: Tables) -> Iterator[str]:
+    """Opens each screen and tells its name."""
+    show(page, "/")
+    yield "lobby"
+    page.locator("details.choose summary").click()
+    yield "lobby, all choices"
+    show(page, tables.invitation)
+    yield "invitation"
+    show(page, tables.choosing)
+    expect(page.locator("button.bay.can")).to_have_count(3)
+    yield "choosing"
+    page.locator("#panel-sheet button").first.click(force=True)
+    expect(page.locator(".why")).to_be_visible()
+    yield "why not"
+    show(page, tables.settling)
+    yield "settling"
+    page.locator("details.all summary").click()
+    yield "all moves"
+    show(page, tables.settling)
+    page.locator(".opp summary").first.click()
+    yield "another sheet"
+    show(page, tables.waiting)
+    expect(page.locator(MOVES)).to_have_count(0)
+    yield "waiting"
+    page.locator("details.invite summary").click()
+    yield "links"
+    show(page, tables.waiting)
+    page.locator("details.talk summary").click()
+    yield "talk"
+    show(page, tables.secret)
+    expect(page.locator("body.p-hand-over")).to_be_visible()
+    yield "hand-over"
+    show(page, f"{tables.settling}/score")
+    yield "score"
+    show(page, tables.over)
+    yield "end"
+    show(page, f"{tables.over}/replay?at=30")
+    yield "replay"
+    show(page, "/rules")
+    yield "rules"
+    show(page, "/rules?q=nurse")
+    yield "rules, searched"
+    show(page, "/nowhere", 404)
+    yield "nothing here"

@@ -1,0 +1,119 @@
+"""`hospitable serve`: where it listens, where it keeps its data, how it stops, and what it never writes down."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.table.houses import HOST, a_house, a_table, asynchronous, play
+from websockets.asyncio.client import connect
+
+from hospitable.table.keys import derived, hashed
+from hospitable.table.server import FILE, data_folder, listen, open_store
+from hospitable.table.words import Refused
+
+
+def test_a_port_that_is_taken_is_a_sentence() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        with pytest.raises(Refused) as found:
+            listen("127.0.0.1", port)
+    assert found.value.code == "port"
+    assert str(port) in found.value.say("nl")
+
+
+@pytest.mark.parametrize(("host", "port"), [("127.0.0.1", 70_000), ("no.such.host.invalid", 0), ("::::", 0)])
+def test_a_place_nobody_can_listen_at_is_a_sentence(host: str, port: int) -> None:
+    with pytest.raises(Refused) as found:
+        listen(host, port)
+    assert host in str(found.value)
+
+
+def test_a_folder_for_the_data_is_made(tmp_path: Path) -> None:
+    store = open_store(tmp_path / "a" / "b")
+    assert (tmp_path / "a" / "b" / FILE).is_file()
+    asyncio.run(store.close())
+
+
+def test_a_folder_that_cannot_hold_data_is_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder", encoding="utf-8")
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / FILE).write_bytes(b"no database, but long enough to look like one" * 30)
+    for folder in (tmp_path / "file", tmp_path / "other"):
+        with pytest.raises(Refused) as found:
+            open_store(folder)
+        assert found.value.code == "data"
+        assert str(folder) in str(found.value)
+
+
+@pytest.mark.parametrize(
+    ("platform", "variables", "folder"),
+    [
+        ("linux", {"XDG_DATA_HOME": "/kept"}, "/kept/hospitable"),
+        ("linux", {"XDG_DATA_HOME": ""}, "/home/ada/.local/share/hospitable"),
+        ("darwin", {}, "/home/ada/Library/Application Support/hospitable"),
+        ("win32", {"LOCALAPPDATA": "/local"}, "/local/hospitable"),
+    ],
+)
+def test_data_is_kept_where_the_platform_keeps_it(
+    monkeypatch: pytest.MonkeyPatch, platform: str, variables: dict[str, str], folder: str
+) -> None:
+    monkeypatch.setattr(sys, "platform", platform)
+    monkeypatch.setenv("HOME", "/home/ada")
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert data_folder() == Path(folder)
+
+
+@asynchronous
+async def test_a_server_tells_its_address_writes_no_secret_and_stops_with_pages_open(tmp_path: Path) -> None:
+    house = a_house(tmp_path)
+    live = await a_table(house)
+    await play(live, live.state.deciders[0])
+    secret, browser = derived(HOST, live.table.id, 0), "b" * 22
+    key = await house.store.key(hashed(secret))
+    assert key is not None
+    await house.store.hold(hashed(browser), key)
+    await house.close()
+    command = [sys.executable, "-m", "hospitable", "serve", "--no-page", "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(
+        command,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    ) as server:
+        assert server.stdout is not None
+        told = server.stdout.readline()
+        found = re.search(r"http://(127\.0\.0\.1:\d+)/", told)
+        assert found is not None, told
+        async with httpx.AsyncClient(base_url=f"http://{found[1]}", trust_env=False) as http:
+            assert (await http.get(f"/join/{secret}")).status_code in (200, 303)
+            assert (await http.get("/join/no-such-secret-at-all")).status_code == 404
+            wrong = await http.get("/", headers={"host": "evil.example"})
+            assert wrong.status_code == 421
+            assert "server" not in wrong.headers
+        address = f"ws://{found[1]}/table/{live.table.id}/live"
+        headers = {"cookie": f"hospitable={browser}"}
+        async with connect(address, additional_headers=headers, compression=None, proxy=None) as page:
+            assert '"n":3' in str(await page.recv())
+            started = time.monotonic()
+            server.send_signal(signal.SIGTERM)
+            await page.wait_closed()
+            rest = server.stdout.read()
+            server.wait(5)
+        assert time.monotonic() - started < 4
+        assert "Traceback" not in rest
+        for word in (secret, browser, "no-such-secret-at-all"):
+            assert word not in told + rest
