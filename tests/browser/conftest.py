@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 from scripts.browser import SKIPPED, find
 from tests.browser.hands import finish, lay_table
 from tests.browser.serving import Serving
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 ARGUMENTS += ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
-PATIENCE = 10_000  # milliseconds: a machine under load may be slow, but no test waits this long when all is well
+PATIENCE = 20_000  # milliseconds: a machine under load may be slow, but no test waits this long when all is well
 
 
 @pytest.fixture(scope="session")
@@ -21,6 +21,7 @@ def chromium() -> Iterator[Browser]:
     path = find()
     if path is None:
         pytest.skip(SKIPPED)
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield browser
@@ -55,9 +56,8 @@ class Visitors:
 
     def hear(self, message: ConsoleMessage) -> None:
         where = message.location.get("url", "")
-        refusal = (
-            message.text.startswith("Failed to load resource") and "/static/" not in where
-        )  # has a page of its own
+        # a refusal has a page of its own; only a missing file is a fault
+        refusal = message.text.startswith("Failed to load resource") and "/static/" not in where
         left = "closed before the connection is established" in message.text  # somebody was quick to leave the page
         if message.type in ("error", "warning") and not (refusal or left):
             self.complaints.append(f"{message.text} ({where})")
@@ -96,9 +96,9 @@ def finished(chromium: Browser, serving: Serving) -> Finished:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Tell where every page stood when a test failed."""
-    report: Any = yield
+    report = yield
     if report.failed and "chromium" in getattr(item, "funcargs", {}):
         for context in item.funcargs["chromium"].contexts:  # type: ignore[attr-defined]
             for page in context.pages:

@@ -6,7 +6,7 @@ import re
 from typing import Any, NamedTuple
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Visitors
 from tests.browser.serving import Serving
@@ -21,6 +21,17 @@ ID = re.compile(
 )
 TEXTS = """() => [document.title, document.body.innerText, ...[...document.querySelectorAll("*")].flatMap(
     el => ["aria-label", "title", "placeholder"].map(name => el.getAttribute(name) ?? ""))].join("\\n")"""
+
+
+OVERLAPS = """() => {
+    const parts = [...document.querySelectorAll("header :is(h1, .steps .now, .icon-btn)")];
+    const lies = (one, other) => {
+        const a = one.getBoundingClientRect(), b = other.getBoundingClientRect();
+        return a.x < b.right - 2 && b.x < a.right - 2 && a.y < b.bottom - 2 && b.y < a.bottom - 2;
+    };
+    return parts.flatMap((one, i) => parts.slice(i + 1).filter(other => lies(one, other))
+        .map(other => `${one.className || one.tagName} and ${other.className}`));
+}"""
 
 
 class Laid(NamedTuple):
@@ -50,10 +61,14 @@ def test_no_screen_shuts_anybody_out(visit: Visitors, laid: Laid, light: str) ->
 
 
 @pytest.mark.parametrize("width", [360, 390, 1024, 1920])
-def test_no_screen_is_wider_than_the_window(visit: Visitors, laid: Laid, width: int) -> None:
+def test_every_screen_fits_the_window(visit: Visitors, laid: Laid, width: int) -> None:
     page = visit(width, 780, storage_state=laid.state, has_touch=width < 400)
-    widths = {screen: page.evaluate("document.documentElement.scrollWidth") for screen in screens(page, laid.tables)}
+    widths, overlaps = {}, {}
+    for screen in screens(page, laid.tables):
+        widths[screen] = page.evaluate("document.documentElement.scrollWidth")
+        overlaps[screen] = page.evaluate(OVERLAPS)
     assert {screen: found for screen, found in widths.items() if found > width} == {}
+    assert {screen: found for screen, found in overlaps.items() if found} == {}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -81,13 +81,14 @@ def test_a_game_by_keyboard_alone(visit: Visitors) -> None:
 def test_the_arrow_keys_walk_over_the_beds(visit: Visitors) -> None:
     page = visit()
     lay_table(page, "me", "bot:easy")
-    page.locator("#panel-sheet button").first.focus()
-    start = page.evaluate("document.activeElement.dataset.piece")
-    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
-        before = page.evaluate("document.activeElement.dataset.piece")
+    page.locator("[data-piece='bed/w1b1']").focus()
+    path = ["bed/w1b1"]
+    for key in ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"):
         page.keyboard.press(key)
-        assert page.evaluate("document.activeElement.dataset.piece") != before
-    assert start.startswith("bed/")
+        path.append(page.evaluate("document.activeElement.dataset.piece"))
+    assert path[2] == path[0] != path[1]
+    assert path[3] not in path[:2]
+    assert all(piece.startswith("bed/") for piece in path)
 
 
 def by_form(page: Page) -> None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Final, cast
 
-from ..core.journal import EVERYBODY, Event
+from ..core.journal import Event
 from ..core.texts import Text
 from ..look.face import Face, Person, Viewer
 from ..look.html import Markup, el, join
@@ -46,15 +46,17 @@ class Drawing:
 
     def __init__(self) -> None:
         self._version = -1
+        self._taken = 0
         self._panels: dict[tuple[int, str], dict[str, Markup]] = {}
         self._people: dict[str, tuple[Person, ...]] = {}
         self._logs: dict[tuple[int, str], Markup] = {}
-        self._lines: dict[tuple[int, str, int], Markup] = {}
+        self._lines: dict[tuple[int, str], tuple[int, list[Markup]]] = {}
         self._lines_of: object = None
 
     def panels(self, live: LiveTable, seat: int, lang: str) -> dict[str, Markup]:
         if live.version != self._version:
             self._version = live.version
+            self._taken = 0
             self._panels.clear()
             self._people.clear()
             self._logs.clear()
@@ -62,6 +64,13 @@ class Drawing:
         if found is None:
             found = self._panels[seat, lang] = self._draw(live, seat, lang)
         return found
+
+    def taken(self, pages: int) -> None:
+        """A page has what it needs; when all of them have, nothing is kept that can be drawn again."""
+        self._taken += 1
+        if self._taken >= pages:
+            self._panels.clear()
+            self._logs.clear()
 
     def viewer(self, live: LiveTable, seat: int, lang: str) -> Viewer:
         people = self._people.get(lang)
@@ -79,36 +88,25 @@ class Drawing:
         panels["seats"] = seats_panel(live, viewer)
         return panels
 
-    # -- the log, newest first: a line is made once, and once for all who see the same
+    # -- the log, newest first: a line is made once, and once for all who may read the same
 
     def _log(self, live: LiveTable, viewer: Viewer) -> Markup:
-        events = live.state.journal
-        first = max(0, len(events) - LOG_LINES)
-        secret = any(event.audience != EVERYBODY for event in events[first:])
-        reader = viewer.seat if secret else WATCH
-        found = self._logs.get((reader, viewer.lang))
-        if found is None:
-            self._forget(live, first)
-            lines = [self._line(live, viewer, events[n], n) for n in range(len(events) - 1, first - 1, -1)]
-            found = Markup(log_opening(viewer.lang) + "".join(lines) + "</ol></section>")
-            self._logs[reader, viewer.lang] = found
-        return found
-
-    def _line(self, live: LiveTable, viewer: Viewer, event: Event, number: int) -> Markup:
-        key = (WATCH if event.audience == EVERYBODY else viewer.seat, viewer.lang, number)
-        found = self._lines.get(key)
-        if found is None:
-            found = self._lines[key] = log_line(live, viewer, event.as_seen(viewer.seat), number)
-        return found
-
-    def _forget(self, live: LiveTable, first: int) -> None:
-        """Without an undo or a new name a journal only grows; what has left the page is not kept."""
         names = [(place.name, place.level) for place in live.seats]
-        if self._lines_of != (live.undone, names):
+        if self._lines_of != (live.undone, names):  # without an undo or a new name a journal only grows
             self._lines_of = (live.undone, names)
             self._lines.clear()
-        elif len(self._lines) > 8 * LOG_LINES:
-            self._lines = {key: line for key, line in self._lines.items() if key[2] >= first}
+        reader = viewer.seat if live.game.has_secrets(live.state.rules) else WATCH
+        found = self._logs.get((reader, viewer.lang))
+        if found is None:
+            events = live.state.journal
+            told, lines = self._lines.get((reader, viewer.lang), (0, []))
+            for number in range(max(told, len(events) - LOG_LINES), len(events)):
+                lines.append(log_line(live, viewer, events[number].as_seen(reader), number))
+            del lines[:-LOG_LINES]
+            self._lines[reader, viewer.lang] = (len(events), lines)
+            found = Markup(log_opening(viewer.lang) + "".join(reversed(lines)) + "</ol></section>")
+            self._logs[reader, viewer.lang] = found
+        return found
 
 
 @lru_cache(maxsize=8)

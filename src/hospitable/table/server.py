@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import ipaddress
 import os
 import socket
@@ -119,4 +120,5 @@ def serve(
         timeout_graceful_shutdown=STOP_WITHIN,
         server_header=False,
     )
+    gc.set_threshold(20_000, 20, 100)  # tables live long: looking through all of them often finds nothing
     Server(config, ready).run(sockets=[listening])

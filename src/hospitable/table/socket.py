@@ -32,7 +32,7 @@ class Page:
         self.seats = seats
         self.seat = seat
         self.lang = lang
-        self.sent: dict[str, Markup] = {}
+        self.sent: dict[str, int] = {}  # the hash of each panel: a thousand open pages keep no copies
         self._changed = asyncio.Event()
 
     def wake(self) -> None:
@@ -91,8 +91,10 @@ class Page:
     def _changes(self) -> str:
         seat = viewing(self.live, self.seats, self.seat)
         panels = self.drawing.panels(self.live, seat, self.lang)
-        changed = {name: markup for name, markup in panels.items() if self.sent.get(name) != markup}
-        self.sent = panels
+        hashes = {name: hash(markup) for name, markup in panels.items()}
+        changed = {name: markup for name, markup in panels.items() if self.sent.get(name) != hashes[name]}
+        self.sent = hashes
+        self.drawing.taken(len(self.live.listeners))
         message = {"n": self.live.seq, "seat": seat, "panels": changed, "over": self.live.state.over}
         if next_person(self.live, self.seats, seat) >= 0:
             message["hand_over"] = True

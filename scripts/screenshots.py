@@ -1,0 +1,153 @@
+"""Take the pictures of the web table in README and docs from a real game: `python scripts/screenshots.py`."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import struct
+import sys
+import tempfile
+import zlib
+from array import array
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+sys.path.append(str(Path(__file__).parent.parent))  # when it is run as a script
+
+from playwright.sync_api import Browser, Page, sync_playwright
+from scripts.browser import SKIPPED, find
+from tests.browser.conftest import ARGUMENTS
+from tests.browser.serving import Serving
+
+from hospitable.bots import choose
+from hospitable.table.house import House
+from hospitable.table.keys import derived, hashed, new_secret
+from hospitable.table.live import LiveTable
+from hospitable.table.server import FILE
+from hospitable.table.sqlite import SQLiteStore
+from hospitable.table.store import Key
+from hospitable.table.thinkers import Thinkers
+from hospitable.table.visitor import SECRET
+
+PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
+PLAYERS = ["Ada", "bot:normal", "bot:easy"]
+SEED = "picture"
+ROUND = 14
+REPLAY_AT = 60
+COLOURS = 256
+
+KINDS: dict[str, dict[str, Any]] = {
+    "light": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light"},
+    "dark": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "dark"},
+    "phone": {"viewport": {"width": 390, "height": 844}, "color_scheme": "light", "has_touch": True},
+}
+PIXELS = """async png => {
+    const picture = await createImageBitmap(await (await fetch("data:image/png;base64," + png)).blob());
+    const canvas = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+    canvas.drawImage(picture, 0, 0);
+    const {data} = canvas.getImageData(0, 0, picture.width, picture.height);
+    let text = "";
+    for (let i = 0; i < data.length; i += 32768) text += String.fromCharCode(...data.subarray(i, i + 32768));
+    return [picture.width, picture.height, btoa(text)];
+}"""
+
+
+# -- a game: Ada plays as well as a bot
+
+
+def good_picture(live: LiveTable) -> bool:
+    """In the middle of the game, with a patient to be settled and many beds to choose from."""
+    return live.state.view(None)["round"] >= ROUND and live.state.deciders == (0,) and len(live.state.moves(0)) > 8
+
+
+async def play(folder: Path, secret: str, whole: bool) -> str:
+    """A table in the store, and Ada's browser at it; the id of the table."""
+    house = House(SQLiteStore(folder / FILE), Thinkers(), pause=0)
+    live = await house.create(secret, "emergency-roll", PLAYERS, {"first_chief": "2"}, SEED)
+    await house.store.hold(hashed(secret), Key(hashed(derived(secret, live.table.id, 0)), live.table.id, 0))
+    while not live.state.over and (whole or not good_picture(live)):
+        if 0 in live.state.deciders:
+            move = live.game.describe(choose("normal", live.state, 0, live.seq))
+            await live.move(0, live.decision(0), move.code, new_secret())
+        await asyncio.sleep(0.01)  # the bots' turn
+    await house.close()
+    return live.table.id
+
+
+# -- small files: the browser writes millions of colours where 256 are enough
+
+
+def palette(colours: Counter[int]) -> dict[int, int]:
+    """Every colour's place among 256: boxes of colours are halved where they are widest and fullest."""
+    boxes = [list(colours)]
+    while len(boxes) < min(COLOURS, len(colours)):
+        widest, channel = max(
+            ((box, shift) for box in boxes if len(box) > 1 for shift in (0, 8, 16)),
+            key=lambda found: spread(*found) * sum(colours[c] for c in found[0]) ** 0.5,
+        )
+        widest.sort(key=lambda colour: colour >> channel & 255)
+        boxes.remove(widest)
+        boxes += [widest[: len(widest) // 2], widest[len(widest) // 2 :]]
+    return {colour: max(box, key=lambda c: colours[c]) for box in boxes for colour in box}
+
+
+def spread(box: list[int], shift: int) -> int:
+    values = [colour >> shift & 255 for colour in box]
+    return max(values) - min(values)
+
+
+def small_png(page: Page, png: bytes) -> bytes:
+    width, height, data = page.evaluate(PIXELS, base64.b64encode(png).decode())
+    pixels = array("I", base64.b64decode(data))
+    if sys.byteorder == "big":
+        pixels.byteswap()
+    nearest = palette(Counter(pixels))
+    chosen = {colour: place for place, colour in enumerate(dict.fromkeys(nearest.values()))}
+    indexes = bytes(map({colour: chosen[near] for colour, near in nearest.items()}.__getitem__, pixels))
+    rows = b"".join(b"\0" + indexes[y * width : (y + 1) * width] for y in range(height))
+    colours = b"".join(struct.pack("<I", colour)[:3] for colour in chosen)
+    header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    chunks = ((b"IHDR", header), (b"PLTE", colours), (b"IDAT", zlib.compress(rows, 9)), (b"IEND", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body)) for name, body in chunks
+    )
+
+
+# -- the pictures
+
+
+def take(browser: Browser, address: str, secret: str, pages: dict[str, str]) -> None:
+    painter = browser.new_page()
+    cookie: Any = {"name": SECRET, "value": secret, "url": address}
+    for kind, settings in KINDS.items():
+        context = browser.new_context(base_url=address, locale="en-GB", reduced_motion="reduce", **settings)
+        context.add_cookies([cookie])
+        for shown, path in pages.items():
+            page = context.new_page()
+            page.goto(path, wait_until="networkidle")
+            (PICTURES / f"{shown}-{kind}.png").write_bytes(small_png(painter, page.screenshot()))
+            page.close()
+
+
+def main() -> int:
+    path = find()
+    if path is None:
+        print(SKIPPED)
+        return 1
+    secret = new_secret()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        over = asyncio.run(play(folder, secret, whole=True))
+        table = asyncio.run(play(folder, secret, whole=False))
+        server = Serving(folder)
+        pages = {"lobby": "/", "table": f"/table/{table}", "end": f"/table/{over}"}
+        pages["replay"] = f"/table/{over}/replay?at={REPLAY_AT}"
+        with sync_playwright() as playwright:
+            take(playwright.chromium.launch(executable_path=path, args=ARGUMENTS), server.address, secret, pages)
+        server.kill()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
