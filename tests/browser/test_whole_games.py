@@ -17,7 +17,12 @@ from tests.browser.hands import (
     record,
 )
 
-FOCUS = "document.activeElement.matches({!r})"
+# The key that brings somebody nearer to what she wants; none when she is there.
+NEXT_KEY = """wanted => {
+    const here = document.activeElement;
+    const ahead = el => here.compareDocumentPosition(el) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return here.matches(wanted) ? "" : [...document.querySelectorAll(wanted)].some(ahead) ? "Tab" : "Shift+Tab";
+}"""
 
 
 def moves_of(record: dict[str, list[tuple[int, str]]], seat: int) -> int:
@@ -40,11 +45,12 @@ def test_a_game_by_mouse_alone(visit: Visitors) -> None:
     assert moves_of(record(page, table), 0) == moves
 
 
-def press_tab_until(page: Page, selector: str) -> None:
+def tab_to(page: Page, selector: str) -> None:
     for _ in range(150):
-        if page.evaluate(FOCUS.format(selector)):
+        key = page.evaluate(NEXT_KEY, selector)
+        if not key:
             return
-        page.keyboard.press("Tab")
+        page.keyboard.press(key)
     raise AssertionError(f"Tab does not reach {selector}")
 
 
@@ -52,11 +58,11 @@ def by_keyboard(page: Page) -> None:
     """Every third move from the menu of all moves, the others on the board."""
     now = decision(page)
     if int(now.split(".")[1]) % 3 == 2:
-        press_tab_until(page, "details.all summary")
+        tab_to(page, "details.all summary")
         page.keyboard.press("Enter")
-        press_tab_until(page, "details.all button")
+        tab_to(page, "details.all button")
     else:
-        press_tab_until(page, "button[data-piece][name=code]")
+        tab_to(page, "button[data-piece][name=code]")
     page.keyboard.press("Enter")
     after(page, now)
 
@@ -64,13 +70,13 @@ def by_keyboard(page: Page) -> None:
 def test_a_game_by_keyboard_alone(visit: Visitors) -> None:
     page = visit()
     page.goto("/")
-    press_tab_until(page, "details.choose summary")
+    tab_to(page, "details.choose summary")
     page.keyboard.press("Enter")
-    press_tab_until(page, "[name=seat1]")
+    tab_to(page, "[name=seat1]")
     page.keyboard.type("a bot, easy")
-    press_tab_until(page, "[name=seat2]")
+    tab_to(page, "[name=seat2]")
     page.keyboard.type("nobody")
-    press_tab_until(page, "button[value=chosen]")
+    tab_to(page, "button[value=chosen]")
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")
     table = page.url
@@ -89,6 +95,22 @@ def test_the_arrow_keys_walk_over_the_beds(visit: Visitors) -> None:
     assert path[2] == path[0] != path[1]
     assert path[3] not in path[:2]
     assert all(piece.startswith("bed/") for piece in path)
+
+
+def test_the_log_is_one_stop_and_its_lines_are_walked_with_the_arrow_keys(visit: Visitors) -> None:
+    page = visit()
+    lay_table(page, "me", "screen", first_chief="1")
+    for _ in range(4):
+        make_move(page)
+    links = page.locator("#panel-log a")
+    assert links.count() > 6
+    assert links.evaluate_all("links => links.map(link => link.tabIndex)") == [0, *[-1] * (links.count() - 1)]
+    links.first.focus()
+    page.keyboard.press("ArrowDown")
+    expect(links.nth(1)).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
+    expect(links.nth(1)).to_be_focused()
 
 
 def by_form(page: Page) -> None:

@@ -86,6 +86,24 @@ async def test_undo_gives_the_decision_a_new_name(tmp_path: Path) -> None:
     await house.close()
 
 
+@asynchronous
+async def test_a_question_that_an_undo_takes_away_is_another_one_when_it_comes_again(tmp_path: Path) -> None:
+    house = a_house(tmp_path)
+    live = await a_table(house)
+    for _ in range(300):
+        asked = live.state.deciders[0]
+        if live.state.undoable(1 - asked):
+            break
+        await play(live, asked)
+    assert live.state.undoable(1 - asked), "nobody could take a move back while the other was asked"
+    decision, code = live.decision(asked), live.state.moves(asked)[0].code
+    await live.undo(1 - asked, client_id())
+    await play(live, 1 - asked)
+    assert live.state.deciders == (asked,)
+    assert await refused(live.move(asked, decision, code, client_id())) == "stale"
+    await house.close()
+
+
 async def about_to_undo(house: House) -> tuple[LiveTable, int, str]:
     """A table where the next move can be taken back, whose it is, and the decision."""
     live = await a_table(house)

@@ -61,8 +61,8 @@ def test_a_folder_that_cannot_hold_data_is_a_sentence(tmp_path: Path) -> None:
     ("platform", "variables", "folder"),
     [
         ("linux", {"XDG_DATA_HOME": "/kept"}, "/kept/hospitable"),
-        ("linux", {"XDG_DATA_HOME": ""}, "/home/ada/.local/share/hospitable"),
-        ("darwin", {}, "/home/ada/Library/Application Support/hospitable"),
+        ("linux", {"XDG_DATA_HOME": ""}, "/people/ada/.local/share/hospitable"),
+        ("darwin", {}, "/people/ada/Library/Application Support/hospitable"),
         ("win32", {"LOCALAPPDATA": "/local"}, "/local/hospitable"),
     ],
 )
@@ -70,7 +70,7 @@ def test_data_is_kept_where_the_platform_keeps_it(
     monkeypatch: pytest.MonkeyPatch, platform: str, variables: dict[str, str], folder: str
 ) -> None:
     monkeypatch.setattr(sys, "platform", platform)
-    monkeypatch.setenv("HOME", "/home/ada")
+    monkeypatch.setenv("HOME", "/people/ada")
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
     assert data_folder() == Path(folder)

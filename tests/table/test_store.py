@@ -259,6 +259,16 @@ async def test_new_tables_are_counted_since_a_moment(tmp_path: Path) -> None:
     await store.close()
 
 
+@asynchronous
+async def test_a_commit_waits_for_the_disk(tmp_path: Path) -> None:
+    store = a_store(tmp_path)
+    full = 2
+    assert await on_the_writer(store, "pragma synchronous") == full
+    assert await on_the_writer(store, "pragma journal_mode") == "wal"
+    assert await on_the_writer(store, "pragma foreign_keys") == 1
+    await store.close()
+
+
 # -- the writer, held so that a whole group comes into one commit
 
 

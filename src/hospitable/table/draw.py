@@ -16,7 +16,7 @@ from .live import LiveTable
 from .store import WATCH
 from .words import said
 
-LOG_LINES = 40
+LOG_LINES = 14
 CHAT_LINES = 40
 
 

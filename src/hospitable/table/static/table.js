@@ -128,6 +128,8 @@ function dress() {
     const pieces = $$("button[data-piece]", board), can = pieces.filter(p => p.ariaDisabled !== "true" && offered(p));
     for (const p of pieces) p.tabIndex = can.includes(p) || (!can.length && p === pieces[0]) ? 0 : -1;
   }
+  // the log is one stop on the way to the decision, too: its lines are walked with the arrows
+  for (const log of $$("ol.log")) $$("a", log).forEach((link, i) => { link.tabIndex = i ? -1 : 0; });
 }
 
 function offered(button) {   // the code of what a piece shows now; undefined if it shows nothing
@@ -316,6 +318,9 @@ document.addEventListener("keydown", event => {
   const board = here?.closest("[data-board]");
   if (board && here.dataset.piece) {
     const next = neighbour($$("button[data-piece]", board), here, way);
+    if (next) { event.preventDefault(); next.focus(); }
+  } else if (way[1] && here?.matches("ol.log a")) {
+    const links = $$("a", here.closest("ol.log")), next = links[links.indexOf(here) + way[1]];
     if (next) { event.preventDefault(); next.focus(); }
   } else if (way[0]) $(`a[data-step="${way[0] < 0 ? "prev" : "next"}"]`)?.click();
 });
