@@ -237,14 +237,19 @@ def show(console: Console, lines: list[list[str]], notes: list[str]) -> None:
         console.print(note)
 
 
-def write(lines: list[list[str]], notes: list[str]) -> None:
+def write(
+    lines: list[list[str]],
+    notes: list[str],
+    headings: tuple[str, ...] = HEADINGS,
+    marks: tuple[str, str] = (BEGIN, END),
+) -> None:
     """Replace what stands between the two marks."""
-    before, begin, rest = REPORT.read_text(encoding="utf-8").partition(BEGIN)
-    _, end, after = rest.partition(END)
+    before, begin, rest = REPORT.read_text(encoding="utf-8").partition(marks[0])
+    _, end, after = rest.partition(marks[1])
     if not (begin and end):
-        raise SystemExit(f"{REPORT.name} has no place for the table: {BEGIN} ... {END}")
-    aligned = ["--:" if i else "---" for i in range(len(HEADINGS))]
-    table = [f"| {' | '.join(line)} |" for line in [list(HEADINGS), aligned, *lines]]
+        raise SystemExit(f"{REPORT.name} has no place for the table: {marks[0]} ... {marks[1]}")
+    aligned = ["--:" if i else "---" for i in range(len(headings))]
+    table = [f"| {' | '.join(line)} |" for line in [list(headings), aligned, *lines]]
     text = "\n".join(["", "", *table, "", *(f"- {note}" for note in notes), "", ""])
     REPORT.write_text(before + begin + text + end + after, encoding="utf-8")
 

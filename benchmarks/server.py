@@ -32,7 +32,7 @@ ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 import uvloop  # noqa: E402
-from benchmarks.playouts import machine  # noqa: E402
+from benchmarks.playouts import machine, write  # noqa: E402
 from rich.console import Console  # noqa: E402
 
 from hospitable.table.house import House  # noqa: E402
@@ -43,7 +43,6 @@ from hospitable.table.sqlite import SQLiteStore  # noqa: E402
 from hospitable.table.store import MOVE, Entry, Key  # noqa: E402
 from hospitable.table.thinkers import Thinkers  # noqa: E402
 
-REPORT = ROOT / "docs" / "performance.md"
 BEGIN = "<!-- written by benchmarks/server.py --write -->"
 END = "<!-- the server up to here -->"
 HEADINGS = ("Tables, two pages each", "moves/s", "CPU a move", "p50", "p99", "KiB a table")
@@ -122,7 +121,7 @@ def main() -> None:
         f"{datetime.now(UTC):%d %B %Y}.",
     ]
     if given.write:
-        write(lines, notes)
+        write(lines, notes, HEADINGS, (BEGIN, END))
 
 
 # -- tables and what will happen at them
@@ -365,18 +364,6 @@ def cells(run: Run, result: Result) -> list[str]:
         f"{cuts[98] * 1e3:.1f} ms",
         f"{result.memory / 1024:.0f}",
     ]
-
-
-def write(lines: list[list[str]], notes: list[str]) -> None:
-    """Replace what stands between the two marks."""
-    before, begin, rest = REPORT.read_text(encoding="utf-8").partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not (begin and end):
-        raise SystemExit(f"{REPORT.name} has no place for the table: {BEGIN} ... {END}")
-    aligned = ["--:" if i else "---" for i in range(len(HEADINGS))]
-    table = [f"| {' | '.join(line)} |" for line in [list(HEADINGS), aligned, *lines]]
-    text = "\n".join(["", "", *table, "", *(f"- {note}" for note in notes), "", ""])
-    REPORT.write_text(before + begin + text + end + after, encoding="utf-8")
 
 
 if __name__ == "__main__":

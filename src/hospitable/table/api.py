@@ -13,7 +13,6 @@ from starlette.websockets import WebSocket
 import hospitable
 
 from ..bots import LEVELS
-from ..core import record
 from ..core.chance import commitment
 from ..core.errors import HospitableError
 from ..core.state import State
@@ -179,7 +178,7 @@ class Api:
         asked(request)
         if not live.state.over:
             raise not_found()
-        return JSONResponse(record.write(live.state, [place.name for place in live.seats]))
+        return JSONResponse(live.record())
 
     async def stream(self, socket: WebSocket) -> None:
         try:

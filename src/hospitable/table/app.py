@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 from weakref import WeakKeyDictionary
 
 from starlette.applications import Starlette
@@ -263,14 +262,14 @@ class Front:
         live, _ = await self.enter(visitor(request), request.path_params["id"])
         if not live.state.over:
             raise not_found()
-        return JSONResponse(record_of(live))
+        return JSONResponse(live.record())
 
     async def verify(self, request: Request) -> Response:
         guest = visitor(request)
         live, _ = await self.enter(guest, request.path_params["id"])
         if not live.state.over:
             raise not_found()
-        verdict = record.verify(record_of(live), live.game)
+        verdict = record.verify(live.record(), live.game)
         return PlainTextResponse(verdict.text.say(guest.lang))
 
     async def rules(self, request: Request) -> Response:
@@ -361,10 +360,6 @@ def seats_of(form: dict[str, str], name: str, lang: str) -> tuple[list[str], lis
 
 def key_of(secret: str, live: LiveTable, seat: int) -> Key:
     return Key(hashed(derived(secret, live.table.id, seat)), live.table.id, seat)
-
-
-def record_of(live: LiveTable) -> dict[str, Any]:
-    return record.write(live.state, [place.name for place in live.seats])
 
 
 def secure(request: Request) -> bool:

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 import hospitable
 
+from ..core import record
 from ..core.errors import HospitableError, IllegalMove
 from ..core.game import Game
 from ..core.state import State
@@ -94,6 +95,10 @@ class LiveTable:
         if self.state.current(seat) < 0:
             return ""
         return f"{seat}.{self._moved[seat]}.{self._undone[seat]}.{self._undone_alone}"
+
+    def record(self) -> dict[str, Any]:
+        """The game so far, seed included: only what is made of it, or the record of a finished game, may leave."""
+        return record.write(self.state, [place.name for place in self.seats])
 
     def away(self, seat: int) -> bool:
         """Has the person of this seat been gone for long?"""

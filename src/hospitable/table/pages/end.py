@@ -136,7 +136,7 @@ def points_chart(live: LiveTable, people: tuple[Person, ...], lang: str) -> Mark
 @lru_cache(maxsize=128)
 def rounds_of(table: str, seq: int, live: LiveTable) -> tuple[tuple[int, ...], ...]:
     """The totals after each round, by playing the record again."""
-    data = record.write(live.state, ["" for _ in live.seats])
+    data = live.record()
     history: list[tuple[int, ...]] = []
     before = 0
     for state in record.positions(data, live.game):

@@ -21,8 +21,7 @@ SYMBOLS = ("i-first", "i-prev", "i-next", "i-last")
 def replay_page(visitor: Visitor, live: LiveTable, at: int, seat: int, may_see: list[int]) -> Markup:
     """The position after `at` moves, as `seat` saw it. While a game runs a seat replays only its own view."""
     lang = visitor.lang
-    names = [place.name for place in live.seats]
-    data = record.write(live.state, names)
+    data = live.record()
     moves: list[list[object]] = data["moves"]
     last = len(moves)
     at = max(0, min(at, last))
