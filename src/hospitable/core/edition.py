@@ -1,0 +1,80 @@
+"""Reading what is printed on the pieces: TOML with a source for each value, every error with its place."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from .errors import BadEdition, said
+
+
+def read_file(path: Path) -> tuple[dict[str, Any], str]:
+    """The values of an edition file and their fingerprint; a file that is none is refused."""
+    try:
+        text = path.read_text(encoding="utf-8")
+        data = tomllib.loads(text)
+    except OSError as error:
+        raise BadEdition(said("edition.unreadable", file=path.name, reason=error.strerror or "")) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadEdition(said("edition.not_toml", file=path.name, reason=str(error))) from None
+    return data, fingerprint_of(data)
+
+
+def fingerprint_of(data: dict[str, Any]) -> str:
+    """What is printed, without sources and reasons: two files that print the same are the same edition."""
+    text = json.dumps(_printed(data), sort_keys=True, default=str)
+    return blake2b(text.encode(), digest_size=6).hexdigest()
+
+
+def _printed(data: Any) -> Any:
+    if isinstance(data, dict):
+        return {key: _printed(value) for key, value in data.items() if key != "why" and "source" not in key}
+    return [_printed(item) for item in data] if isinstance(data, list) else data
+
+
+# -- reading with clear errors
+
+
+def read_rows(data: dict[str, Any], key: str, length: int) -> list[dict[str, Any]]:
+    rows = data.get(key)
+    if not isinstance(rows, list) or len(rows) != length or not all(isinstance(row, dict) for row in rows):
+        raise BadEdition(said("edition.rows", key=key, n=length))
+    return rows
+
+
+def read_table(data: dict[str, Any], key: str, where: str) -> dict[str, Any]:
+    table = data.get(key)
+    if not isinstance(table, dict):
+        raise BadEdition(said("edition.missing", where=where, key=key))
+    return table
+
+
+def read_text(data: dict[str, Any], key: str, where: str) -> str:
+    text = data.get(key)
+    if not isinstance(text, str):
+        raise BadEdition(said("edition.missing", where=where, key=key))
+    return text
+
+
+def read_word(data: dict[str, Any], key: str, where: str, known: list[str]) -> int:
+    text = read_text(data, key, where)
+    if text not in known:
+        raise BadEdition(said("edition.word", where=f"{where}.{key}", found=text, possible=known))
+    return known.index(text)
+
+
+def read_number(data: dict[str, Any], key: str, where: str, low: int, high: int) -> int:
+    number = data.get(key)
+    if isinstance(number, bool) or not isinstance(number, int) or not low <= number <= high:
+        raise BadEdition(said("edition.number", where=f"{where}.{key}", found=repr(number), low=low, high=high))
+    return number
+
+
+def read_numbers(data: dict[str, Any], key: str, where: str, length: int, low: int, high: int) -> list[int]:
+    items = data.get(key)
+    if not isinstance(items, list) or len(items) != length:
+        raise BadEdition(said("edition.rows", key=f"{where}.{key}", n=length))
+    return [read_number({key: item}, key, where, low, high) for item in items]
