@@ -176,7 +176,7 @@ from hospitable.table.thinkers import Thinkers
 async def main():
     thinkers, state = Thinkers(1), hospitable.game("emergency-roll").new(2, "seed")
     await thinkers.code(state, "easy", state.deciders[0], 1)
-    print(*thinkers._pool._processes, flush=True)
+    print(thinkers._idle[0].process.pid, flush=True)
     await asyncio.sleep(60)
 asyncio.run(main())
 """
