@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from .chance import Chance, ChancePending, Fast, Keyed, Known
-from .errors import BadSetup, BadSnapshot, said
+from .errors import BadSetup, BadSnapshot, is_text, said, short
 from .journal import Event
 from .move import Move
 from .result import Result
 from .rules import Rules
-from .snapshot import FORMAT, Field, check_heading, is_text, load, short
+from .snapshot import FORMAT, Field, check_heading, load
 from .state import State
 from .texts import Text
 from .variants import Value, Variant, settled, span

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from .agenda import DECISION, TABLE, TOGETHER
 from .chance import Chance, Fast
-from .errors import IllegalMove, said
+from .errors import IllegalMove, said, short
 from .journal import EVERYBODY, Event, Log
 from .move import Blocked, Move
 from .rules import Rules
-from .snapshot import dump, fingerprint, short
+from .snapshot import dump, fingerprint
 
 if TYPE_CHECKING:
     from .result import Result
