@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 import hospitable
-from hospitable.core.chance import Keyed
+from hospitable.core.chance import Fast, Keyed
 from hospitable.core.errors import BadSetup, HospitableError, IllegalMove, UnknownGame, is_text, said, short, some
 from hospitable.core.move import Move
 from hospitable.core.texts import LANGUAGES
 from tests.core.tables import GAME, codes, play, shift, turns
+from tests.core.toy_rules import COUNTS
 from tests.games.emergency_roll.tables import sheet, table
 
 EMERGENCY_ROLL = hospitable.game("emergency-roll")
@@ -130,6 +131,16 @@ def test_chosen_outcomes_come_in_their_order_and_the_rest_from_the_seed() -> Non
     assert [held & 15 for held in s.players[0].hand] == [2, 2]
     last = s.log.chance[3]
     assert last.result == Keyed("toy").pick(list(last.weights), 0, 3, "card")
+
+
+def test_the_fast_source_takes_chosen_outcomes_too() -> None:
+    s = GAME.new(2, "toy", fast=True, outcomes=[2, 0, 2])
+    assert s.log is None
+    assert [held & 15 for held in s.players[0].hand] == [2, 2]
+    weights = [count - told for count, told in zip(COUNTS, (1, 0, 2), strict=True)]
+    assert sorted(held & 15 for held in s.players[1].hand) == sorted([0, Fast("toy").pick(weights, 0, 3, "card")])
+    with pytest.raises(BadSetup):
+        GAME.new(2, "toy", fast=True, outcomes=[2, 0, 2, 0, 0])
 
 
 # -- moves
