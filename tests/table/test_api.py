@@ -477,7 +477,7 @@ async def test_who_asks_too_often_waits(tmp_path: Path, monkeypatch: pytest.Monk
 
     def few(self: Api, house: object) -> None:
         original(self, house)  # type: ignore[arg-type]
-        for limit, burst in ((self.tokens, 3), (self.addresses, 5), (self.new_tables, 2)):
+        for limit, burst in ((self.tokens, 3), (self.addresses, 5), (self.house.new_tables, 2)):
             limit.rate, limit.burst = 0, burst
         made.append(self)
 
@@ -493,6 +493,24 @@ async def test_who_asks_too_often_waits(tmp_path: Path, monkeypatch: pytest.Monk
         assert code_of(answers[-1]) == (429, "too_many")
         assert (await bob.get()).status_code == 200  # strangers at the same address do not stand in the way
         assert made[0].house is site.house
+
+
+@asynchronous
+async def test_tables_made_on_pages_and_by_programs_are_counted_together(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        site.house.new_tables.rate, site.house.new_tables.burst = 0, 3
+        finished = await a_table(site.house)
+        await play_on(finished, 1000)
+        cookie = await site.sit_down(finished, 0)
+        form = {"game": "emergency-roll", "players": "2"}
+        assert (await make(site)).status_code == 201
+        assert (await site.post("/tables", form)).status_code == 303
+        assert (await site.post(f"/table/{finished.table.id}/rematch", {}, cookie=cookie)).status_code == 303
+        site.http.cookies.clear()
+        assert (await make(site)).status_code == 429
+        assert (await site.post("/tables", form)).status_code == 429
+        assert (await site.post(f"/table/{finished.table.id}/rematch", {}, cookie=cookie)).status_code == 429
+        assert await site.house.store.tables_since(0) == 4
 
 
 @asynchronous

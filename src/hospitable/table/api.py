@@ -25,7 +25,7 @@ from .live import CLIENT, LiveTable
 from .openapi import DOCUMENT
 from .store import WATCH
 from .visitor import address, visitor
-from .words import Refused, clean_name, not_found, said
+from .words import Refused, clean_name, not_found, only_watching
 
 Data = dict[str, Any]
 
@@ -35,7 +35,6 @@ class Api:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.new_tables = Limit(rate=1 / 20, burst=20)
         self.addresses = Limit(rate=10, burst=100)
         self.tokens = Limit(rate=50, burst=200)
 
@@ -60,7 +59,7 @@ class Api:
     async def enter_seat(self, request: Request) -> tuple[LiveTable, int]:
         live, seat = await self.enter(request)
         if seat == WATCH:
-            raise Refused(403, "only_watching", said("error.only_watching"))
+            raise only_watching()
         return live, seat
 
     # -- the house
@@ -83,7 +82,7 @@ class Api:
         host = new_secret()  # kept by nobody: who makes a table gets the secrets of its seats, now and never again
         game = hospitable.game(wanted["game"])
         game.rules_for(len(players), wanted.get("variants", {}))  # what cannot be costs none of the tables one may make
-        self.new_tables.take(address(request))
+        self.house.new_tables.take(address(request))
         live = await self.house.create(host, game.slug, players, wanted.get("variants", {}))
         id = live.table.id
         seats = []

@@ -39,7 +39,7 @@ from .pages.table import hand_over_page, score_page, table_page
 from .socket import Page, next_person, reason, viewing
 from .store import WATCH, Key
 from .visitor import LIGHTS, Visitor, address, keep, remember, visitor, with_secret
-from .words import Refused, clean_name, not_found, said
+from .words import Refused, clean_name, not_found, only_watching, said
 
 MOST_MINE = 30
 
@@ -50,7 +50,6 @@ class Front:
     def __init__(self, house: House) -> None:
         self.house = house
         self.drawings: WeakKeyDictionary[LiveTable, Drawing] = WeakKeyDictionary()  # gone when the table is
-        self.new_tables = Limit(rate=1 / 20, burst=20)
         self.acts = Limit(rate=10, burst=60)
         self.messages = Limit(rate=20, burst=80)
 
@@ -67,6 +66,13 @@ class Front:
         if live is None or not seats:
             raise not_found()
         return live, [seat for seat in seats if seat != WATCH]
+
+    async def enter_seat(self, guest: Visitor, id: str) -> tuple[LiveTable, list[int]]:
+        """The same for what only people with a seat may do."""
+        live, seats = await self.enter(guest, id)
+        if not seats:
+            raise only_watching()
+        return live, seats
 
     def chosen_seat(self, request: Request, live: LiveTable, seats: list[int]) -> int:
         asked = number(request.query_params.get("seat", ""))
@@ -91,7 +97,7 @@ class Front:
         return list(found.values())
 
     async def create(self, request: Request) -> Response:
-        self.new_tables.take(address(request))
+        self.house.new_tables.take(address(request))
         form = await fields(request)
         guest = with_secret(visitor(request))
         name = clean_name(form.get("name", "")) or guest.name or said("lobby.you").say(guest.lang)
@@ -113,10 +119,10 @@ class Front:
     async def rematch(self, request: Request) -> Response:
         """The same game, the same people: bots where bots sat, my seats mine, links for the others."""
         guest = visitor(request)
-        live, seats = await self.enter(guest, request.path_params["id"])
-        self.new_tables.take(address(request))
-        if not seats or not live.state.over:
+        live, seats = await self.enter_seat(guest, request.path_params["id"])
+        if not live.state.over:
             raise not_found()
+        self.house.new_tables.take(address(request))
         players = [
             f"bot:{place.home}" if place.home else place.name if seat in seats else ""
             for seat, place in enumerate(live.seats)
@@ -188,7 +194,7 @@ class Front:
     async def act(self, request: Request) -> Response:
         """A move, an undo or a question, sent as a form."""
         guest = visitor(request)
-        live, seats = await self.enter(guest, request.path_params["id"])
+        live, seats = await self.enter_seat(guest, request.path_params["id"])
         self.acts.take(guest.browser)
         form = await fields(request)
         seat = number(form.get("seat", ""))
@@ -208,21 +214,19 @@ class Front:
 
     async def chat(self, request: Request) -> Response:
         guest = visitor(request)
-        live, seats = await self.enter(guest, request.path_params["id"])
+        live, seats = await self.enter_seat(guest, request.path_params["id"])
         self.acts.take(guest.browser)
-        if not seats:
-            raise not_found()
         await live.say(seats[0], (await fields(request)).get("text", ""), new_secret())
         return RedirectResponse(f"/table/{live.table.id}", 303)
 
     async def seat(self, request: Request) -> Response:
         """Give a seat that was left for long to a bot, or take one's own back."""
         guest = visitor(request)
-        live, seats = await self.enter(guest, request.path_params["id"])
+        live, seats = await self.enter_seat(guest, request.path_params["id"])
         self.acts.take(guest.browser)
         form = await fields(request)
         seat = number(form.get("seat", ""))
-        if not seats or not 0 <= seat < len(live.seats):
+        if not 0 <= seat < len(live.seats):
             raise not_found()
         if seat in seats:
             await live.sit(seat, form.get("name") or live.seats[seat].name, new_secret())

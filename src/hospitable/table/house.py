@@ -13,6 +13,7 @@ import hospitable
 
 from ..bots import check
 from .keys import derived, hashed, new_id
+from .limits import Limit
 from .live import PAUSE, LiveTable, from_the_start
 from .store import BOT, SIT, WATCH, Entry, Key, Store, Table
 from .thinkers import Thinkers
@@ -28,6 +29,8 @@ class House:
         self.thinkers = thinkers
         self.clock = clock
         self.pause = pause
+        self.new_tables = Limit(rate=1 / 20, burst=20)
+        """For each address, whether its tables are made on a page or by a program."""
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         """Those somebody still has in hand, too: a second copy of a table would not hear what happens at the first."""

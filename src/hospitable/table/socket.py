@@ -13,7 +13,7 @@ from ..look.html import Markup, el
 from .draw import Drawing
 from .limits import BODY, Limit
 from .live import LiveTable
-from .words import Refused, said
+from .words import Refused, only_watching, said
 
 MOST_PAGES = 40  # open pages a table
 
@@ -120,7 +120,7 @@ class Page:
         what, client = message["do"], message["client"]
         seat = viewing(self.live, self.seats, self.seat)
         if seat < 0:
-            raise Refused(403, "only_watching", said("error.only_watching"))
+            raise only_watching()
         if what == "move":
             await self.live.move(seat, message["decision"], message["code"], client)
         elif what == "undo":
