@@ -11,7 +11,9 @@ import pytest
 from examples import bot
 from tests.table.houses import a_table, asynchronous, client_id, play_on, served
 from tests.table.programs import code_of, make, program, stranger, told, without_limits
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.typing import Origin, Subprotocol
 
 import hospitable
 from hospitable.core import record
@@ -361,6 +363,34 @@ async def test_the_stream_is_for_those_with_a_secret_and_takes_no_messages(tmp_p
         while live.listeners:
             await asyncio.sleep(0.01)
         assert live.seats[0].pages == 0
+
+
+@asynchronous
+async def test_a_browser_shows_its_secret_as_a_protocol_of_the_stream(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.house)
+        token = program(site, live, 1).token
+        address = f"ws://127.0.0.1:{site.port}/api/tables/{live.table.id}/events"
+        origin = f"http://127.0.0.1:{site.port}"
+        for offered in (["hospitable", f"bearer.{token}"], [f"bearer.{token}", "other", "hospitable"]):
+            async with connect(address, subprotocols=protocols(offered), origin=Origin(origin), proxy=None) as stream:
+                assert stream.subprotocol == "hospitable"
+                assert await told(stream) == await program(site, live, 1).data("/events")
+                assert live.seats[1].pages == 1
+        wrong = [["hospitable"], [f"bearer.{token}"], ["hospitable", token], ["hospitable", f"bearer.{token}x"]]
+        wrong += [["hospitable", "bearer."], ["hospitable", f"bearer.{live.table.id}"]]
+        for offered in wrong:
+            with pytest.raises(InvalidStatus) as refusal:
+                async with connect(address, subprotocols=protocols(offered), proxy=None):
+                    pass
+            assert refusal.value.response.status_code == 403, offered
+        with pytest.raises(InvalidStatus):
+            async with connect(f"{address}?token={token}", subprotocols=protocols(["hospitable"]), proxy=None):
+                pass
+
+
+def protocols(names: list[str]) -> list[Subprotocol]:
+    return [Subprotocol(name) for name in names]
 
 
 @asynchronous

@@ -17,7 +17,7 @@ from ..core.chance import commitment
 from ..core.errors import HospitableError
 from ..core.state import State
 from .asked import asked, body, language, number, refuse_field
-from .events import Stream, page
+from .events import BEARER, PROTOCOL, Stream, page
 from .house import House
 from .keys import derived, hashed, new_secret
 from .limits import Limit
@@ -42,9 +42,8 @@ class Api:
 
     async def enter(self, connection: HTTPConnection) -> tuple[LiveTable, int]:
         """The table and the seat (or WATCH) that the shown secret opens."""
-        scheme, _, secret = connection.headers.get("authorization", "").partition(" ")
-        known = scheme.lower() == "bearer" and 16 <= len(secret) <= 64
-        key = await self.house.store.key(hashed(secret)) if known else None
+        secret = shown_secret(connection)
+        key = await self.house.store.key(hashed(secret)) if 16 <= len(secret) <= 64 else None
         if key is None or key.table != connection.path_params["id"]:
             self.addresses.take(address(connection))
             raise not_found()
@@ -221,6 +220,17 @@ def answering(answer: Callable[[Request, str], Awaitable[Response]]) -> Callable
             return JSONResponse(refusal.shape(lang), refusal.status)
 
     return endpoint
+
+
+def shown_secret(connection: HTTPConnection) -> str:
+    """The secret in the header, or beside our protocol: browsers cannot send the header with a WebSocket."""
+    scheme, _, secret = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return secret
+    offered: list[str] = connection.scope.get("subprotocols", [])
+    if PROTOCOL not in offered:
+        return ""
+    return next((name.removeprefix(BEARER) for name in offered if name.startswith(BEARER)), "")
 
 
 def client_id(seat: int, client: str) -> str:

@@ -14,6 +14,9 @@ from .live import LiveTable
 from .socket import MOST_PAGES
 from .store import WATCH
 
+PROTOCOL = "hospitable"
+BEARER = "bearer."  # with a token behind it, offered beside the protocol and never answered
+
 LOG = logging.getLogger(__name__)
 
 Line = dict[str, object]
@@ -73,7 +76,7 @@ class Stream:
         if len(self.live.listeners) >= MOST_PAGES:
             await self.socket.close(1013)
             return
-        await self.socket.accept()
+        await self.socket.accept(PROTOCOL if PROTOCOL in self.socket.scope["subprotocols"] else None)
         self.live.listeners.add(self)
         self._present(1)
         writer = asyncio.create_task(self._tell())
