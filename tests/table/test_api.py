@@ -595,7 +595,7 @@ def test_the_page_about_the_interface_names_every_address_and_every_code() -> No
     page = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
     source = "".join(
         (ROOT / "src/hospitable/table" / name).read_text(encoding="utf-8")
-        for name in ("api.py", "asked.py", "live.py", "limits.py", "guard.py", "words.py")
+        for name in ("api.py", "asked.py", "crowd.py", "live.py", "limits.py", "guard.py", "words.py")
     )
     for path, methods in DOCUMENT["paths"].items():
         for method in methods:

@@ -18,6 +18,7 @@ from ..core import record
 from ..core.errors import IllegalMove
 from ..core.game import Game
 from ..core.state import State
+from .crowd import Crowd
 from .store import BOT, CHAT, MOVE, SIT, UNDO, Entry, Store, Table
 from .thinkers import Thinkers
 from .words import LONGEST_CHAT, Refused, clean, clean_name, said
@@ -83,6 +84,7 @@ class LiveTable:
         self.version = 0
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.crowd = Crowd()
         self._clients: set[str] = set()
         self._moved = [0] * table.seats
         self._undone = [0] * table.seats
