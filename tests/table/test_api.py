@@ -8,19 +8,19 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from examples import bot
-from tests.table.houses import a_table, asynchronous, client_id, play_on, served
-from tests.table.programs import code_of, make, program, stranger, told, without_limits
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin, Subprotocol
 
 import hospitable
+from examples import bot
 from hospitable.core import record
 from hospitable.core.chance import commitment
 from hospitable.table.api import Api
 from hospitable.table.openapi import DOCUMENT
 from hospitable.table.store import WATCH
+from tests.table.houses import a_table, asynchronous, client_id, play_on, served
+from tests.table.programs import code_of, make, program, stranger, told, without_limits
 
 ROOT = Path(__file__).parent.parent.parent
 GAME = hospitable.game("emergency-roll")

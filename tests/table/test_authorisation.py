@@ -12,8 +12,6 @@ from typing import Any
 import httpx
 import pytest
 from starlette.routing import Route, WebSocketRoute
-from tests.table.houses import GAME, HOST, Site, a_table, asynchronous, client_id, play_on, served
-from tests.table.programs import Program, program, told, without_limits
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
@@ -22,6 +20,8 @@ from hospitable.table.keys import derived, hashed
 from hospitable.table.live import LiveTable
 from hospitable.table.pages.shell import address
 from hospitable.table.store import WATCH
+from tests.table.houses import GAME, HOST, Site, a_table, asynchronous, client_id, play_on, served
+from tests.table.programs import Program, program, told, without_limits
 
 __all__ = ["without_limits"]
 

@@ -9,8 +9,6 @@ from pathlib import Path
 
 import pytest
 from starlette.requests import HTTPConnection, Request
-from tests.table.houses import GAME, HOST, SEED, asynchronous, play_on, served, update
-from tests.table.programs import program
 
 from hospitable.core.chance import Keyed
 from hospitable.table.api import Api
@@ -25,6 +23,8 @@ from hospitable.table.socket import Page, why_not
 from hospitable.table.store import MOVE, SIT, WATCH, Entry, Store, Table
 from hospitable.table.thinkers import Thinkers
 from hospitable.table.visitor import Visitor
+from tests.table.houses import GAME, HOST, SEED, asynchronous, play_on, served, update
+from tests.table.programs import program
 
 TABLE = Table("0123456789abcdef", GAME, 1, "standard", 3, {"simultaneous": True}, SEED, 0.0)
 PEOPLE = [Entry(seat + 1, SIT, seat, name, f"seat {seat}", 0.0) for seat, name in enumerate(("Ada", "Bob", "Cleo"))]

@@ -8,6 +8,11 @@ from pathlib import Path
 from weakref import ref
 
 import pytest
+
+import hospitable
+from hospitable.table import house as house_module
+from hospitable.table.keys import derived, hashed
+from hospitable.table.store import BOT, SIT, WATCH, Key
 from tests.table.houses import (
     GAME,
     HOST,
@@ -20,11 +25,6 @@ from tests.table.houses import (
     position,
     settled,
 )
-
-import hospitable
-from hospitable.table import house as house_module
-from hospitable.table.keys import derived, hashed
-from hospitable.table.store import BOT, SIT, WATCH, Key
 
 
 @asynchronous

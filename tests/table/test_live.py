@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.table.houses import Clock, Quick, a_house, a_table, asynchronous, client_id, play, settled
 
 from hospitable.core.state import State
 from hospitable.table import live as live_module
@@ -19,6 +18,7 @@ from hospitable.table.house import House
 from hospitable.table.live import AWAY, MOST_CHAT, LiveTable, Said
 from hospitable.table.store import BOT, MOVE, Entry, Store
 from hospitable.table.words import LONGEST_CHAT, LONGEST_NAME, Refused, clean
+from tests.table.houses import Clock, Quick, a_house, a_table, asynchronous, client_id, play, settled
 
 
 async def sealed(house: House) -> LiveTable:

@@ -9,8 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.table.houses import a_table, ask, asynchronous, client_id, play, served, update
-from tests.table.programs import program, told
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -19,6 +17,8 @@ from hospitable.table.limits import BODY, Limit
 from hospitable.table.live import LiveTable
 from hospitable.table.socket import read_message
 from hospitable.table.words import Refused
+from tests.table.houses import a_table, ask, asynchronous, client_id, play, served, update
+from tests.table.programs import program, told
 
 
 async def opened(page: ClientConnection) -> dict[str, Any]:

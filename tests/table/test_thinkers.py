@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.table.houses import GAME, SEED, a_house, a_table, asynchronous, settled
 
 import hospitable
 from hospitable.core.chance import Keyed
 from hospitable.core.state import State
 from hospitable.table import thinkers as thinkers_module
 from hospitable.table.thinkers import Question, Thinkers, Worker
+from tests.table.houses import GAME, SEED, a_house, a_table, asynchronous, settled
 
 
 @asynccontextmanager
