@@ -32,9 +32,9 @@ ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 import uvloop  # noqa: E402
-from benchmarks.playouts import machine, write  # noqa: E402
 from rich.console import Console  # noqa: E402
 
+from benchmarks.playouts import machine, write  # noqa: E402
 from hospitable.table.house import House  # noqa: E402
 from hospitable.table.keys import derived, hashed, new_secret  # noqa: E402
 from hospitable.table.live import LiveTable  # noqa: E402

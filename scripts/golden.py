@@ -18,10 +18,9 @@ from typing import Any
 
 sys.path.append(str(Path(__file__).parent.parent))  # when it is run as a script
 
-from scripts.bench_fingerprint import bench_fingerprint, main, one_of
-
 import hospitable
 from hospitable.core.variants import Value
+from scripts.bench_fingerprint import bench_fingerprint, main, one_of
 
 TESTS = Path(__file__).parent.parent / "tests" / "games"
 BENCH = "bench_fingerprint.txt"

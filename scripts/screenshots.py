@@ -16,9 +16,6 @@ from typing import Any
 sys.path.append(str(Path(__file__).parent.parent))  # when it is run as a script
 
 from playwright.sync_api import Browser, Page, sync_playwright
-from scripts.browser import SKIPPED, find
-from tests.browser.conftest import ARGUMENTS
-from tests.browser.serving import Serving
 
 from hospitable.bots import choose
 from hospitable.table.house import House
@@ -29,6 +26,9 @@ from hospitable.table.sqlite import SQLiteStore
 from hospitable.table.store import Key
 from hospitable.table.thinkers import Thinkers
 from hospitable.table.visitor import SECRET
+from scripts.browser import SKIPPED, find
+from tests.browser.conftest import ARGUMENTS
+from tests.browser.serving import Serving
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 PLAYERS = ["Ada", "bot:normal", "bot:easy"]

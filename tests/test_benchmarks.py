@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from benchmarks import playouts
 from benchmarks.contenders import stopwatch
 from benchmarks.playouts import BEGIN, END, HEADINGS, YARDSTICK, Contender, Results, Row, cells

@@ -7,6 +7,7 @@ from importlib.metadata import version
 from typing import Any
 
 import pyspiel
+
 from benchmarks.contenders.stopwatch import serve
 
 GAME = pyspiel.load_game("backgammon")

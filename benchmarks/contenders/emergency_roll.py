@@ -6,9 +6,8 @@ import random
 from itertools import count
 from typing import Any
 
-from benchmarks.contenders.stopwatch import Work, serve
-
 import hospitable
+from benchmarks.contenders.stopwatch import Work, serve
 from hospitable.cli import version
 from hospitable.lab.playouts import playout
 

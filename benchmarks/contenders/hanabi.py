@@ -7,8 +7,9 @@ from importlib.metadata import version
 from itertools import count
 from typing import Any
 
-from benchmarks.contenders.stopwatch import serve
 from pettingzoo.classic import hanabi_v5
+
+from benchmarks.contenders.stopwatch import serve
 
 rng = random.Random(1)
 numbers = count()

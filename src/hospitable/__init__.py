@@ -14,11 +14,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from .core.errors import BadEdition, BadRecord, BadSetup, BadSnapshot, HospitableError, IllegalMove, UnknownGame, said
+from .core.errors import (
+    BadEdition,
+    BadRecord,
+    BadSetup,
+    BadSnapshot,
+    HospitableError,
+    IllegalMove,
+    UnknownGame,
+    said,
+    short,
+)
 from .core.game import Game
 from .core.move import Blocked, Move
 from .core.result import Result, Score, ScoreLine
-from .core.snapshot import short
 from .core.state import State
 from .games.emergency_roll import EmergencyRoll
 from .version import VERSION

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.emergency_roll.tables import codes, play, sheet, table
 
 import hospitable
 from hospitable import BadSetup, IllegalMove, State
@@ -13,6 +12,7 @@ from hospitable.bots import LEVELS, choose
 from hospitable.games.emergency_roll import EmergencyRoll
 from hospitable.games.emergency_roll.names import NONE, take
 from hospitable.games.emergency_roll.state import Position
+from tests.games.emergency_roll.tables import codes, play, sheet, table
 
 game = hospitable.game("emergency-roll")
 

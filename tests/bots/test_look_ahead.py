@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.emergency_roll.tables import GAME, play, table
 
 from hospitable.bots import choose
 from hospitable.bots.look_ahead import asked_again
 from hospitable.games.emergency_roll.names import NONE
 from hospitable.games.emergency_roll.state import Position
+from tests.games.emergency_roll.tables import GAME, play, table
 
 
 def normal(s: Position) -> str:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
+
 from scripts.browser import SKIPPED, find
 from tests.browser.hands import finish, lay_table
 from tests.browser.serving import Serving

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page
+
 from tests.browser.conftest import Visitors
 from tests.browser.hands import lay_table
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
+
 from tests.browser.conftest import Visitors
 from tests.browser.hands import MOVES, after, decision, finish, lay_table, make_move, my_turn, record
 from tests.browser.serving import Serving
@@ -67,3 +68,23 @@ def test_a_killed_server_comes_back_and_the_open_page_goes_on(visit: Visitors, s
     finish(page.request, table)
     assert [code for seat, code in record(page, table)["moves"] if seat == 0][:9] == played
     visit.complaints = [text for text in visit.complaints if "WebSocket" not in text]
+
+
+def test_with_too_many_pages_open_the_oldest_rests_until_it_is_used(visit: Visitors) -> None:
+    page = visit()
+    table = lay_table(page, "me", "bot:easy", first_chief="1")
+    banner, moves = page.locator("#away"), page.locator("#panel-log li").count()
+    expect(banner).to_be_hidden()
+    for _ in range(8):
+        another = page.context.new_page()
+        with another.expect_event("websocket") as opened:
+            another.goto(table)
+        opened.value.wait_for_event("framereceived")
+    expect(banner).to_be_visible()
+    expect(banner).to_contain_text("open in more than 8 places")
+    page.wait_for_timeout(1500)  # it does not come back by itself
+    expect(banner).to_be_visible()
+    make_move(page)
+    expect(banner).to_be_hidden()
+    assert page.locator("#panel-log li").count() > moves
+    assert my_turn(page)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import expect
+
 from tests.browser.conftest import Finished, Visitors
 from tests.browser.hands import lay_table, make_move, record
 

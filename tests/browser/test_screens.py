@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page, expect
+
+from hospitable.core.texts import LANGUAGES
 from tests.browser.conftest import Visitors
 from tests.browser.serving import Serving
 from tests.browser.tour import Tables, lay_tables, screens
-
-from hospitable.core.texts import LANGUAGES
 
 # a text that is missing from a catalogue shows as its id
 ID = re.compile(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
+
 from tests.browser.conftest import Visitors
 from tests.browser.hands import MOVES, follow, lay_table, make_move
 

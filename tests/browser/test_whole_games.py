@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
+
 from tests.browser.conftest import Visitors
 from tests.browser.hands import (
     MOVES,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
+
 from tests.browser.hands import MOVES, finish, lay_table, make_move
 
 SETTLING = 'class="bed can'

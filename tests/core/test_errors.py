@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 import hospitable
-from hospitable.core.chance import Keyed
-from hospitable.core.errors import BadSetup, HospitableError, IllegalMove, UnknownGame, said
+from hospitable.core.chance import Fast, Keyed
+from hospitable.core.errors import BadSetup, HospitableError, IllegalMove, UnknownGame, is_text, said, short, some
 from hospitable.core.move import Move
 from hospitable.core.texts import LANGUAGES
 from tests.core.tables import GAME, codes, play, shift, turns
+from tests.core.toy_rules import COUNTS
 from tests.games.emergency_roll.tables import sheet, table
 
 EMERGENCY_ROLL = hospitable.game("emergency-roll")
@@ -132,6 +133,16 @@ def test_chosen_outcomes_come_in_their_order_and_the_rest_from_the_seed() -> Non
     assert last.result == Keyed("toy").pick(list(last.weights), 0, 3, "card")
 
 
+def test_the_fast_source_takes_chosen_outcomes_too() -> None:
+    s = GAME.new(2, "toy", fast=True, outcomes=[2, 0, 2])
+    assert s.log is None
+    assert [held & 15 for held in s.players[0].hand] == [2, 2]
+    weights = [count - told for count, told in zip(COUNTS, (1, 0, 2), strict=True)]
+    assert sorted(held & 15 for held in s.players[1].hand) == sorted([0, Fast("toy").pick(weights, 0, 3, "card")])
+    with pytest.raises(BadSetup):
+        GAME.new(2, "toy", fast=True, outcomes=[2, 0, 2, 0, 0])
+
+
 # -- moves
 
 
@@ -218,3 +229,48 @@ def test_nothing_is_taken_back_in_vain() -> None:
         s.undo(0)
     assert s.fingerprint() == before
     assert one_sentence(refused.value)
+
+
+# -- values of others in our sentences
+
+
+def test_short_keeps_what_is_short() -> None:
+    assert short("a" * 38) == "'" + "a" * 38 + "'"
+    assert short([1, {"a": None}]) == "[1, {'a': None}]"
+    assert short(2**100 - 1) == str(2**100 - 1)
+
+
+@pytest.mark.parametrize(
+    "value",
+    ["a" * 39, 10**5000, [[[["a" * 99]]]] * 9, dict.fromkeys(range(9), "a" * 99)],
+    ids=["text", "number", "list", "object"],
+)
+def test_short_cuts_what_is_long(value: object) -> None:
+    assert len(short(value)) <= 40
+    assert "..." in short(value)
+
+
+def test_short_walks_no_list_too_deep() -> None:
+    data: list[Any] = []
+    for _ in range(100_000):
+        data = [data]
+    assert len(short(data)) <= 40
+
+
+def test_short_tames_what_a_terminal_would_obey() -> None:
+    assert short("\x1b[2J") == r"'\x1b[2J'"
+
+
+def test_of_many_names_the_first_are_said() -> None:
+    assert some(["a"] * 12) == ["a"] * 12
+    assert some(["a"] * 13) == ["a"] * 12 + ["..."]
+
+
+@pytest.mark.parametrize("text", ["", "Zoë", "\N{WOMAN}\N{ZERO WIDTH JOINER}\N{STAFF OF AESCULAPIUS}"])
+def test_names_of_all_languages_are_texts(text: str) -> None:
+    assert is_text(text)
+
+
+@pytest.mark.parametrize("data", ["\ud800", "\x1b[2J", "two\nlines", "\x9b", 5, None, ["a"]])
+def test_what_cannot_be_shown_or_stored_is_no_text(data: object) -> None:
+    assert not is_text(data)

@@ -136,6 +136,7 @@ def test_telling_costs_nothing_when_nobody_listens() -> None:
     s = bare()
     s.tell(3, 1, (4, 5), "TOY-01")
     s.tell_secretly(3, 1, (4, 5), "TOY-01")
+    s.tell_to((0, 1), 3, 1, (4, 5), "TOY-01")
     assert s.journal == []
 
 
@@ -147,6 +148,13 @@ def test_a_secret_is_told_to_its_seat_only() -> None:
     assert s.journal == [OPEN, SECRET]
     assert s.seen(1) == [OPEN, SECRET]
     assert s.seen(0) == s.seen(None) == [OPEN, SECRET.as_seen(0)]
+
+
+def test_a_secret_of_several_seats_is_told_to_them_only() -> None:
+    s = bare()
+    s.listen()
+    s.tell_to((0, 2), 3, 1, (4, 5), "TOY-01")
+    assert [s.seen(seat)[0].args for seat in (0, 1, 2, None)] == [(4, 5), (), (4, 5), ()]
 
 
 def test_marks_lead_from_a_move_to_its_place_in_the_journal() -> None:

@@ -1,4 +1,4 @@
-"""The kinds of entries a position is made of, and how values of others are shown."""
+"""The kinds of entries a position is made of."""
 
 from __future__ import annotations
 
@@ -12,12 +12,9 @@ from hospitable.core.snapshot import (
     Field,
     dump_fields,
     flag,
-    is_text,
     load_fields,
     marks,
     parts,
-    short,
-    some,
     whole,
     wholes,
     word,
@@ -104,48 +101,3 @@ def test_parts_are_made_one_by_one() -> None:
 
 def test_what_an_entry_covers_is_its_attribute() -> None:
     assert [field.covers for field in (whole("n", 0, 9), words("hand", COLOURS))] == [("n",), ("hand",)]
-
-
-# -- values of others in our sentences
-
-
-def test_short_keeps_what_is_short() -> None:
-    assert short("a" * 38) == "'" + "a" * 38 + "'"
-    assert short([1, {"a": None}]) == "[1, {'a': None}]"
-    assert short(2**100 - 1) == str(2**100 - 1)
-
-
-@pytest.mark.parametrize(
-    "value",
-    ["a" * 39, 10**5000, [[[["a" * 99]]]] * 9, dict.fromkeys(range(9), "a" * 99)],
-    ids=["text", "number", "list", "object"],
-)
-def test_short_cuts_what_is_long(value: object) -> None:
-    assert len(short(value)) <= 40
-    assert "..." in short(value)
-
-
-def test_short_walks_no_list_too_deep() -> None:
-    data: list[Any] = []
-    for _ in range(100_000):
-        data = [data]
-    assert len(short(data)) <= 40
-
-
-def test_short_tames_what_a_terminal_would_obey() -> None:
-    assert short("\x1b[2J") == r"'\x1b[2J'"
-
-
-def test_of_many_names_the_first_are_said() -> None:
-    assert some(["a"] * 12) == ["a"] * 12
-    assert some(["a"] * 13) == ["a"] * 12 + ["..."]
-
-
-@pytest.mark.parametrize("text", ["", "Zoë", "\N{WOMAN}\N{ZERO WIDTH JOINER}\N{STAFF OF AESCULAPIUS}"])
-def test_names_of_all_languages_are_texts(text: str) -> None:
-    assert is_text(text)
-
-
-@pytest.mark.parametrize("data", ["\ud800", "\x1b[2J", "two\nlines", "\x9b", 5, None, ["a"]])
-def test_what_cannot_be_shown_or_stored_is_no_text(data: object) -> None:
-    assert not is_text(data)

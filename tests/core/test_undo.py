@@ -146,6 +146,21 @@ def test_taking_back_does_not_change_the_dice_to_come() -> None:
     assert winding.fingerprint() == straight.fingerprint()
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_after_another_future_was_chosen_undo_keeps_it_and_what_was_drawn(seed: int) -> None:
+    s = shift()
+    play(s, "0 bid 3", "1 bid 1", "1 roll")
+    s.reseed(seed)
+    play(s, "1 roll")
+    twin = s.copy()
+    play(s, "0 stop")
+    s.undo(0)
+    assert s.fingerprint() == twin.fingerprint()
+    for position in (s, twin):
+        play(position, "0 roll")
+    assert s.fingerprint() == twin.fingerprint()
+
+
 def test_opening_and_closing_a_simultaneous_phase_makes_all_moves_final() -> None:
     s = shift(2, night=True)
     play(s, "0 bid 2", "1 bid 1")

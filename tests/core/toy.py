@@ -9,12 +9,12 @@ from typing import Any, Final
 from hospitable.core import rules as core
 from hospitable.core.agenda import DECISION, TABLE, TOGETHER, arg_of, kind_of, seat_of
 from hospitable.core.chance import Chance
-from hospitable.core.errors import BadSnapshot, said
+from hospitable.core.errors import BadSnapshot, said, short
 from hospitable.core.game import Game, Picture
 from hospitable.core.journal import Event
 from hospitable.core.move import Move
 from hospitable.core.result import Result, Score, ScoreLine
-from hospitable.core.snapshot import Field, flag, parts, plain, short, whole, wholes
+from hospitable.core.snapshot import Field, flag, parts, plain, whole, wholes
 from hospitable.core.texts import Text
 from hospitable.core.variants import Value, Variant
 from tests.core.toy_rules import (

@@ -36,7 +36,7 @@ M_BID, M_ROLL, M_STOP, M_WORK, M_DONE, M_PLAY, M_GIVE = range(7)  # moves: kind,
 WORDS: Final = ["bid", "roll", "stop", "work", "done", "play", "give"]
 NO_CARD, WORKED, NOT_WORKED, EMPTY_HAND, TIRED = range(5)
 REASONS: Final = ["no_card", "worked", "not_worked", "empty_hand", "tired"]
-DREW, HAS_BID, WAS_BID, ROLLED, DID_WORK, PLAYED, SAW, GAVE, GOT, COFFEES = range(10)
+DREW, HAS_BID, WAS_BID, ROLLED, DID_WORK, PLAYED, SAW, GAVE, COFFEES = range(9)
 
 
 def text(id: str, **args: object) -> Text:
@@ -297,8 +297,7 @@ def give(s: Position, seat: int, arg: int, move: int) -> None:
     s.players[seat].hand.remove(held)
     s.players[arg].take(held | entry(0, seat, arg))
     s.barrier(seat)  # the other one has seen it
-    s.tell_secretly(GAVE, seat, (card,), "TOY-01")
-    s.tell_secretly(GOT, arg, (card,), "TOY-01")
+    s.tell_to((seat, arg), GAVE, seat, (card,), "TOY-01")
 
 
 OPTIONS: Final[dict[int, Callable[[Position, int, list[int] | None], list[int]]]] = {

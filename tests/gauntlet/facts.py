@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tests.gauntlet import emergency_roll
-
 from hospitable.core.variants import Value
+from tests.gauntlet import emergency_roll
 
 
 @dataclass(frozen=True)

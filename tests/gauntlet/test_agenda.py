@@ -6,12 +6,12 @@ import random
 from typing import Any
 
 import pytest
+
+from hospitable.core.agenda import DECISION, TOGETHER, kind_of, seat_of
 from tests.gauntlet.facts import FACTS
 from tests.gauntlet.walks import own_choice, start, walk
 from tests.gauntlet.ways import WAYS, Way, allowed
 from tests.rules import rule
-
-from hospitable.core.agenda import DECISION, TOGETHER, kind_of, seat_of
 
 every_way = pytest.mark.parametrize("way", WAYS, ids=str)
 

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from tests.gauntlet.walks import Position, play_randomly, seed_of, walk
-from tests.gauntlet.ways import WAYS, Way
 
 from hospitable.core.snapshot import violations
+from tests.gauntlet.walks import Position, play_randomly, seed_of, walk
+from tests.gauntlet.ways import WAYS, Way
 
 every_way = pytest.mark.parametrize("way", WAYS, ids=str)
 

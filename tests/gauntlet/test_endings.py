@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+
+from hospitable import Result
 from tests.gauntlet.facts import FACTS
 from tests.gauntlet.walks import finished, walk
 from tests.gauntlet.ways import WAYS, Way
 from tests.ledgers import rules_in
-
-from hospitable import Result
 
 every_way = pytest.mark.parametrize("way", WAYS, ids=str)
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+import hospitable
 from tests.gauntlet.facts import FACTS
 from tests.gauntlet.ways import WAYS
-
-import hospitable
 
 
 def test_every_game_of_the_house_runs_the_gauntlet() -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 
 import pytest
+
+from hospitable.core.snapshot import violations
 from tests.gauntlet.facts import FACTS
 from tests.gauntlet.walks import Position, play_randomly, step_name, twin, walk
 from tests.gauntlet.ways import WAYS, Way
-
-from hospitable.core.snapshot import violations
 
 every_way = pytest.mark.parametrize("way", WAYS, ids=str)
 

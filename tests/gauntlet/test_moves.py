@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 
 import pytest
+
+from hospitable import IllegalMove
 from tests.gauntlet.facts import FACTS
 from tests.gauntlet.walks import Position, walk
 from tests.gauntlet.ways import WAYS, Way
 from tests.ledgers import rules_in
-
-from hospitable import IllegalMove
 
 every_way = pytest.mark.parametrize("way", WAYS, ids=str)
 

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from tests.gauntlet.facts import FACTS
-from tests.gauntlet.walks import walk
-from tests.gauntlet.ways import WAYS, Way
 
 from hospitable import BadSnapshot
 from hospitable.core.texts import LANGUAGES
+from tests.gauntlet.facts import FACTS
+from tests.gauntlet.walks import walk
+from tests.gauntlet.ways import WAYS, Way
 
 
 @pytest.mark.parametrize("way", [way for way in WAYS if not way.chosen], ids=str)

@@ -6,10 +6,10 @@ import json
 from typing import Any
 
 import pytest
-from tests.gauntlet.walks import Position, finished, play_randomly, start, walk
-from tests.gauntlet.ways import WAYS, Way
 
 from hospitable.core import record
+from tests.gauntlet.walks import Position, finished, play_randomly, start, walk
+from tests.gauntlet.ways import WAYS, Way
 
 every_way = pytest.mark.parametrize("way", WAYS, ids=str)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from tests.gauntlet.walks import finished, walk
-from tests.gauntlet.ways import WAYS, Way
-from tests.ledgers import rules_in
 
 from hospitable.core.journal import Event
 from hospitable.core.texts import LANGUAGES, Text
+from tests.gauntlet.walks import finished, walk
+from tests.gauntlet.ways import WAYS, Way
+from tests.ledgers import rules_in
 
 every_way = pytest.mark.parametrize("way", WAYS, ids=str)
 

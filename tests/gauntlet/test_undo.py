@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.gauntlet.walks import Position, twin, walk
-from tests.gauntlet.ways import WAYS, Way
 
 from hospitable import IllegalMove
 from hospitable.core.journal import Event
+from tests.gauntlet.walks import Position, twin, walk
+from tests.gauntlet.ways import WAYS, Way
 
 every_way = pytest.mark.parametrize("way", WAYS, ids=str)
 

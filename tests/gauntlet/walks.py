@@ -6,10 +6,9 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from tests.gauntlet.ways import Way
-
 import hospitable
 from hospitable.core.agenda import kind_of
+from tests.gauntlet.ways import Way
 
 Position = hospitable.State[Any]
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.emergency_roll.tables import play, table
-from tests.rules import rule
 
 from hospitable import HospitableError, IllegalMove, State
 from hospitable.core.chance import ChancePending
 from hospitable.lab.analysis import after
 from hospitable.lab.playouts import playout
+from tests.games.emergency_roll.tables import play, table
+from tests.rules import rule
 
 PURPOSES = ["ambulance card", "red die", "yellow die", "green die"]
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.emergency_roll.tables import table
 
 import hospitable
 from hospitable.lab.playouts import playout
+from tests.games.emergency_roll.tables import table
 
 game = hospitable.game("emergency-roll")
 

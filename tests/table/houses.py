@@ -101,9 +101,10 @@ async def play_on(live: LiveTable, moves: int, seed: int = 1) -> None:
 
 
 async def settled(live: LiveTable) -> None:
-    """Wait until no bot has to move."""
-    while live.busy:
-        await asyncio.sleep(0.001)
+    """Wait until no bot has to move; that is soon."""
+    async with asyncio.timeout(30):
+        while live.busy:
+            await asyncio.sleep(0.001)
 
 
 def position(live: LiveTable) -> object:

@@ -9,12 +9,12 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.table.houses import GAME, HOST, Site, client_id
 from websockets.asyncio.client import ClientConnection, connect
 
 from hospitable.table.keys import derived
 from hospitable.table.limits import Limit
 from hospitable.table.live import LiveTable
+from tests.table.houses import GAME, HOST, Site, client_id
 
 Data = dict[str, Any]
 

@@ -8,17 +8,19 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from examples import bot
-from tests.table.houses import a_table, asynchronous, client_id, play_on, served
-from tests.table.programs import code_of, make, program, stranger, told, without_limits
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.typing import Origin, Subprotocol
 
 import hospitable
+from examples import bot
 from hospitable.core import record
 from hospitable.core.chance import commitment
 from hospitable.table.api import Api
 from hospitable.table.openapi import DOCUMENT
 from hospitable.table.store import WATCH
+from tests.table.houses import a_table, asynchronous, client_id, play_on, served
+from tests.table.programs import code_of, make, program, stranger, told, without_limits
 
 ROOT = Path(__file__).parent.parent.parent
 GAME = hospitable.game("emergency-roll")
@@ -364,6 +366,34 @@ async def test_the_stream_is_for_those_with_a_secret_and_takes_no_messages(tmp_p
 
 
 @asynchronous
+async def test_a_browser_shows_its_secret_as_a_protocol_of_the_stream(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.house)
+        token = program(site, live, 1).token
+        address = f"ws://127.0.0.1:{site.port}/api/tables/{live.table.id}/events"
+        origin = f"http://127.0.0.1:{site.port}"
+        for offered in (["hospitable", f"bearer.{token}"], [f"bearer.{token}", "other", "hospitable"]):
+            async with connect(address, subprotocols=protocols(offered), origin=Origin(origin), proxy=None) as stream:
+                assert stream.subprotocol == "hospitable"
+                assert await told(stream) == await program(site, live, 1).data("/events")
+                assert live.seats[1].pages == 1
+        wrong = [["hospitable"], [f"bearer.{token}"], ["hospitable", token], ["hospitable", f"bearer.{token}x"]]
+        wrong += [["hospitable", "bearer."], ["hospitable", f"bearer.{live.table.id}"]]
+        for offered in wrong:
+            with pytest.raises(InvalidStatus) as refusal:
+                async with connect(address, subprotocols=protocols(offered), proxy=None):
+                    pass
+            assert refusal.value.response.status_code == 403, offered
+        with pytest.raises(InvalidStatus):
+            async with connect(f"{address}?token={token}", subprotocols=protocols(["hospitable"]), proxy=None):
+                pass
+
+
+def protocols(names: list[str]) -> list[Subprotocol]:
+    return [Subprotocol(name) for name in names]
+
+
+@asynchronous
 async def test_the_record_is_there_when_the_game_is_over(tmp_path: Path, without_limits: None) -> None:
     async with served(tmp_path) as site:
         live = await a_table(site.house)
@@ -477,7 +507,7 @@ async def test_who_asks_too_often_waits(tmp_path: Path, monkeypatch: pytest.Monk
 
     def few(self: Api, house: object) -> None:
         original(self, house)  # type: ignore[arg-type]
-        for limit, burst in ((self.tokens, 3), (self.addresses, 5), (self.new_tables, 2)):
+        for limit, burst in ((self.tokens, 3), (self.addresses, 5), (self.house.new_tables, 2)):
             limit.rate, limit.burst = 0, burst
         made.append(self)
 
@@ -493,6 +523,24 @@ async def test_who_asks_too_often_waits(tmp_path: Path, monkeypatch: pytest.Monk
         assert code_of(answers[-1]) == (429, "too_many")
         assert (await bob.get()).status_code == 200  # strangers at the same address do not stand in the way
         assert made[0].house is site.house
+
+
+@asynchronous
+async def test_tables_made_on_pages_and_by_programs_are_counted_together(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        site.house.new_tables.rate, site.house.new_tables.burst = 0, 3
+        finished = await a_table(site.house)
+        await play_on(finished, 1000)
+        cookie = await site.sit_down(finished, 0)
+        form = {"game": "emergency-roll", "players": "2"}
+        assert (await make(site)).status_code == 201
+        assert (await site.post("/tables", form)).status_code == 303
+        assert (await site.post(f"/table/{finished.table.id}/rematch", {}, cookie=cookie)).status_code == 303
+        site.http.cookies.clear()
+        assert (await make(site)).status_code == 429
+        assert (await site.post("/tables", form)).status_code == 429
+        assert (await site.post(f"/table/{finished.table.id}/rematch", {}, cookie=cookie)).status_code == 429
+        assert await site.house.store.tables_since(0) == 4
 
 
 @asynchronous
@@ -547,7 +595,7 @@ def test_the_page_about_the_interface_names_every_address_and_every_code() -> No
     page = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
     source = "".join(
         (ROOT / "src/hospitable/table" / name).read_text(encoding="utf-8")
-        for name in ("api.py", "asked.py", "live.py", "limits.py", "guard.py", "words.py")
+        for name in ("api.py", "asked.py", "crowd.py", "live.py", "limits.py", "guard.py", "words.py")
     )
     for path, methods in DOCUMENT["paths"].items():
         for method in methods:

@@ -16,12 +16,12 @@ from hypothesis import HealthCheck, given, settings
 from schemathesis import GenerationMode
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import positive_data_acceptance
-from tests.table.houses import a_table, ask, asynchronous, client_id, play_on, served
-from tests.table.programs import Program, code_of, program, without_limits
 
 from hospitable.core.texts import LANGUAGES
 from hospitable.table.live import LiveTable
 from hospitable.table.store import WATCH
+from tests.table.houses import a_table, ask, asynchronous, client_id, play_on, served
+from tests.table.programs import Program, code_of, program, without_limits
 
 __all__ = ["without_limits"]
 

@@ -12,8 +12,6 @@ from typing import Any
 import httpx
 import pytest
 from starlette.routing import Route, WebSocketRoute
-from tests.table.houses import GAME, HOST, Site, a_table, asynchronous, client_id, play_on, served
-from tests.table.programs import Program, program, told, without_limits
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
@@ -22,13 +20,16 @@ from hospitable.table.keys import derived, hashed
 from hospitable.table.live import LiveTable
 from hospitable.table.pages.shell import address
 from hospitable.table.store import WATCH
+from tests.table.houses import GAME, HOST, Site, a_table, asynchronous, client_id, play_on, served
+from tests.table.programs import Program, program, told, without_limits
 
 __all__ = ["without_limits"]
 
 EVERYBODY = (200, 200, 200, 200, 200)
 ROLES = ("owner", "other", "spectator", "stranger", "finished")
 """The person of the first seat, of the second, one who watches, one without a key; and the first at a table that is
-over. All ask the same, about the first seat."""
+over. All ask the same, about the first seat. Without a key of the table there is nothing (404); who watches knows that
+it is there and is told that she only watches (403); what is another seat's, or comes later, is not there."""
 
 EXPECTED: dict[str, tuple[int, int, int, int, int]] = {
     # the lobby
@@ -49,14 +50,14 @@ EXPECTED: dict[str, tuple[int, int, int, int, int]] = {
     "GET /static/{domain}/{mark}/{name}": EVERYBODY,
     # a table in the browser
     "GET /table/{id}": (200, 200, 200, 404, 200),
-    "POST /table/{id}/move": (303, 404, 404, 404, 422),
-    "POST /table/{id}/chat": (303, 303, 404, 404, 303),
-    "POST /table/{id}/seat": (303, 409, 404, 404, 303),  # the first seat is not abandoned
+    "POST /table/{id}/move": (303, 404, 403, 404, 422),
+    "POST /table/{id}/chat": (303, 303, 403, 404, 303),
+    "POST /table/{id}/seat": (303, 409, 403, 404, 303),  # the first seat is not abandoned
     "GET /table/{id}/score": (200, 200, 200, 404, 200),
     "GET /table/{id}/replay": (200, 200, 200, 404, 200),
     "GET /table/{id}/record.json": (404, 404, 404, 404, 200),
     "POST /table/{id}/verify": (404, 404, 404, 404, 200),
-    "POST /table/{id}/rematch": (404, 404, 404, 404, 303),
+    "POST /table/{id}/rematch": (404, 404, 403, 404, 303),
     "WS /table/{id}/live": (101, 101, 101, 403, 101),
     # a table for programs
     "GET /api/openapi.json": EVERYBODY,

@@ -15,7 +15,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.table.houses import HOST, a_house, a_table, asynchronous, client_id, rebuilt
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
@@ -25,6 +24,7 @@ from hospitable.table.live import LiveTable
 from hospitable.table.server import FILE
 from hospitable.table.store import CHAT, MOVE, UNDO, Entry
 from hospitable.table.visitor import SECRET
+from tests.table.houses import HOST, a_house, a_table, asynchronous, client_id, rebuilt
 
 ROOT = Path(__file__).parent.parent.parent
 ROUNDS = 32
@@ -176,7 +176,7 @@ from hospitable.table.thinkers import Thinkers
 async def main():
     thinkers, state = Thinkers(1), hospitable.game("emergency-roll").new(2, "seed")
     await thinkers.code(state, "easy", state.deciders[0], 1)
-    print(*thinkers._pool._processes, flush=True)
+    print(thinkers._idle[0].process.pid, flush=True)
     await asyncio.sleep(60)
 asyncio.run(main())
 """

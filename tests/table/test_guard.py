@@ -8,7 +8,6 @@ from pathlib import Path
 import httpx
 import pytest
 from starlette.types import ASGIApp, Message
-from tests.table.houses import a_house, a_table, asynchronous, served
 from websockets.exceptions import InvalidStatus
 
 from hospitable.table.app import make_app
@@ -16,6 +15,7 @@ from hospitable.table.guard import HEADERS
 from hospitable.table.limits import BODY
 from hospitable.table.pages.shell import address
 from hospitable.table.server import hosts_for
+from tests.table.houses import a_house, a_table, asynchronous, served
 
 # -- hosts
 

@@ -1,4 +1,4 @@
-"""Nobody is sent what she may not know: whatever is hidden, what goes to a page is the same, byte for byte."""
+"""Nobody is sent what she may not know: whatever is hidden, pages and programs get the same, byte for byte."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.table.houses import GAME, HOST, SEED, asynchronous, play_on, served, update
+from starlette.requests import HTTPConnection, Request
 
 from hospitable.core.chance import Keyed
+from hospitable.table.api import Api
 from hospitable.table.draw import Drawing
+from hospitable.table.events import Stream
 from hospitable.table.keys import derived, hashed
 from hospitable.table.live import LiveTable
 from hospitable.table.pages.lobby import lobby
@@ -21,6 +23,8 @@ from hospitable.table.socket import Page, why_not
 from hospitable.table.store import MOVE, SIT, WATCH, Entry, Store, Table
 from hospitable.table.thinkers import Thinkers
 from hospitable.table.visitor import Visitor
+from tests.table.houses import GAME, HOST, SEED, asynchronous, play_on, served, update
+from tests.table.programs import program
 
 TABLE = Table("0123456789abcdef", GAME, 1, "standard", 3, {"simultaneous": True}, SEED, 0.0)
 PEOPLE = [Entry(seat + 1, SIT, seat, name, f"seat {seat}", 0.0) for seat, name in enumerate(("Ada", "Bob", "Cleo"))]
@@ -51,6 +55,45 @@ def shown(live: LiveTable, viewer: int, lang: str) -> dict[str, str]:
         "lobby": lobby(guest, [(live, viewer)]),
         **{f"why {piece}": why_not(live, viewer, piece, lang) for piece in pieces if viewer >= 0},
     }
+
+
+class Heard:
+    """The end of a stream that hears every message."""
+
+    def __init__(self) -> None:
+        self.messages: list[str] = []
+
+    async def send_text(self, message: str) -> None:
+        self.messages.append(message)
+
+
+class Asked(Api):
+    """The program interface, asked by who has shown the secret of a seat."""
+
+    def __init__(self, live: LiveTable, seat: int) -> None:
+        self.found = live, seat
+
+    async def enter(self, connection: HTTPConnection) -> tuple[LiveTable, int]:
+        return self.found
+
+
+async def answered(live: LiveTable, viewer: int, lang: str) -> dict[str, tuple[bytes, object]]:
+    """Everything a program of this viewer can be answered and told now, byte for byte."""
+    api = Asked(live, viewer)
+    asked = [(api.table, ""), (api.events, ""), (api.events, "after=3")]
+    if viewer != WATCH:
+        asked += [(api.moves, ""), (api.moves, "blocked=1")]
+    found: dict[str, tuple[bytes, object]] = {}
+    for ask, query in asked:
+        scope = {"type": "http", "method": "GET", "path": "/", "query_string": query.encode(), "headers": []}
+        answer = await ask(Request(scope), lang)
+        assert answer.status_code == 200
+        found[f"{ask.__name__} {query}"] = bytes(answer.body), answer.raw_headers
+    heard = Heard()
+    stream = Stream(heard, live, viewer, lang, 0)  # type: ignore[arg-type]
+    await stream._tell_news()
+    found["stream"] = "".join(heard.messages).encode(), len(heard.messages)
+    return found
 
 
 def replays(live: LiveTable, viewer: int) -> list[str]:
@@ -110,10 +153,13 @@ async def test_a_choice_made_in_secret_changes_nothing_that_others_are_sent(seed
                 lang = LANGUAGES[number % 3]
                 for viewer in {WATCH, 0, 1, 2} - {entries[at].seat}:
                     assert shown(real, viewer, lang) == shown(changed, viewer, lang)
+                    assert await answered(real, viewer, lang) == await answered(changed, viewer, lang)
                     assert replays(real, viewer) == replays(changed, viewer)
                     compared += 1
                 own = entries[at].seat
                 assert shown(real, own, lang)["message"] != shown(changed, own, lang)["message"]
+                mine, theirs = await answered(real, own, lang), await answered(changed, own, lang)
+                assert {name for name in mine if mine[name] != theirs[name]} >= {"table ", "events ", "stream"}
     assert compared > 50
 
 
@@ -129,6 +175,7 @@ async def test_in_a_whole_game_what_is_sent_is_the_same_in_every_position_the_vi
         for viewer in (0, 1, 2):
             live.state = real
             seen, watched = shown(live, viewer, lang), shown(live, WATCH, lang)
+            answers, public = await answered(live, viewer, lang), await answered(live, WATCH, lang)
             for seed in range(3):
                 live.state = real.imagine(viewer, 10 * number + seed)
                 assert live.state.log is not None
@@ -137,9 +184,33 @@ async def test_in_a_whole_game_what_is_sent_is_the_same_in_every_position_the_vi
                 live.state.log.free = real.log.free
                 differed += live.state.snapshot() != real.snapshot()
                 assert shown(live, viewer, lang) == seen
+                assert await answered(live, viewer, lang) == answers
                 # a spectator knows less than the viewer
                 assert shown(live, WATCH, lang) == watched
+                assert await answered(live, WATCH, lang) == public
     assert differed > 10
+
+
+@asynchronous
+async def test_what_a_stream_says_while_others_choose_in_secret_is_the_same_for_every_choice(
+    tmp_path: Path,
+) -> None:
+    """Over the wire: when it speaks, and every byte of it."""
+    heard: dict[int, list[list[str]]] = {1: [], WATCH: []}
+    for code in ("take red", "take yellow"):
+        folder = tmp_path / code
+        folder.mkdir()
+        async with served(folder) as site:
+            live = await site.house.create(HOST, GAME, ["Ada", "Bob", "Cleo"], CHOSEN, SEED)
+            await live.move(0, live.decision(0), "take green", "client-of-chief")
+            async with program(site, live, 1).listen() as bob, program(site, live, WATCH).listen() as watching:
+                first = [str(await stream.recv()) for stream in (bob, watching)]
+                await live.move(2, live.decision(2), code, "client-of-two")
+                for number, (viewer, stream) in enumerate(((1, bob), (WATCH, watching))):
+                    heard[viewer].append([first[number], str(await stream.recv())])
+    for one, other in heard.values():
+        assert one == other
+        assert "Cleo" in one[1]
 
 
 @asynchronous

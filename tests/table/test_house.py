@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+import gc
 from pathlib import Path
-from typing import Any
+from weakref import ref
 
 import pytest
+
+import hospitable
+from hospitable.table import house as house_module
+from hospitable.table.keys import derived, hashed
+from hospitable.table.store import BOT, SIT, WATCH, Key
 from tests.table.houses import (
     GAME,
     HOST,
-    SEED,
     a_house,
     a_table,
     asynchronous,
@@ -23,13 +25,6 @@ from tests.table.houses import (
     position,
     settled,
 )
-
-import hospitable
-from hospitable.core.chance import Keyed
-from hospitable.table import house as house_module
-from hospitable.table.keys import derived, hashed
-from hospitable.table.store import BOT, SIT, WATCH, Key
-from hospitable.table.thinkers import Thinkers
 
 
 @asynchronous
@@ -142,10 +137,13 @@ async def test_tables_nobody_looks_at_leave_the_memory_and_come_back_as_they_wer
         await a_table(house)
     assert len(house._live) == 3
     assert await house.table(watched.table.id) is watched
-    again = await house.table(first.table.id)
+    id, seen, gone = first.table.id, position(first), ref(first)
+    del first
+    gc.collect()
+    assert gone() is None
+    again = await house.table(id)
     assert again is not None
-    assert again is not first
-    assert position(again) == position(first)
+    assert position(again) == seen
     await house.close()
 
 
@@ -188,51 +186,29 @@ async def test_a_bot_whose_turn_it_is_goes_on_after_a_restart(tmp_path: Path) ->
     await house.close()
 
 
-# -- bots in their own processes
-
-
-class Noting(ThreadPoolExecutor):
-    """Keeps what a worker process would be told."""
-
-    def __init__(self) -> None:
-        super().__init__(1)
-        self.told: list[tuple[Any, ...]] = []
-
-    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Any:
-        self.told.append(args)
-        return super().submit(fn, *args, **kwargs)
+@asynchronous
+async def test_a_table_somebody_has_in_hand_is_not_read_a_second_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house_module, "MOST_LIVE", 1)
+    house = a_house(tmp_path)
+    in_hand = await a_table(house)
+    await a_table(house)
+    assert in_hand.table.id not in house._live
+    again = await house.table(in_hand.table.id)
+    assert again is in_hand
+    assert list(house._live) == [in_hand.table.id]
+    await house.close()
 
 
 @asynchronous
-async def test_a_bot_is_told_nothing_its_seat_does_not_know() -> None:
-    thinkers = Thinkers()
-    workers = Noting()
-    thinkers._pool = workers  # type: ignore[assignment]
-    for secret in ("take red", "take yellow"):
-        state = hospitable.game(GAME).new(3, SEED, {"simultaneous": True, "first_chief": "1"})
-        state.play(0, "take green")
-        state.play(1, secret)
-        await thinkers.code(state, "easy", 2, 7)
-    first, second = workers.told
-    assert first == second
-    assert "seed" not in first[1]
-    assert SEED not in str(first)
-    assert Keyed(SEED).key.hex() not in str(first)
-    workers.shutdown()
-
-
-@asynchronous
-async def test_a_worker_that_dies_is_replaced() -> None:
-    thinkers = Thinkers(1)
-    state = hospitable.game(GAME).new(2, SEED)
-    seat = state.deciders[0]
-    code = await thinkers.code(state, "easy", seat, 1)
-    assert code in [move.code for move in state.moves(seat)]
-    pool = thinkers._pool
-    assert isinstance(pool, ProcessPoolExecutor)
-    for worker in list(pool._processes):
-        os.kill(worker, signal.SIGKILL)
-    with pytest.raises(Exception, match="terminated abruptly"):
-        await thinkers.code(state, "easy", seat, 1)
-    assert await thinkers.code(state, "easy", seat, 1) == code
-    thinkers.close()
+async def test_who_looks_at_a_table_wakes_a_bot_that_sleeps_when_it_is_its_turn(tmp_path: Path) -> None:
+    house = a_house(tmp_path)
+    live = await a_table(house, "Ada,bot:easy", first_chief="2")
+    live.stop()
+    await settled(live)
+    assert live.state.deciders == (1,)
+    await house.table(live.table.id)
+    await settled(live)
+    assert live.state.deciders == (0,)
+    await house.close()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.table.houses import Clock
 
 from hospitable.table import limits
 from hospitable.table.limits import Limit
 from hospitable.table.words import Refused
+from tests.table.houses import Clock
 
 
 def taken(limit: Limit, key: str, times: int) -> int:

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import random
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.table.houses import Clock, Quick, a_house, a_table, asynchronous, client_id, play, settled
 
 from hospitable.core.state import State
+from hospitable.table import live as live_module
 from hospitable.table.house import House
 from hospitable.table.live import AWAY, MOST_CHAT, LiveTable, Said
 from hospitable.table.store import BOT, MOVE, Entry, Store
 from hospitable.table.words import LONGEST_CHAT, LONGEST_NAME, Refused, clean
+from tests.table.houses import Clock, Quick, a_house, a_table, asynchronous, client_id, play, settled
 
 
 async def sealed(house: House) -> LiveTable:
@@ -425,7 +430,8 @@ async def test_a_bot_that_fails_does_not_stop_its_table(tmp_path: Path, caplog: 
     live = await a_table(house, "bot:easy,bot:easy")
     await settled(live)
     assert live.state.over
-    assert [record.message for record in caplog.records] == ["a bot failed"] * 3
+    random_move = "a bot has no legal move to offer (''); a random one is made"
+    assert caplog.messages == ["a bot failed", random_move] * 3
     await house.close()
 
 
@@ -483,4 +489,102 @@ async def test_a_thought_that_comes_too_late_is_thrown_away(tmp_path: Path) -> N
     await settled(live)
     assert [entry.kind for entry in await house.store.entries(live.table.id)][-2:] == [BOT, "sit"]
     await play(live, seat)
+    await house.close()
+
+
+@asynchronous
+@pytest.mark.parametrize("code", ["", "fly away", "take red twice"])
+async def test_a_bot_that_wants_what_is_not_legal_makes_a_random_move_and_nothing_else_is_kept(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, code: str
+) -> None:
+    class Wrong(Quick):
+        async def code(self, state: State[Any], level: str, seat: int, seed: int) -> str:
+            return code
+
+    house = a_house(tmp_path, Wrong())
+    live = await a_table(house, "bot:easy,bot:easy")
+    await settled(live)
+    assert live.state.over
+    assert code not in [move.text for move in await moves_of(live)]
+    assert f"({code!r})" in caplog.messages[0]
+    await house.close()
+    house = a_house(tmp_path)
+    again = await house.table(live.table.id)
+    assert again is not None
+    assert again.state.over
+    await house.close()
+
+
+@asynchronous
+async def test_a_bot_goes_on_after_anything_that_goes_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not only its thought can fail: what is asked about the table in between, or the store."""
+    monkeypatch.setattr(live_module, "AGAIN", 0.0)
+    house = a_house(tmp_path)
+    live = await a_table(house, "bot:easy,bot:easy")
+    wrong = 0
+
+    def now_and_then(what: Callable[..., Any]) -> Callable[..., Any]:
+        calls = count()
+
+        def attempt(*args: Any, **kwargs: Any) -> Any:
+            nonlocal wrong
+            if next(calls) % 5 == 3:
+                wrong += 1
+                raise RuntimeError("not now")
+            return what(*args, **kwargs)
+
+        return attempt
+
+    for owner, name in ((live, "decision"), (live, "_code"), (live.state, "moves"), (house.store, "append")):
+        monkeypatch.setattr(owner, name, now_and_then(getattr(owner, name)))
+    await settled(live)
+    assert live.state.over
+    assert wrong > 20
+    await house.close()
+
+
+@asynchronous
+@pytest.mark.parametrize("seed", range(4))
+async def test_bots_move_whatever_people_do_while_they_think(tmp_path: Path, seed: int) -> None:
+    """People play, undo, talk, leave and come back at any moment of a bot's thought; nobody waits for ever."""
+    rng = random.Random(seed)
+
+    class Slow(Quick):
+        async def code(self, state: State[Any], level: str, seat: int, seed: int) -> str:
+            code = await super().code(state, level, seat, seed)
+            for _ in range(rng.randrange(8)):
+                await asyncio.sleep(0)
+            if rng.random() < 0.1:
+                raise RuntimeError("out of ideas")
+            return code
+
+    clock = Clock()
+    house = a_house(tmp_path, Slow(), clock)
+    live = await a_table(house, "Ada,bot:easy,Cleo", simultaneous=bool(seed % 2))
+
+    async def act(seat: int) -> None:
+        what = rng.randrange(10)
+        if what < 5 and live.state.current(seat) >= 0:
+            await play(live, seat, rng.choice(live.state.moves(seat)).code)
+        elif what < 8:
+            await live.undo(seat, client_id())
+        elif what == 8:
+            clock.now += AWAY + 1
+            await live.give_to_bot(seat, "easy", client_id())
+        else:
+            await live.sit(seat, "Ada", client_id())
+
+    for _ in range(2000):
+        with suppress(Refused):
+            await act(rng.choice((0, 2)))
+        for _ in range(rng.randrange(4)):
+            await asyncio.sleep(0)
+        if live.state.over:
+            break
+    for seat in (0, 2):
+        clock.now += AWAY + 1
+        with suppress(Refused):
+            await live.give_to_bot(seat, "easy", client_id())
+    await settled(live)
+    assert live.state.over
     await house.close()

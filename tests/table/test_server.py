@@ -14,12 +14,12 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.table.houses import HOST, a_house, a_table, asynchronous, play
 from websockets.asyncio.client import connect
 
 from hospitable.table.keys import derived, hashed
 from hospitable.table.server import FILE, data_folder, listen, open_store
 from hospitable.table.words import Refused
+from tests.table.houses import HOST, a_house, a_table, asynchronous, play
 
 
 def test_a_port_that_is_taken_is_a_sentence() -> None:

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.table.houses import a_table, ask, asynchronous, client_id, play, served, update
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from hospitable.table import socket as socket_module
+from hospitable.table import crowd
 from hospitable.table.limits import BODY, Limit
 from hospitable.table.live import LiveTable
 from hospitable.table.socket import read_message
 from hospitable.table.words import Refused
+from tests.table.houses import a_table, ask, asynchronous, client_id, play, served, update
+from tests.table.programs import program, told
 
 
 async def opened(page: ClientConnection) -> dict[str, Any]:
@@ -151,21 +153,108 @@ async def gone(live: LiveTable, left: int) -> None:
     raise AssertionError(f"{len(live.listeners)} pages are still open")
 
 
+async def last_words(page: ClientConnection) -> tuple[str, int]:
+    """The code a page is told before it is closed, and the number it is closed with."""
+    while "error" not in (message := await update(page)):
+        pass
+    assert message["error"]["message"]
+    await page.wait_closed()
+    assert page.close_code is not None
+    return message["error"]["code"], page.close_code
+
+
 @asynchronous
-async def test_a_table_has_room_for_so_many_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket_module, "MOST_PAGES", 2)
+async def test_with_too_many_pages_of_a_seat_its_oldest_is_closed_and_other_seats_still_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crowd, "SHARE", 3)
+    async with served(tmp_path) as site, AsyncExitStack() as stack:
+        live = await a_table(site.house)
+        mine, yours = [await site.sit_down(live, seat) for seat in (0, 1)]
+        other = await stack.enter_async_context(site.page(live, cookie=yours))
+        await opened(other)
+        pages = []
+        for number in range(6):
+            pages.append(await stack.enter_async_context(site.page(live, cookie=mine)))
+            await opened(pages[-1])
+            if number >= 3:
+                assert await last_words(pages[number - 3]) == ("too_many_pages", 4029)
+        await gone(live, 4)
+        assert live.seats[0].pages == 3
+        await live.say(1, "all hear this", client_id())
+        for page in (other, *pages[3:]):
+            assert "all hear this" in (await update(page))["panels"]["chat"]
+        await pages[3].close()
+        await gone(live, 3)
+        async with site.page(live, cookie=mine) as again:  # there is room now: nobody is closed
+            await opened(again)
+            assert (await ask(pages[4], do="chat", text="still here"))[0]["ok"]
+
+
+@asynchronous
+async def test_pages_and_streams_of_a_seat_share_its_places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crowd, "SHARE", 1)
     async with served(tmp_path) as site:
         live = await a_table(site.house)
         cookie = await site.sit_down(live, 0)
-        async with site.page(live, cookie=cookie) as one, site.page(live, cookie=cookie) as two:
-            await opened(one)
-            await opened(two)
-            with pytest.raises(InvalidStatus, match="403"):
-                async with site.page(live, cookie=cookie):
-                    pass
+        async with site.page(live, cookie=cookie) as page:
+            await opened(page)
+            async with program(site, live, 0).listen() as stream:
+                await told(stream)
+                assert await last_words(page) == ("too_many_pages", 4029)
+                async with site.page(live, cookie=cookie) as again:
+                    await opened(again)
+                    assert await last_words(stream) == ("too_many_pages", 4029)
         await gone(live, 0)
-        async with site.page(live, cookie=cookie) as again:
-            await opened(again)
+        assert live.seats[0].pages == 0
+
+
+@asynchronous
+async def test_one_who_watches_has_a_share_and_all_of_them_leave_room_for_the_seats(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crowd, "SHARE", 2)
+    monkeypatch.setattr(crowd, "MOST_WATCHERS", 3)
+    async with served(tmp_path) as site, AsyncExitStack() as stack:
+        live = await a_table(site.house)
+        one, two, three = [await site.sit_down(live, -1) for _ in range(3)]
+        pages = [await stack.enter_async_context(site.page(live, cookie=who)) for who in (one, one, two)]
+        for page in pages:
+            await opened(page)
+        async with site.page(live, cookie=f"{three}; lang=nl") as late:
+            words = await update(late)
+            assert words["error"]["code"] == "too_many_watchers"
+            assert words["error"]["message"].startswith("Er kijken zoveel mensen")
+        async with program(site, live, -1).listen() as stream:
+            assert await last_words(stream) == ("too_many_watchers", 4029)
+        newest = await stack.enter_async_context(site.page(live, cookie=two))  # who has a place may move to another
+        await opened(newest)
+        assert await last_words(pages[2]) == ("too_many_pages", 4029)
+        async with site.page(live, cookie=await site.sit_down(live, 1)) as seated:
+            await opened(seated)
+            assert len(live.listeners) == 4
+        await pages[0].close()
+        await gone(live, 2)
+        async with site.page(live, cookie=three) as now:
+            await opened(now)
+
+
+@asynchronous
+async def test_a_page_that_does_not_read_its_last_words_is_out_of_the_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crowd, "SHARE", 1)
+    async with served(tmp_path) as site:
+        live = await a_table(site.house)
+        cookie = await site.sit_down(live, 0)
+        async with site.page(live, cookie=cookie) as asleep:
+            await opened(asleep)
+            asleep.transport.pause_reading()
+            async with site.page(live, cookie=cookie) as page:
+                await opened(page)
+                assert len(live.listeners) == 1
+            asleep.transport.resume_reading()
+            assert await last_words(asleep) == ("too_many_pages", 4029)
 
 
 @asynchronous

@@ -7,10 +7,10 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from tests.table.houses import asynchronous
 
 from hospitable.table.sqlite import SQLiteStore
 from hospitable.table.store import CHAT, MOVE, SIT, WATCH, Entry, Key, Table
+from tests.table.houses import asynchronous
 
 TABLE = Table("t1", "emergency-roll", 1, "standard", 2, {"simultaneous": True, "first_chief": "2"}, "a seed", 12.5)
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import reprlib
+from collections.abc import Sequence
+from unicodedata import category
+
 from .texts import Text
 
 
@@ -49,3 +53,30 @@ class BadEdition(HospitableError):
 def said(id: str, **args: object) -> Text:
     """A sentence of the core's own catalogue."""
     return Text("hospitable.core", id, args)
+
+
+# -- data of others in our sentences: whoever sends a megabyte does not get it back
+
+_SHOWN = reprlib.Repr()
+_SHOWN.maxstring = 40
+
+
+def short(data: object) -> str:
+    """A value as a sentence shows it. Numbers too long to be printed and lists too deep to be walked are no trouble."""
+    if isinstance(data, int) and data.bit_length() > 100:
+        return cut(hex(data))
+    return cut(_SHOWN.repr(data))
+
+
+def cut(text: str, limit: int = 40) -> str:
+    return text if len(text) <= limit else text[: limit - 3] + "..."
+
+
+def some(names: Sequence[str]) -> list[str]:
+    """The first of many possible names."""
+    return [*names[:12], *["..."] * (len(names) > 12)]
+
+
+def is_text(data: object) -> bool:
+    """Can this be shown and stored? JSON lets half characters through, and commands to the reader's terminal."""
+    return isinstance(data, str) and not any(category(letter) in ("Cs", "Cc") for letter in data)

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from .chance import Chance, ChancePending, Fast, Keyed, Known
-from .errors import BadSetup, BadSnapshot, said
+from .errors import BadSetup, BadSnapshot, is_text, said, short
 from .journal import Event
 from .move import Move
 from .result import Result
 from .rules import Rules
-from .snapshot import FORMAT, Field, check_heading, is_text, load, short
+from .snapshot import FORMAT, Field, check_heading, load
 from .state import State
 from .texts import Text
 from .variants import Value, Variant, settled, span
@@ -70,11 +70,10 @@ class Game(ABC, Generic[P]):
         rules = self.rules_for(seats, variants or {}, edition)
         if not is_text(seed):
             raise BadSetup(said("data.not_a_text", where="seed"))
-        if fast:
-            return self.start(rules, Fast(seed), listen=False)
+        source: Chance = Fast(seed) if fast else Keyed(seed)
         if not outcomes:
-            return self.start(rules, Keyed(seed))
-        known = Known(Keyed(seed))
+            return self.start(rules, source, listen=not fast)
+        known = Known(source)
         for i, outcome in enumerate(outcomes):
             pending = self._first_unknown(rules, known)
             last = len(pending.weights) - 1
@@ -83,7 +82,7 @@ class Game(ABC, Generic[P]):
                     said("snapshot.not_in_range", where=f"outcomes[{i}]", value=short(outcome), low=0, high=last)
                 )
             known.learn(pending.stream, pending.k, outcome)
-        return self.start(rules, known)
+        return self.start(rules, known, listen=not fast)
 
     def _first_unknown(self, rules: Rules, known: Known) -> ChancePending:
         asked = Known()

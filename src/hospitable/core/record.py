@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from .chance import Chance, ChancePending, Keyed, Known, commitment
-from .errors import BadRecord, HospitableError, said
+from .errors import BadRecord, HospitableError, cut, is_text, said, short
 from .game import Game
 from .journal import Outcome
 from .rules import Rules
-from .snapshot import check_heading, cut, is_text, short
+from .snapshot import check_heading
 from .state import State
 from .texts import Text
 from .variants import span

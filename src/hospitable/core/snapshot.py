@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
-import reprlib
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
-from unicodedata import category
 
 from .agenda import DECISION, TABLE, TOGETHER, arg_of, kind_of, seat_of
 from .chance import Keyed
-from .errors import BadSnapshot, HospitableError, said
+from .errors import BadSnapshot, HospitableError, is_text, said, short, some
 from .texts import Text
 
 if TYPE_CHECKING:
@@ -153,33 +151,6 @@ def _items(data: Any, where: str, length: int | None) -> list[Any]:
     if length is not None and len(data) != length:
         raise BadSnapshot(said("snapshot.wrong_length", where=where, found=len(data), expected=length))
     return data
-
-
-# -- data of others in our sentences: whoever sends a megabyte does not get it back
-
-_SHOWN = reprlib.Repr()
-_SHOWN.maxstring = 40
-
-
-def short(data: object) -> str:
-    """A value as a sentence shows it. Numbers too long to be printed and lists too deep to be walked are no trouble."""
-    if isinstance(data, int) and data.bit_length() > 100:
-        return cut(hex(data))
-    return cut(_SHOWN.repr(data))
-
-
-def cut(text: str, limit: int = 40) -> str:
-    return text if len(text) <= limit else text[: limit - 3] + "..."
-
-
-def some(names: Sequence[str]) -> list[str]:
-    """The first of many possible names."""
-    return [*names[:12], *["..."] * (len(names) > 12)]
-
-
-def is_text(data: object) -> bool:
-    """Can this be shown and stored? JSON lets half characters through, and commands to the reader's terminal."""
-    return isinstance(data, str) and not any(category(letter) in ("Cs", "Cc") for letter in data)
 
 
 # -- whole positions

@@ -10,12 +10,12 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from .agenda import DECISION, TABLE, TOGETHER
-from .chance import Chance, Fast
-from .errors import IllegalMove, said
+from .chance import Chance, Fast, Known
+from .errors import IllegalMove, said, short
 from .journal import EVERYBODY, Event, Log
 from .move import Blocked, Move
 from .rules import Rules
-from .snapshot import dump, fingerprint, short
+from .snapshot import dump, fingerprint
 
 if TYPE_CHECKING:
     from .result import Result
@@ -200,8 +200,15 @@ class State(ABC, Generic[R]):
 
     def tell_secretly(self, kind: int, seat: int, args: tuple[int, ...], rule: str) -> None:
         """Note what only this seat may know for now."""
+        self.tell_to((seat,), kind, seat, args, rule)
+
+    def tell_to(self, audience: tuple[int, ...], kind: int, seat: int, args: tuple[int, ...], rule: str) -> None:
+        """Note what only these seats may know for now."""
         if self.log is not None:
-            self.log.events.append(Event(kind, seat, args, rule, 1 << seat))
+            mask = 0
+            for who in audience:
+                mask |= 1 << who
+            self.log.events.append(Event(kind, seat, args, rule, mask))
 
     def barrier(self, seat: int) -> None:
         """This seat's moves up to here are final."""
@@ -324,12 +331,18 @@ class State(ABC, Generic[R]):
         if log is None or first is None or not self.undoable(seat):
             raise IllegalMove(said("move.no_undo"))
         last = max(i for i, (who, _) in enumerate(log.moves) if who == seat)
+        future = self.chance
+        known = Known(future)  # what was drawn stays, from whatever source it came
+        for drawn in log.chance:
+            known.learn(drawn.stream, drawn.k, drawn.result)
         again = first.copy()
+        again.chance = known
         again.log = first.log.copy() if first.log is not None else None
         for i, (who, move) in enumerate(log.moves):
             if i != last:
                 again.apply(who, move)
         self.take_from(again)
+        self.chance = future
         self.log = again.log
         self.first = first
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from .errors import BadSetup, said
-from .snapshot import short
+from .errors import BadSetup, said, short
 from .texts import Text
 
 Value = bool | str

@@ -17,7 +17,7 @@ from ..core.chance import commitment
 from ..core.errors import HospitableError
 from ..core.state import State
 from .asked import asked, body, language, number, refuse_field
-from .events import Stream, page
+from .events import BEARER, PROTOCOL, Stream, page
 from .house import House
 from .keys import derived, hashed, new_secret
 from .limits import Limit
@@ -25,7 +25,7 @@ from .live import CLIENT, LiveTable
 from .openapi import DOCUMENT
 from .store import WATCH
 from .visitor import address, visitor
-from .words import Refused, clean_name, not_found, said
+from .words import Refused, clean_name, not_found, only_watching
 
 Data = dict[str, Any]
 
@@ -35,7 +35,6 @@ class Api:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.new_tables = Limit(rate=1 / 20, burst=20)
         self.addresses = Limit(rate=10, burst=100)
         self.tokens = Limit(rate=50, burst=200)
 
@@ -43,9 +42,8 @@ class Api:
 
     async def enter(self, connection: HTTPConnection) -> tuple[LiveTable, int]:
         """The table and the seat (or WATCH) that the shown secret opens."""
-        scheme, _, secret = connection.headers.get("authorization", "").partition(" ")
-        known = scheme.lower() == "bearer" and 16 <= len(secret) <= 64
-        key = await self.house.store.key(hashed(secret)) if known else None
+        secret = shown_secret(connection)
+        key = await self.house.store.key(hashed(secret)) if 16 <= len(secret) <= 64 else None
         if key is None or key.table != connection.path_params["id"]:
             self.addresses.take(address(connection))
             raise not_found()
@@ -60,7 +58,7 @@ class Api:
     async def enter_seat(self, request: Request) -> tuple[LiveTable, int]:
         live, seat = await self.enter(request)
         if seat == WATCH:
-            raise Refused(403, "only_watching", said("error.only_watching"))
+            raise only_watching()
         return live, seat
 
     # -- the house
@@ -83,7 +81,7 @@ class Api:
         host = new_secret()  # kept by nobody: who makes a table gets the secrets of its seats, now and never again
         game = hospitable.game(wanted["game"])
         game.rules_for(len(players), wanted.get("variants", {}))  # what cannot be costs none of the tables one may make
-        self.new_tables.take(address(request))
+        self.house.new_tables.take(address(request))
         live = await self.house.create(host, game.slug, players, wanted.get("variants", {}))
         id = live.table.id
         seats = []
@@ -222,6 +220,17 @@ def answering(answer: Callable[[Request, str], Awaitable[Response]]) -> Callable
             return JSONResponse(refusal.shape(lang), refusal.status)
 
     return endpoint
+
+
+def shown_secret(connection: HTTPConnection) -> str:
+    """The secret in the header, or beside our protocol: browsers cannot send the header with a WebSocket."""
+    scheme, _, secret = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return secret
+    offered: list[str] = connection.scope.get("subprotocols", [])
+    if PROTOCOL not in offered:
+        return ""
+    return next((name.removeprefix(BEARER) for name in offered if name.startswith(BEARER)), "")
 
 
 def client_id(seat: int, client: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 
 from starlette.requests import HTTPConnection, Request
 
-from ..core.snapshot import short
+from ..core.errors import short
 from ..core.texts import LANGUAGES
 from .openapi import HIGHEST_NUMBER
 from .visitor import visitor

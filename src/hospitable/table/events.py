@@ -9,10 +9,15 @@ import logging
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..core.journal import Event
+from .crowd import turn_away
 from .draw import people_of
 from .live import LiveTable
-from .socket import MOST_PAGES
 from .store import WATCH
+from .visitor import address
+from .words import Refused
+
+PROTOCOL = "hospitable"
+BEARER = "bearer."  # with a token behind it, offered beside the protocol and never answered
 
 LOG = logging.getLogger(__name__)
 
@@ -65,15 +70,24 @@ class Stream:
         self.after = after
         self.told: list[Event] | None = None
         self._changed = asyncio.Event()
+        self._dismissed: Refused | None = None
 
     def wake(self) -> None:
         self._changed.set()
 
+    def dismiss(self, refusal: Refused) -> None:
+        self._dismissed = refusal
+        self.live.listeners.discard(self)
+        self.wake()
+
     async def run(self) -> None:
-        if len(self.live.listeners) >= MOST_PAGES:
-            await self.socket.close(1013)
+        who = self.seat if self.seat != WATCH else address(self.socket)
+        await self.socket.accept(PROTOCOL if PROTOCOL in self.socket.scope["subprotocols"] else None)
+        try:
+            self.live.crowd.enter(who, self)
+        except Refused as refusal:
+            await turn_away(self.socket, refusal, self.lang)
             return
-        await self.socket.accept()
         self.live.listeners.add(self)
         self._present(1)
         writer = asyncio.create_task(self._tell())
@@ -85,6 +99,7 @@ class Stream:
         finally:
             writer.cancel()
             self.live.listeners.discard(self)
+            self.live.crowd.leave(who, self)
             self._present(-1)
 
     def _present(self, pages: int) -> None:
@@ -97,6 +112,9 @@ class Stream:
             while True:
                 await self._changed.wait()
                 self._changed.clear()
+                if self._dismissed is not None:
+                    await turn_away(self.socket, self._dismissed, self.lang)
+                    return
                 await self._tell_news()
         except WebSocketDisconnect:
             pass

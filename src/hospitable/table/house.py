@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from weakref import WeakValueDictionary
 
 import hospitable
 
 from ..bots import check
 from .keys import derived, hashed, new_id
+from .limits import Limit
 from .live import PAUSE, LiveTable, from_the_start
 from .store import BOT, SIT, WATCH, Entry, Key, Store, Table
 from .thinkers import Thinkers
@@ -26,7 +29,12 @@ class House:
         self.thinkers = thinkers
         self.clock = clock
         self.pause = pause
+        self.new_tables = Limit(rate=1 / 20, burst=20)
+        """For each address, whether its tables are made on a page or by a program."""
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
+        """Those somebody still has in hand, too: a second copy of a table would not hear what happens at the first."""
+        self._reading = asyncio.Lock()
 
     async def create(
         self, host: str, slug: str, players: Sequence[str], variants: Mapping[str, object], seed: str | None = None
@@ -60,22 +68,29 @@ class House:
 
     async def table(self, id: str) -> LiveTable | None:
         """A table by its id, from memory or from the store."""
-        live = self._live.get(id)
+        live = self._known.get(id)
         if live is None:
-            table = await self.store.load(id)
-            if table is None:
-                return None
-            entries = await self.store.entries(id)
-            live = self._live.get(id)  # somebody else may have been faster while we read
-            if live is None:
-                live = LiveTable(table, self.store, self.thinkers, self.clock, self.pause)
-                self._keep(live)
-                live.learn(entries)
-        self._live.move_to_end(id)
+            async with self._reading:  # who comes at the same time gets the same one
+                live = self._known.get(id) or await self._read(id)
+        if live is not None:
+            self._keep(live)
+            live.wake_bots()  # should they ever sleep when it is their turn, who looks wakes them
+        return live
+
+    async def _read(self, id: str) -> LiveTable | None:
+        table = await self.store.load(id)
+        if table is None:
+            return None
+        live = LiveTable(table, self.store, self.thinkers, self.clock, self.pause)
+        live.learn(await self.store.entries(id))
+        self._known[id] = live
         return live
 
     def _keep(self, live: LiveTable) -> None:
-        self._live[live.table.id] = live
+        self._live[live.table.id] = self._known[live.table.id] = live
+        self._live.move_to_end(live.table.id)
+        if len(self._live) <= MOST_LIVE:
+            return
         for id, other in list(self._live.items()):
             if len(self._live) <= MOST_LIVE:
                 break

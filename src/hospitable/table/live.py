@@ -8,15 +8,17 @@ import random
 import re
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 import hospitable
 
 from ..core import record
-from ..core.errors import HospitableError, IllegalMove
+from ..core.errors import IllegalMove
 from ..core.game import Game
 from ..core.state import State
+from .crowd import Crowd
 from .store import BOT, CHAT, MOVE, SIT, UNDO, Entry, Store, Table
 from .thinkers import Thinkers
 from .words import LONGEST_CHAT, Refused, clean, clean_name, said
@@ -82,6 +84,7 @@ class LiveTable:
         self.version = 0
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.crowd = Crowd()
         self._clients: set[str] = set()
         self._moved = [0] * table.seats
         self._undone = [0] * table.seats
@@ -240,27 +243,34 @@ class LiveTable:
         return next((seat for seat in self.state.deciders if self.seats[seat].level), -1)
 
     async def _let_bots_move(self) -> None:
+        """Whatever goes wrong, the others wait for a bot: this ends only when no bot has to move."""
         while (seat := self._next_bot()) >= 0:
-            decision = self.decision(seat)
-            code, _ = await asyncio.gather(self._code(seat), asyncio.sleep(self.pause))
             try:
-                async with self.lock:
-                    if self.seats[seat].level and decision == self.decision(seat):
-                        await self._append(MOVE, seat, code, f"bot {self.seq + 1}")
-            except HospitableError:
-                continue  # something happened while it thought; it thinks again
+                await self._let_bot_move(seat)
             except Exception:
                 LOG.exception("the move of a bot could not be kept")
                 await asyncio.sleep(AGAIN)
 
+    async def _let_bot_move(self, seat: int) -> None:
+        decision = self.decision(seat)
+        code, _ = await asyncio.gather(self._code(seat), asyncio.sleep(self.pause))
+        async with self.lock:
+            if not self.seats[seat].level or decision != self.decision(seat):
+                return  # something happened while it thought
+            legal = [move.code for move in self.state.moves(seat)]
+            if code not in legal:  # kept all the same, it would stop this table for ever
+                LOG.warning("a bot has no legal move to offer (%r); a random one is made", code)
+                code = random.choice(legal)
+            with suppress(Refused):  # another process was first
+                await self._append(MOVE, seat, code, f"bot {self.seq + 1}")
+
     async def _code(self, seat: int) -> str:
-        """What a bot wants to do; any legal move from one that failed, for the others wait for it."""
+        """What a bot wants to do; nothing from one that failed."""
         try:
             return await self.thinkers.code(self.state, self.seats[seat].level, seat, self.seq)
         except Exception:
             LOG.exception("a bot failed")
-            moves = self.state.moves(seat)
-            return random.choice(moves).code if moves else ""
+            return ""
 
 
 def from_the_start(seat: int) -> str:

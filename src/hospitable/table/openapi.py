@@ -19,7 +19,8 @@ ABOUT = """\
 Play at the tables of this house from a program. A table is made with one secret for each seat and one to watch; who
 shows a secret as `Authorization: Bearer SECRET` acts for its seat. Sentences come in the language of `?lang=` or
 `Accept-Language`. Every refusal has the same shape, and a table that does not exist looks like one that is not yours.
-A WebSocket at `/api/tables/{id}/events` tells the same events as the address of that name, as they happen."""
+A WebSocket at `/api/tables/{id}/events` tells the same events as the address of that name, as they happen; a page,
+which cannot send the header, offers the protocols `hospitable` and `bearer.SECRET` instead."""
 
 # -- kinds of values
 

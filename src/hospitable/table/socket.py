@@ -10,12 +10,12 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..look.html import Markup, el
+from .crowd import turn_away
 from .draw import Drawing
 from .limits import BODY, Limit
 from .live import LiveTable
-from .words import Refused, said
-
-MOST_PAGES = 40  # open pages a table
+from .visitor import visitor
+from .words import Refused, only_watching, said
 
 LOG = logging.getLogger(__name__)
 
@@ -34,15 +34,24 @@ class Page:
         self.lang = lang
         self.sent: dict[str, int] = {}  # the hash of each panel: a thousand open pages keep no copies
         self._changed = asyncio.Event()
+        self._dismissed: Refused | None = None
 
     def wake(self) -> None:
         self._changed.set()
 
+    def dismiss(self, refusal: Refused) -> None:
+        self._dismissed = refusal
+        self.live.listeners.discard(self)
+        self.wake()
+
     async def run(self, limit: Limit) -> None:
-        if len(self.live.listeners) >= MOST_PAGES:
-            await self.socket.close(1013)
-            return
+        who = self.seat if self.seats else visitor(self.socket).browser
         await self.socket.accept()
+        try:
+            self.live.crowd.enter(who, self)
+        except Refused as refusal:
+            await turn_away(self.socket, refusal, self.lang)
+            return
         self.live.listeners.add(self)
         self._come()
         writer = asyncio.create_task(self._send_changes())
@@ -55,6 +64,7 @@ class Page:
         finally:
             writer.cancel()
             self.live.listeners.discard(self)
+            self.live.crowd.leave(who, self)
             self._go()
 
     def _come(self) -> None:
@@ -81,6 +91,9 @@ class Page:
             while True:
                 await self._changed.wait()
                 self._changed.clear()
+                if self._dismissed is not None:
+                    await turn_away(self.socket, self._dismissed, self.lang)
+                    return
                 await self.socket.send_text(self._changes())
         except WebSocketDisconnect:
             pass
@@ -120,7 +133,7 @@ class Page:
         what, client = message["do"], message["client"]
         seat = viewing(self.live, self.seats, self.seat)
         if seat < 0:
-            raise Refused(403, "only_watching", said("error.only_watching"))
+            raise only_watching()
         if what == "move":
             await self.live.move(seat, message["decision"], message["code"], client)
         elif what == "undo":

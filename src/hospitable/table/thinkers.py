@@ -1,12 +1,16 @@
-"""Bots that think in processes of their own, so that a slow one delays nobody."""
+"""Bots that think in processes of their own, so that a slow one delays nobody and a lost one stops nobody."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
+import signal
 import threading
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+import traceback
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection
 from typing import Any
 
 import hospitable
@@ -14,12 +18,38 @@ import hospitable
 from ..bots import choose
 from ..core.state import State
 
+LIMIT = 15.0  # seconds for one thought, a process that has to start first included; most take a few milliseconds
+
+LOG = logging.getLogger(__name__)
+
+Question = tuple[str, dict[str, Any], str, int, int]
+"""Game, imagined position, level, seat, seed."""
+
+
+# -- in a worker process
+
 
 def think(slug: str, position: dict[str, Any], level: str, seat: int, seed: int) -> str:
-    """The code of a bot's move in an imagined position; runs in a worker process."""
+    """The code of a bot's move in an imagined position."""
     game = hospitable.game(slug)
     state = game.restore(position)
     return game.describe(choose(level, state, seat, seed)).code
+
+
+def work(line: Connection) -> None:
+    """Answer one question after the other, until nobody asks any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # meant for the server, which ends us
+    follow()
+    while True:
+        try:
+            question = line.recv()
+        except EOFError:
+            return
+        try:
+            answer = (think(*question), "")
+        except Exception:
+            answer = ("", traceback.format_exc())
+        line.send(answer)
 
 
 def follow() -> None:
@@ -34,27 +64,97 @@ def follow() -> None:
     threading.Thread(target=wait, daemon=True).start()
 
 
+# -- in the server
+
+
+class Worker:
+    """A process that thinks, one thought at a time."""
+
+    def __init__(self) -> None:
+        context = get_context("spawn")
+        self._line, there = context.Pipe()
+        self.process = context.Process(target=work, args=(there,), daemon=True)
+        self.process.start()
+        there.close()  # only the worker has this end now: when it dies, we hear it
+
+    def ask(self, question: Question) -> tuple[str, str]:
+        """The code of a move, or why the thought failed; EOFError or OSError if the worker died or took too long."""
+        self._line.send(question)
+        if not self._line.poll(LIMIT):
+            raise TimeoutError(f"a thinker had no thought within {LIMIT:g} seconds; another one takes its place")
+        code, failure = self._line.recv()
+        return code, failure
+
+    def end(self) -> None:
+        self.process.kill()
+        self.process.join()
+        self._line.close()
+
+
 class Thinkers:
-    """A pool of worker processes, started when the first bot has to move."""
+    """At most so many workers, started when they are needed. A thread waits for each, never the server itself."""
 
     def __init__(self, workers: int | None = None) -> None:
-        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._pool: ProcessPoolExecutor | None = None
+        # two at least: while one is stuck the bots of other tables go on
+        self._threads = ThreadPoolExecutor(workers or max(2, (os.cpu_count() or 2) - 1), "thinker")
+        self._idle: list[Worker] = []
+        self._busy: set[Worker] = set()
+        self._lock = threading.Lock()
+        self._closed = False
 
     async def code(self, state: State[Any], level: str, seat: int, seed: int) -> str:
         """A bot sees an imagined position only: what its seat knows, with another future."""
         position = state.imagine(seat, seed).snapshot()
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), follow)
-        loop = asyncio.get_running_loop()
-        pool = self._pool
+        question = (state.rules.game.slug, position, level, seat, seed)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, question)
+
+    def _ask(self, question: Question) -> str:
+        """A worker may die for no fault of the question, so a second one is asked; but who is late was asked enough."""
         try:
-            return await loop.run_in_executor(pool, think, state.rules.game.slug, position, level, seat, seed)
-        except BrokenExecutor:  # a worker died: the next bot gets new ones
-            if self._pool is pool:
-                self._pool = None
+            return self._ask_one(question)
+        except TimeoutError:
             raise
+        except (EOFError, OSError):
+            if self._closed:
+                raise
+            LOG.warning("a thinker died; another one takes its place")
+            return self._ask_one(question)
+
+    def _ask_one(self, question: Question) -> str:
+        worker = self._take()
+        alive = False
+        try:
+            code, failure = worker.ask(question)
+            alive = True
+        finally:
+            self._give_back(worker, alive)
+        if failure:
+            raise RuntimeError(failure)
+        return code
+
+    def _take(self) -> Worker:
+        with self._lock:
+            if self._closed:
+                raise EOFError("the house is closed")
+            worker = self._idle.pop() if self._idle else Worker()
+            self._busy.add(worker)
+            return worker
+
+    def _give_back(self, worker: Worker, alive: bool) -> None:
+        with self._lock:
+            self._busy.discard(worker)
+            if alive and not self._closed:
+                self._idle.append(worker)
+                return
+        worker.end()
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        """End all workers, those that think too: the threads that wait for them hear it."""
+        with self._lock:
+            self._closed = True
+            for worker in self._busy:
+                worker.process.kill()
+            idle, self._idle = self._idle, []
+        for worker in idle:
+            worker.end()
+        self._threads.shutdown(wait=False, cancel_futures=True)

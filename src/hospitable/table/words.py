@@ -38,6 +38,11 @@ def not_found() -> Refused:
     return Refused(404, "not_found", said("error.not_found"))
 
 
+def only_watching() -> Refused:
+    """Who watches has a key and sees the table: she may hear why she cannot act there."""
+    return Refused(403, "only_watching", said("error.only_watching"))
+
+
 def clean_name(text: str) -> str:
     """The name of a person; who calls herself a bot is none."""
     return clean(text, LONGEST_NAME).replace("bot:", "").strip()

@@ -7,13 +7,12 @@ import re
 from collections.abc import Iterator
 from html import unescape
 
-from tests.games.emergency_roll.tables import GAME
-
 from hospitable.core.variants import Value
 from hospitable.games.emergency_roll import table as face
 from hospitable.games.emergency_roll.state import Position
 from hospitable.look.face import Person, Viewer
 from hospitable.look.html import Markup
+from tests.games.emergency_roll.tables import GAME
 
 NAMES = ("Mira", "Ana", "Bram", "Cleo", "Dirk", "Esra")
 

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tests.games.emergency_roll.tables import GAME, SPECIALISTS, play, table
-
 from hospitable.core.chance import Known
 from hospitable.games.emergency_roll.names import BONUSES, COLOURS, DICE, EVENTS
 from hospitable.games.emergency_roll.state import Position, Sheet
+from tests.games.emergency_roll.tables import GAME, SPECIALISTS, play, table
 
 EDITION = GAME.new(2, "edition").rules.edition
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+
+from hospitable.games.emergency_roll.state import Position
 from tests.games.emergency_roll.patients import chosen, told
 from tests.games.emergency_roll.tables import GAME, beds, codes, play, sheet, table, why_not
 from tests.rules import rule
-
-from hospitable.games.emergency_roll.state import Position
 
 EXAMPLE = "w1 = 2, w5 = 3, w6 = 1, w7 = 1"
 ALL_6 = "w1 = 6, w2 = 6, w3 = 6, w4 = 6, w5 = 6, w6 = 6, w7 = 6"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.emergency_roll.patients import chosen, told
-from tests.games.emergency_roll.tables import beds, codes, play, sheet, table, why_not
-from tests.rules import rule
 
 from hospitable.games.emergency_roll.names import WARD_NAMES
 from hospitable.games.emergency_roll.state import Position, Sheet
+from tests.games.emergency_roll.patients import chosen, told
+from tests.games.emergency_roll.tables import beds, codes, play, sheet, table, why_not
+from tests.rules import rule
 
 EXAMPLE = "w1 = 2, w5 = 3, w6 = 1, w7 = 1"  # the position of ER-EX-01
 EXTRA_RED_5_6 = "amb_02"  # comes with the green die

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.emergency_roll.tables import GAME, GONE, URSULE, play, sheet, solo, table
 
 from hospitable.games.emergency_roll.bot import (
     can_take,
@@ -19,6 +18,7 @@ from hospitable.games.emergency_roll.bot import (
 from hospitable.games.emergency_roll.names import BED_NAMES, CARDIOLOGISTS, EPIDEMIOLOGISTS, HUMAN, RADIOLOGISTS
 from hospitable.games.emergency_roll.state import Position, Sheet
 from hospitable.lab.playouts import playout
+from tests.games.emergency_roll.tables import GAME, GONE, URSULE, play, sheet, solo, table
 
 EDITION = table().rules.edition
 PARITY = [0, 1, 2, 1, 2, 1, 2]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.emergency_roll.hospitals import idle_round, line
-from tests.games.emergency_roll.tables import GONE, play, sheet, table
-from tests.rules import rule
 
 from hospitable.games.emergency_roll.names import NONE, SCORED_CARD, TURNED_CARD
 from hospitable.games.emergency_roll.setup import FIRST, SECOND, SINGLE
 from hospitable.games.emergency_roll.state import Position, Sheet
+from tests.games.emergency_roll.hospitals import idle_round, line
+from tests.games.emergency_roll.tables import GONE, play, sheet, table
+from tests.rules import rule
 
 NOTHING = [NONE, NONE]
 NURSES = ("car_nurses", "car_full_wards", "rad_high", "epi_common")

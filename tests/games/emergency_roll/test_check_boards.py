@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.emergency_roll.hospitals import bed, points
-from tests.games.emergency_roll.tables import sheet
-from tests.rules import rule
 
 from hospitable.games.emergency_roll.names import EPIDEMIOLOGISTS, RADIOLOGISTS
 from hospitable.games.emergency_roll.state import Sheet
+from tests.games.emergency_roll.hospitals import bed, points
+from tests.games.emergency_roll.tables import sheet
+from tests.rules import rule
 
 BOARDS: list[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "check_boards.toml").read_text(encoding="utf-8"))[
     "check_board"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.emergency_roll.patients import flips
-from tests.games.emergency_roll.tables import codes, play, sheet, table, why_not
-from tests.rules import rule
 
 import hospitable
 from hospitable.games.emergency_roll.state import Position
+from tests.games.emergency_roll.patients import flips
+from tests.games.emergency_roll.tables import codes, play, sheet, table, why_not
+from tests.rules import rule
 
 ANY = ["take red", "take yellow", "take green"]
 ALL_6 = "w1 = 6, w2 = 6, w3 = 6, w4 = 6, w5 = 6, w6 = 6, w7 = 6"

@@ -5,10 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
-from tests.games.emergency_roll.meanings import EQUIPMENT, Listener
-from tests.games.emergency_roll.tables import GAME, codes, sheet, solo, table
-from tests.games.emergency_roll.ursule import NOTHING_RED, SIXES, but, hers
-
 from hospitable.core.chance import Fast
 from hospitable.core.variants import Value
 from hospitable.games.emergency_roll import names
@@ -22,6 +18,9 @@ from hospitable.games.emergency_roll.names import (
 )
 from hospitable.games.emergency_roll.setup import GONE, SINGLE
 from hospitable.games.emergency_roll.state import Position, Sheet
+from tests.games.emergency_roll.meanings import EQUIPMENT, Listener
+from tests.games.emergency_roll.tables import GAME, codes, sheet, solo, table
+from tests.games.emergency_roll.ursule import NOTHING_RED, SIXES, but, hers
 
 CARDS = [f"amb_{number:02}" for number in range(1, 28)]
 GAMES = 150

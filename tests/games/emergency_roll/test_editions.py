@@ -6,12 +6,12 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.games.emergency_roll.tables import GAME, sheet
-from tests.rules import rule
 
 from hospitable import BadEdition, BadSnapshot
 from hospitable.games.emergency_roll.effects import epi_common, rad_high
 from hospitable.games.emergency_roll.pieces import STANDARD, read_edition
+from tests.games.emergency_roll.tables import GAME, sheet
+from tests.rules import rule
 
 PRINTED = STANDARD.read_text(encoding="utf-8")
 NURSE_TRACK = "points = [2, 5, 9, 14, 20, 27, 35]"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.emergency_roll.hospitals import EDITION, names, points, scattered
-from tests.games.emergency_roll.tables import sheet
-from tests.rules import rule
 
 from hospitable.games.emergency_roll.effects import equal_lines, like_triangles, runs
 from hospitable.games.emergency_roll.names import BED_NAMES
+from tests.games.emergency_roll.hospitals import EDITION, names, points, scattered
+from tests.games.emergency_roll.tables import sheet
+from tests.rules import rule
 
 TOP_ROW = "w1b4 w2b4 w2b5 w3b3 w3b4 w3b5"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from scripts.golden import BENCH, PLANS, Plan, folder, told
 
 HERE = [plan for plan in PLANS if plan.slug == "emergency-roll"]

@@ -8,13 +8,13 @@ from itertools import combinations, pairwise, product
 from random import Random
 
 import pytest
-from tests.games.emergency_roll.hospitals import EDITION, bed
-from tests.rules import rule
 
 from hospitable.games.emergency_roll.effects import equal_lines, like_triangles, runs
 from hospitable.games.emergency_roll.names import BEDS
 from hospitable.games.emergency_roll.packing import bits, most_disjoint
 from hospitable.games.emergency_roll.pieces import STANDARD
+from tests.games.emergency_roll.hospitals import EDITION, bed
+from tests.rules import rule
 
 Object = frozenset[int]
 Board = Callable[[Random], list[int]]

@@ -6,9 +6,6 @@ from collections import Counter
 from itertools import combinations, pairwise
 
 import pytest
-from tests.games.emergency_roll.hospitals import EDITION, bed, names
-from tests.games.emergency_roll.tables import GAME, codes, play, sheet, solo, table
-from tests.rules import rule
 
 from hospitable import BadSetup
 from hospitable.games.emergency_roll.names import (
@@ -28,6 +25,9 @@ from hospitable.games.emergency_roll.names import (
     WARDS,
     YELLOW,
 )
+from tests.games.emergency_roll.hospitals import EDITION, bed, names
+from tests.games.emergency_roll.tables import GAME, codes, play, sheet, solo, table
+from tests.rules import rule
 
 # The cells of the entrance hall that beds touch, as (q, r); the hall itself is not in the edition.
 HALL = {(1, 3), (0, 4), (-1, 4), (0, 5)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.games.emergency_roll.hospitals import points, scattered
 from tests.games.emergency_roll.tables import sheet
 from tests.rules import rule

@@ -6,12 +6,12 @@ from itertools import permutations
 from random import Random
 
 import pytest
-from tests.games.emergency_roll.patients import flips, told
-from tests.games.emergency_roll.tables import GAME, codes, play, sheet, table
-from tests.rules import rule
 
 from hospitable.games.emergency_roll.names import ADMITTED, CHOSE, DIED, FLIPPED, REGULAR
 from hospitable.games.emergency_roll.state import Position
+from tests.games.emergency_roll.patients import flips, told
+from tests.games.emergency_roll.tables import GAME, codes, play, sheet, table
+from tests.rules import rule
 
 FULL = "w1 = 1 2 3 4, w2 = 1 2 3 4 5, w3 = 1 2 3 4 5, w4 = 1 2 3 4, w5 = 1 2 3 4 5, w6 = 1 2 3 4 5 6, w7 = 1 2 3"
 PLAIN = "amb_11"  # blood bag, nurse, critical: everybody settles with one move

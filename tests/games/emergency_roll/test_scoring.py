@@ -6,13 +6,13 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.games.emergency_roll.hospitals import idle_round, line
-from tests.games.emergency_roll.tables import SPECIALISTS, play, sheet, solo, table
-from tests.rules import rule
 
 from hospitable.core.result import Result
 from hospitable.games.emergency_roll.scoring import total
 from hospitable.games.emergency_roll.state import Position, Sheet
+from tests.games.emergency_roll.hospitals import idle_round, line
+from tests.games.emergency_roll.tables import SPECIALISTS, play, sheet, solo, table
+from tests.rules import rule
 
 LEDGER = Path(__file__).parents[3] / "docs" / "rules" / "emergency-roll.md"
 

@@ -6,11 +6,11 @@ import json
 import re
 
 import pytest
-from tests.games.emergency_roll.tables import GAME, play
-from tests.rules import rule
 
 import hospitable
 from hospitable.games.emergency_roll.state import Position
+from tests.games.emergency_roll.tables import GAME, play
+from tests.rules import rule
 
 SETUP_EVENTS = 5  # two Cardiologists, a Radiologist, an Epidemiologist, the first chief
 

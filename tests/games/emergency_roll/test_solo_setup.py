@@ -7,9 +7,6 @@ from itertools import combinations, groupby
 from random import Random
 
 import pytest
-from tests.games.emergency_roll.tables import GAME, codes, sheet, solo, why_not
-from tests.games.emergency_roll.ursule import her_turn, hers, one_round, told
-from tests.rules import rule
 
 import hospitable
 from hospitable.games.emergency_roll.names import (
@@ -27,6 +24,9 @@ from hospitable.games.emergency_roll.names import (
 )
 from hospitable.games.emergency_roll.setup import SINGLE
 from hospitable.games.emergency_roll.state import Position
+from tests.games.emergency_roll.tables import GAME, codes, sheet, solo, why_not
+from tests.games.emergency_roll.ursule import her_turn, hers, one_round, told
+from tests.rules import rule
 
 
 def whole_game(seed: str) -> Position:

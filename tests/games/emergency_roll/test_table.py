@@ -7,6 +7,12 @@ from collections import Counter
 from html.parser import HTMLParser
 
 import pytest
+
+from hospitable.core.texts import LANGUAGES
+from hospitable.core.variants import Value
+from hospitable.games.emergency_roll import table as face
+from hospitable.games.emergency_roll.names import BED_NAMES
+from hospitable.look.face import Viewer
 from tests.games.emergency_roll.pages import (
     WAYS,
     bed,
@@ -26,12 +32,6 @@ from tests.games.emergency_roll.patients import chosen
 from tests.games.emergency_roll.tables import GAME, URSULE, play, sheet, solo, table
 from tests.games.emergency_roll.ursule import hers, one_round
 from tests.rules import rule
-
-from hospitable.core.texts import LANGUAGES
-from hospitable.core.variants import Value
-from hospitable.games.emergency_roll import table as face
-from hospitable.games.emergency_roll.names import BED_NAMES
-from hospitable.look.face import Viewer
 
 CARDS = ["card/car_stethoscopes", "card/car_xray"]
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.emergency_roll.ursule import SIXES, her_turn, hers, stock, told
-from tests.rules import rule
 
 from hospitable.games.emergency_roll.names import URSULE
+from tests.games.emergency_roll.ursule import SIXES, her_turn, hers, stock, told
+from tests.rules import rule
 
 
 @rule("ER-EX-28", "ER-UBO-03", "ER-RUL-29")

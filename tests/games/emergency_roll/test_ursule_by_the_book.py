@@ -10,13 +10,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from tests.games.emergency_roll.tables import sheet
-from tests.games.emergency_roll.ursule import her_turn, hospital, told
-from tests.rules import rule
-
 from hospitable.games.emergency_roll.names import URSULE
 from hospitable.games.emergency_roll.pieces import STANDARD
 from hospitable.games.emergency_roll.state import Position, Sheet
+from tests.games.emergency_roll.tables import sheet
+from tests.games.emergency_roll.ursule import her_turn, hospital, told
+from tests.rules import rule
 
 COLOURS = ["red", "yellow", "green"]
 BEDS = ["-g-r", "gy-gy", "r-ryr", "yy-g", "g-yr-", "rggrrg", "y-y"]

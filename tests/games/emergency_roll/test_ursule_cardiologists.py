@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.emergency_roll.tables import GONE, codes, play, sheet, solo
-from tests.games.emergency_roll.ursule import hers, one_round, told
-from tests.rules import rule
 
 from hospitable.games.emergency_roll.names import HUMAN, NONE, URSULE
 from hospitable.games.emergency_roll.scoring import cardiology_points
 from hospitable.games.emergency_roll.setup import SINGLE
 from hospitable.games.emergency_roll.state import Position
+from tests.games.emergency_roll.tables import GONE, codes, play, sheet, solo
+from tests.games.emergency_roll.ursule import hers, one_round, told
+from tests.rules import rule
 
 # The cards: 8 stethoscopes and 4 blood bags. The ambulances: an extra red 3 for red, a bag, a screen.
 CARDS = ("car_stethoscopes", "car_blood_bags", "rad_high", "epi_common")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.games.emergency_roll.ursule import her_turn, hers, stock, told
 from tests.rules import rule
 

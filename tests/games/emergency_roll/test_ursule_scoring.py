@@ -6,12 +6,12 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from tests.games.emergency_roll.tables import GAME, sheet, solo
-from tests.games.emergency_roll.ursule import hers
-from tests.rules import rule
 
 from hospitable.games.emergency_roll.names import HUMAN, MODULES, URSULE
 from hospitable.games.emergency_roll.state import Position, Sheet
+from tests.games.emergency_roll.tables import GAME, sheet, solo
+from tests.games.emergency_roll.ursule import hers
+from tests.rules import rule
 
 # 17 patients, 3 wards full; a player would score on nine of the ten cards.
 RICH = "w1 = 4 5 6! 6, w2 = 4 5 6 6 6, w3 = 1 6!, w4 = 1 2 3 4, w6 = 1!, w7 = 2"

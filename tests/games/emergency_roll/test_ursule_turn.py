@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.emergency_roll.ursule import NOTHING_RED, SIXES, but, her_turn, hers, hospital, stock, told
-from tests.rules import rule
 
 from hospitable.games.emergency_roll.names import URSULE
+from tests.games.emergency_roll.ursule import NOTHING_RED, SIXES, but, her_turn, hers, hospital, stock, told
+from tests.rules import rule
 
 FIVES = "w1 = 5, w2 = 5, w3 = 5, w4 = 5, w5 = 5, w6 = 5 5, w7 = 5"
 

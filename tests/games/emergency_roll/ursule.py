@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tests.games.emergency_roll.tables import codes, play, sheet, solo
-
 from hospitable.core.agenda import kind_of
 from hospitable.core.journal import Event
 from hospitable.games.emergency_roll.names import (
@@ -34,6 +32,7 @@ from hospitable.games.emergency_roll.names import (
 )
 from hospitable.games.emergency_roll.notation import write_wards
 from hospitable.games.emergency_roll.state import Position, Sheet
+from tests.games.emergency_roll.tables import codes, play, sheet, solo
 
 # Every ward ends in a 6; the next beds are green, yellow, grey, yellow, grey, green, grey.
 SIXES = "w1 = 6, w2 = 6, w3 = 6, w4 = 6, w5 = 6, w6 = 6, w7 = 6"

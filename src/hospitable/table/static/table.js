@@ -172,14 +172,16 @@ function connect() {
 
 function hangUp() { parked = true; clearTimeout(retry); socket?.close(); socket = null; }
 function comeBack() { clearTimeout(hide); parked = false; tries = 0; connect(); }
-function outOfReach(is) { const banner = $("#away"); if (banner) banner.hidden = !is; }
+const banner = $("#away"), lost = banner?.textContent;
+function outOfReach(is, why = lost) { if (banner) { banner.textContent = why; banner.hidden = !is; } }
 
 function send(message, button) {
   const client = [...crypto.getRandomValues(new Uint8Array(16))].map(b => b.toString(16).padStart(2, "0")).join("");
   message.client = client;
   waiting.set(client, { message, button });
   button?.setAttribute("aria-busy", "true");
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  if (parked) comeBack();
+  else if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   setTimeout(() => { if (waiting.has(client)) socket?.close(); }, 8000);   // a line that does not answer is dead
 }
 
@@ -190,6 +192,7 @@ function receive(data) {
     button?.removeAttribute("aria-busy");
     if (data.error) refuse(data.error, button);
   }
+  else if (data.error) { hangUp(); outOfReach(true, data.error.message); }   // too many pages: this one rests until it is used
   if (data.why) explain(data.why);
   if (data.panels) show(data);
 }
@@ -348,6 +351,7 @@ function switchLight(button) {
 // -- a page nobody looks at hangs up after half a minute and comes back by itself
 
 document.addEventListener("visibilitychange", () => { if (document.hidden) hide = setTimeout(hangUp, 30000); else comeBack(); });
+addEventListener("focus", () => { if (parked) comeBack(); });
 addEventListener("pagehide", hangUp);
 addEventListener("pageshow", event => { if (event.persisted) comeBack(); });
 addEventListener("resize", closeBubble);

@@ -1,0 +1,74 @@
+"""Around a table: its score, its replay, and what comes when the game is over."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Route, WebSocketRoute
+
+from ...core import record
+from ..pages.replay import replay_page
+from ..pages.table import score_page
+from ..store import WATCH
+from ..visitor import address, visitor
+from ..words import not_found
+from .door import Door, key_of, number
+
+
+class AroundTable:
+    def __init__(self, door: Door) -> None:
+        self.door = door
+
+    async def score(self, request: Request) -> Response:
+        guest = visitor(request)
+        live, _ = await self.door.enter(guest, request.path_params["id"])
+        return HTMLResponse(score_page(guest, live))
+
+    async def replay(self, request: Request) -> Response:
+        guest = visitor(request)
+        live, seats = await self.door.enter(guest, request.path_params["id"])
+        own = seats or [WATCH]
+        may_see = list(range(len(live.seats))) if live.state.over else own
+        asked = number(request.query_params.get("seat", ""))
+        seat = asked if asked in may_see else own[0]
+        at = number(request.query_params.get("at", ""))
+        return HTMLResponse(replay_page(guest, live, at if at >= 0 else 10**6, seat, may_see))
+
+    async def record(self, request: Request) -> Response:
+        live, _ = await self.door.enter(visitor(request), request.path_params["id"])
+        if not live.state.over:
+            raise not_found()
+        return JSONResponse(live.record())
+
+    async def verify(self, request: Request) -> Response:
+        guest = visitor(request)
+        live, _ = await self.door.enter(guest, request.path_params["id"])
+        if not live.state.over:
+            raise not_found()
+        verdict = record.verify(live.record(), live.game)
+        return PlainTextResponse(verdict.text.say(guest.lang))
+
+    async def rematch(self, request: Request) -> Response:
+        """The same game, the same people: bots where bots sat, my seats mine, links for the others."""
+        guest = visitor(request)
+        live, seats = await self.door.enter_seat(guest, request.path_params["id"])
+        if not live.state.over:
+            raise not_found()
+        self.door.house.new_tables.take(address(request))
+        players = [
+            f"bot:{place.home}" if place.home else place.name if seat in seats else ""
+            for seat, place in enumerate(live.seats)
+        ]
+        again = await self.door.house.create(guest.secret, live.table.game, players, live.table.variants)
+        for seat in seats:
+            await self.door.house.store.hold(guest.browser, key_of(guest.secret, again, seat))
+        return RedirectResponse(f"/table/{again.table.id}", 303)
+
+    def routes(self) -> list[Route | WebSocketRoute]:
+        return [
+            Route("/table/{id}/score", self.score),
+            Route("/table/{id}/replay", self.replay),
+            Route("/table/{id}/record.json", self.record),
+            Route("/table/{id}/verify", self.verify, methods=["POST"]),
+            Route("/table/{id}/rematch", self.rematch, methods=["POST"]),
+        ]

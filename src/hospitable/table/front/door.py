@@ -1,0 +1,64 @@
+"""Who may enter: the seats a browser holds, and what its forms say."""
+
+from __future__ import annotations
+
+from weakref import WeakKeyDictionary
+
+from starlette.requests import Request
+
+from ..draw import Drawing
+from ..house import House
+from ..keys import derived, hashed
+from ..limits import Limit
+from ..live import LiveTable
+from ..store import WATCH, Key
+from ..visitor import Visitor
+from ..words import not_found, only_watching
+
+
+class Door:
+    """What all pages share."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.drawings: WeakKeyDictionary[LiveTable, Drawing] = WeakKeyDictionary()  # gone when the table is
+        self.acts = Limit(rate=10, burst=60)
+        self.messages = Limit(rate=20, burst=80)
+
+    def drawing(self, live: LiveTable) -> Drawing:
+        return self.drawings.setdefault(live, Drawing())
+
+    async def enter(self, guest: Visitor, id: str) -> tuple[LiveTable, list[int]]:
+        """The table, and the seats this browser holds there; nobody else learns whether it exists."""
+        live = await self.house.table(id)
+        keys = await self.house.store.held(guest.browser) if guest.secret else []
+        seats = sorted(key.seat for key in keys if key.table == id)
+        if live is None or not seats:
+            raise not_found()
+        return live, [seat for seat in seats if seat != WATCH]
+
+    async def enter_seat(self, guest: Visitor, id: str) -> tuple[LiveTable, list[int]]:
+        """The same for what only people with a seat may do."""
+        live, seats = await self.enter(guest, id)
+        if not seats:
+            raise only_watching()
+        return live, seats
+
+
+async def fields(request: Request) -> dict[str, str]:
+    """The texts of a form; files and repetitions are left out."""
+    form = await request.form(max_files=0, max_fields=60)
+    return {name: value for name, value in form.items() if isinstance(value, str)}
+
+
+def number(text: str) -> int:
+    """The number in a form or an address, or -1: nobody here counts to a million."""
+    return int(text) if text.isdecimal() and len(text) < 7 else -1
+
+
+def key_of(secret: str, live: LiveTable, seat: int) -> Key:
+    return Key(hashed(derived(secret, live.table.id, seat)), live.table.id, seat)
+
+
+def secure(request: Request) -> bool:
+    return request.url.scheme == "https"

@@ -1,0 +1,113 @@
+"""At a table: what a seat sees there and does there, with a script or without."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from ..keys import new_secret
+from ..live import LiveTable
+from ..pages.end import end_page
+from ..pages.table import hand_over_page, table_page
+from ..socket import Page, next_person, reason, viewing
+from ..store import WATCH
+from ..visitor import Visitor, visitor
+from ..words import Refused, not_found
+from .door import Door, fields, key_of, number
+
+
+class AtTable:
+    def __init__(self, door: Door) -> None:
+        self.door = door
+
+    async def table(self, request: Request) -> Response:
+        guest = visitor(request)
+        live, seats = await self.door.enter(guest, request.path_params["id"])
+        return await self.show(request, guest, live, seats)
+
+    async def show(
+        self, request: Request, guest: Visitor, live: LiveTable, seats: list[int], notice: str = ""
+    ) -> Response:
+        seat = viewing(live, seats, chosen_seat(request.query_params.get("seat", ""), seats))
+        if live.state.over and request.query_params.get("board") is None:
+            return HTMLResponse(end_page(guest, live, seat), 200 if not notice else 422)
+        handed_to = next_person(live, seats, seat)
+        if handed_to >= 0:
+            return HTMLResponse(hand_over_page(guest, live, handed_to))
+        panels = self.door.drawing(live).panels(live, seat, guest.lang)
+        # only who made the table has the secret that gives the keys of its seats
+        host = await self.door.house.store.key(key_of(guest.secret, live, WATCH).hash) is not None
+        base = str(request.base_url).rstrip("/")
+        return HTMLResponse(table_page(guest, live, seat, panels, host, base, notice), 200 if not notice else 422)
+
+    async def act(self, request: Request) -> Response:
+        """A move, an undo or a question, sent as a form."""
+        guest = visitor(request)
+        live, seats = await self.door.enter_seat(guest, request.path_params["id"])
+        self.door.acts.take(guest.browser)
+        form = await fields(request)
+        seat = number(form.get("seat", ""))
+        if seat not in seats:
+            raise not_found()
+        client = form.get("client") or new_secret()
+        try:
+            if "undo" in form:
+                await live.undo(seat, client)
+            elif "why" in form:
+                raise reason(live, seat, form["why"])
+            else:
+                await live.move(seat, form.get("decision", ""), form.get("code", ""), client)
+        except Refused as refusal:
+            return await self.show(request, guest, live, seats, refusal.say(guest.lang))
+        return RedirectResponse(f"/table/{live.table.id}?seat={seat}#todo", 303)
+
+    async def chat(self, request: Request) -> Response:
+        guest = visitor(request)
+        live, seats = await self.door.enter_seat(guest, request.path_params["id"])
+        self.door.acts.take(guest.browser)
+        await live.say(seats[0], (await fields(request)).get("text", ""), new_secret())
+        return RedirectResponse(f"/table/{live.table.id}", 303)
+
+    async def seat(self, request: Request) -> Response:
+        """Give a seat that was left for long to a bot, or take one's own back."""
+        guest = visitor(request)
+        live, seats = await self.door.enter_seat(guest, request.path_params["id"])
+        self.door.acts.take(guest.browser)
+        form = await fields(request)
+        seat = number(form.get("seat", ""))
+        if not 0 <= seat < len(live.seats):
+            raise not_found()
+        if seat in seats:
+            await live.sit(seat, form.get("name") or live.seats[seat].name, new_secret())
+        else:
+            await live.give_to_bot(seat, "normal", new_secret())
+        return RedirectResponse(f"/table/{live.table.id}", 303)
+
+    async def live(self, socket: WebSocket) -> None:
+        guest = visitor(socket)
+        try:
+            live, seats = await self.door.enter(guest, socket.path_params["id"])
+        except Refused:
+            await socket.close(1008)
+            return
+        seat = chosen_seat(socket.query_params.get("seat", ""), seats)
+        await Page(socket, live, self.door.drawing(live), seats, seat, guest.lang).run(self.door.messages)
+
+    def routes(self) -> list[Route | WebSocketRoute]:
+        return [
+            Route("/table/{id}", self.table),
+            Route("/table/{id}/move", self.act, methods=["POST"]),
+            Route("/table/{id}/chat", self.chat, methods=["POST"]),
+            Route("/table/{id}/seat", self.seat, methods=["POST"]),
+            WebSocketRoute("/table/{id}/live", self.live),
+        ]
+
+
+def chosen_seat(asked: str, seats: list[int]) -> int:
+    """The seat an address asks for, if it is one of the browser's; else the first of them."""
+    seat = number(asked)
+    if seat in seats:
+        return seat
+    return seats[0] if seats else WATCH
