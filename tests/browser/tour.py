@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
-from tests.browser.hands import MOVES, finish, lay_table, make_move
+from tests.browser.hands import MOVES, finish, lay_table, make_move, wait_for_line
 
 SETTLING = 'class="bed can'
 
@@ -52,6 +52,7 @@ def screens(page: Page, tables: Tables) -> Iterator[str]:
     show(page, tables.choosing)
     expect(page.locator("button.bay.can")).to_have_count(3)
     yield "choosing"
+    wait_for_line(page)
     page.locator("#panel-sheet button").first.click(force=True)
     expect(page.locator(".why")).to_be_visible()
     yield "why not"
