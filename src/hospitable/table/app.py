@@ -245,8 +245,8 @@ class Front:
 
     async def score(self, request: Request) -> Response:
         guest = visitor(request)
-        live, _ = await self.enter(guest, request.path_params["id"])
-        return HTMLResponse(score_page(guest, live))
+        live, seats = await self.enter(guest, request.path_params["id"])
+        return HTMLResponse(score_page(guest, live, self.chosen_seat(request, live, seats)))
 
     async def replay(self, request: Request) -> Response:
         guest = visitor(request)
