@@ -8,7 +8,10 @@ from typing import NamedTuple
 from playwright.sync_api import Page, expect
 from tests.browser.hands import MOVES, finish, lay_table, make_move, wait_for_line
 
+from hospitable.table.words import LONGEST_NAME
+
 SETTLING = 'class="bed can'
+LONG_NAME = "W" * LONGEST_NAME
 
 
 class Tables(NamedTuple):
@@ -18,6 +21,7 @@ class Tables(NamedTuple):
     settling: str
     waiting: str
     secret: str
+    crowd: str
     over: str
     invitation: str
 
@@ -26,13 +30,15 @@ def lay_tables(page: Page) -> Tables:
     choosing = lay_table(page, "me", "bot:easy", "bot:easy", first_chief="1")
     settling = lay_table(page, "me", "bot:easy", "bot:easy")
     finish(page.request, settling, SETTLING)
+    crowd = lay_table(page, "me", *["bot:easy"] * 5, name=LONG_NAME)
+    finish(page.request, crowd, SETTLING)
     over = lay_table(page, "me", "bot:easy")
     finish(page.request, over)
     secret = lay_table(page, "me", "screen", "screen", simultaneous="true", first_chief="1")
     make_move(page)
     waiting = lay_table(page, "me", "link", "bot:easy", first_chief="2")
     invitation = page.locator(".links input").nth(1).input_value()
-    return Tables(choosing, settling, waiting, secret, over, invitation)
+    return Tables(choosing, settling, waiting, secret, crowd, over, invitation)
 
 
 def show(page: Page, address: str, status: int = 200) -> None:
@@ -63,6 +69,12 @@ def screens(page: Page, tables: Tables) -> Iterator[str]:
     show(page, tables.settling)
     page.locator(".opp summary").first.click()
     yield "another sheet"
+    show(page, tables.crowd)
+    yield "crowd"
+    show(page, f"{tables.crowd}/score")
+    yield "score of a crowd"
+    show(page, f"{tables.crowd}/replay?at=2")
+    yield "replay of a crowd"
     show(page, tables.waiting)
     expect(page.locator(MOVES)).to_have_count(0)
     yield "waiting"
