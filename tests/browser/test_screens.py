@@ -76,14 +76,16 @@ def test_every_screen_fits_the_window(visit: Visitors, laid: Laid, width: int) -
     assert {screen: found for screen, found in overlaps.items() if found} == {}
 
 
-def test_at_a_full_table_the_log_is_above_the_decision(visit: Visitors, laid: Laid) -> None:
+@pytest.mark.parametrize(("place", "seen"), [("", "#panel-log"), ("/replay?at=6", ".moves .now")])
+def test_at_a_full_table_nothing_lies_behind_the_foot(visit: Visitors, laid: Laid, place: str, seen: str) -> None:
     page = visit(storage_state=laid.state)
-    page.goto(laid.tables.crowd)
+    page.goto(laid.tables.crowd + place)
     expect(page.locator(".opp")).to_have_count(5)
-    log, foot = page.locator("#panel-log").bounding_box(), page.locator("#panel-ask").bounding_box()
-    assert log is not None
+    expect(page.locator(seen)).to_be_in_viewport(ratio=1)
+    box, foot = page.locator(seen).bounding_box(), page.locator("#panel-ask").bounding_box()
+    assert box is not None
     assert foot is not None
-    assert log["y"] + log["height"] < foot["y"]
+    assert box["y"] + box["height"] < foot["y"]
     assert page.evaluate("document.documentElement.scrollHeight") == 800
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
-from tests.browser.hands import MOVES, finish, lay_table, make_move, wait_for_line
+from tests.browser.hands import MOVES, finish, follow, lay_table, make_move, wait_for_line
 
 from hospitable.table.words import LONGEST_NAME
 
@@ -32,12 +32,16 @@ def lay_tables(page: Page) -> Tables:
     finish(page.request, settling, SETTLING)
     crowd = lay_table(page, "me", *["bot:easy"] * 5, name=LONG_NAME)
     finish(page.request, crowd, SETTLING)
-    over = lay_table(page, "me", "bot:easy")
+    over = lay_table(page, "me", "bot:easy", name=LONG_NAME)
     finish(page.request, over)
     secret = lay_table(page, "me", "screen", "screen", simultaneous="true", first_chief="1")
     make_move(page)
     waiting = lay_table(page, "me", "link", "bot:easy", first_chief="2")
     invitation = page.locator(".links input").nth(1).input_value()
+    assert page.context.browser is not None
+    friend = page.context.browser.new_context()
+    follow(friend.new_page(), invitation, LONG_NAME)
+    friend.close()
     return Tables(choosing, settling, waiting, secret, crowd, over, invitation)
 
 
@@ -90,6 +94,8 @@ def screens(page: Page, tables: Tables) -> Iterator[str]:
     yield "score"
     show(page, tables.over)
     yield "end"
+    show(page, f"{tables.over}?board=1")
+    yield "last position"
     show(page, f"{tables.over}/replay?at=30")
     yield "replay"
     show(page, "/rules")

@@ -353,6 +353,6 @@ addEventListener("pageshow", event => { if (event.persisted) comeBack(); });
 addEventListener("resize", closeBubble);
 
 const now = $(".moves .now");   // the list of a replay opens at its move
-if (now) now.parentElement.scrollTop = now.offsetTop - now.parentElement.clientHeight / 3;
+if (now) now.parentElement.scrollTop = now.offsetTop - (now.parentElement.clientHeight - now.offsetHeight) / 2;
 dress();
 connect();
