@@ -107,7 +107,7 @@ def result(state: hospitable.State[Any]) -> Iterator[str]:
     for owner, score, place in zip(owners, found.scores, found.places, strict=True):
         yield f"{owner}: {score.total} points, place {place}"
         for line in score.lines:
-            yield f"    {line.points:3}  {line.text} [{line.rule}]"
+            yield f"    {line.points:3}  {line.name}: {line.text} [{line.rule}]"
     yield f"winners {', '.join(str(owners[seat]) for seat in found.winners) or 'none of the seats'}"
 
 

@@ -10,6 +10,7 @@ import pytest
 import hospitable
 from hospitable.cli import main
 from hospitable.core import record
+from hospitable.table import server
 
 
 def finished_game(seed: str = "cli") -> dict[str, object]:
@@ -26,6 +27,25 @@ def test_games_and_variants_are_listed(capsys: pytest.CaptureFixture[str]) -> No
     out = capsys.readouterr().out
     assert all(variant.name in out for variant in hospitable.game("emergency-roll").variants)
     assert "[random]" in out
+
+
+def test_a_server_with_a_seed_says_that_its_dice_can_be_known(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def serve(host: str, port: int, *settings: object) -> None:
+        *_, tell, seed = settings
+        assert callable(tell)
+        tell(f"http://{host}:{port}/ with <{seed}>")
+
+    monkeypatch.setattr(server, "serve", serve)
+    assert main(["serve", "--seed", "demo"]) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    assert "<demo>" in out
+    assert "With the seed demo" in out
+    assert main(["serve"]) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    assert "<>" in out
+    assert "seed" not in out
 
 
 def test_a_rule_is_shown_by_its_id_and_found_by_its_words(capsys: pytest.CaptureFixture[str]) -> None:

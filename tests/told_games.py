@@ -81,7 +81,10 @@ def looks(state: State[Any], number: int) -> Iterator[tuple[str, Any]]:
     yield "refused", [[blocked.move.code, blocked.say()] for seat in everybody for blocked in state.refused(seat)]
     yield "blocked", [blocked.piece for seat in everybody for blocked in state.blocked(seat)]
     yield "journal", [game.event_text(event, owners).say() for event in state.journal]
-    yield "score", [[line.text.say(), line.points] for score in state.result().scores for line in score.lines]
+    yield (
+        "score",
+        [[line.name.say(), line.text.say(), line.points] for score in state.result().scores for line in score.lines],
+    )
     yield "imagined", [state.imagine(seat, number).fingerprint() for seat in everybody]
     yield "bots", [bots.choose(level, state, seat, number) for level in bots.LEVELS for seat in state.deciders]
     written = record.write(state, ["somebody"] * state.seats)

@@ -76,6 +76,7 @@ def parser(lang: str) -> Parser:
     server.add_argument("--data", type=Path, metavar="DIR", help=text("cli.data"))
     server.add_argument("--name", action="append", default=[], metavar="HOST", help=text("cli.name"))
     server.add_argument("--pause", type=float, default=0.7, metavar="SECONDS", help=text("cli.pause"))
+    server.add_argument("--seed", default="", help=text("cli.serve_seed"))
     server.add_argument("--no-page", action="store_true", help=text("cli.no_page"))
 
     command("games")
@@ -147,6 +148,12 @@ def serve_tables(screen: Screen, options: argparse.Namespace) -> None:
     from .table.server import data_folder, serve
 
     folder = options.data or data_folder()
+
+    def tell(address: str) -> None:
+        screen.say(said("serve.ready", address=address, folder=str(folder)), "title")
+        if options.seed:
+            screen.say(said("serve.seeded", seed=options.seed))
+
     serve(
         options.host,
         options.port,
@@ -154,7 +161,8 @@ def serve_tables(screen: Screen, options: argparse.Namespace) -> None:
         tuple(options.name),
         max(0.0, options.pause),
         not options.no_page,
-        lambda address: screen.say(said("serve.ready", address=address, folder=str(folder)), "title"),
+        tell,
+        options.seed,
     )
 
 

@@ -34,6 +34,11 @@ def lay_table(page: Page, *seats: str, name: str = "Ada", **variants: str) -> st
     return page.url
 
 
+def wait_for_line(page: Page) -> None:
+    """Wait until somebody whose turn it is hears from the server: before that her buttons send forms."""
+    expect(page).to_have_title(re.compile("^\N{BULLET} "))
+
+
 def follow(page: Page, link: str, name: str = "") -> None:
     """Sit down where somebody has sent a link to, or watch."""
     page.goto(link)

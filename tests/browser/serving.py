@@ -10,10 +10,11 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+SEED = "browser"  # the same seats and variants give the same dice: what fails can be played again
 
 
 class Serving:
-    """`hospitable serve` on a free port, with its own data folder and bots that do not pause."""
+    """`hospitable serve` on a free port: its own data folder, bots that do not pause, dice that come again."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -22,6 +23,7 @@ class Serving:
 
     def start(self, port: int) -> None:
         command = ["serve", "--no-page", "--port", str(port), "--data", str(self.folder), "--pause", "0"]
+        command += ["--seed", SEED]
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1", "COLUMNS": "500"}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "hospitable", *command],

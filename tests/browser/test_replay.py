@@ -35,9 +35,22 @@ def test_the_links_of_a_replay_lead_to_positions_and_points_of_view(visit: Visit
     code = record(page, table)["moves"][0][1]
     colour = code.removeprefix("take ")
     expect(page.locator(f"[data-piece='die/{colour}'] .takers")).to_contain_text("A")
-    page.get_by_role("link", name="Bram").click()
+    page.get_by_role("link", name="Bram", exact=True).click()
     expect(page.locator("#whose")).to_contain_text("Bram")
     expect(page.locator("#panel-ask b")).to_contain_text("Move 1 of")
+
+
+def test_the_list_of_a_replay_shows_its_move_above_the_foot(visit: Visitors, finished: Finished) -> None:
+    page, table = visit(storage_state=finished.state), finished.table
+    last = len(record(page, table)["moves"])
+    for at in (1, last // 2, last):
+        page.goto(f"{table}/replay?at={at}")
+        now, foot = page.locator(".moves .now"), page.locator("#panel-ask").bounding_box()
+        expect(now).to_be_in_viewport(ratio=1)
+        box = now.bounding_box()
+        assert box is not None
+        assert foot is not None
+        assert box["y"] + box["height"] < foot["y"]
 
 
 def test_a_line_of_the_log_leads_to_its_position(visit: Visitors) -> None:

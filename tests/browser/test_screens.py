@@ -34,6 +34,11 @@ OVERLAPS = """() => {
 }"""
 
 
+# What is fixed to the window, like the decision bar, does not make a page wider: it is measured apart.
+WIDTH = """() => Math.max(document.documentElement.scrollWidth, ...[...document.querySelectorAll(".ask, .ask .what")]
+    .map(el => el.getBoundingClientRect().x + el.scrollWidth))"""
+
+
 class Laid(NamedTuple):
     tables: Tables
     state: Any
@@ -60,15 +65,28 @@ def test_no_screen_shuts_anybody_out(visit: Visitors, laid: Laid, light: str) ->
     assert {screen: found for screen, found in faults.items() if found} == {}
 
 
-@pytest.mark.parametrize("width", [360, 390, 1024, 1920])
+@pytest.mark.parametrize("width", [360, 390, 768, 1024, 1280, 1920])
 def test_every_screen_fits_the_window(visit: Visitors, laid: Laid, width: int) -> None:
     page = visit(width, 780, storage_state=laid.state, has_touch=width < 400)
     widths, overlaps = {}, {}
     for screen in screens(page, laid.tables):
-        widths[screen] = page.evaluate("document.documentElement.scrollWidth")
+        widths[screen] = page.evaluate(WIDTH)
         overlaps[screen] = page.evaluate(OVERLAPS)
     assert {screen: found for screen, found in widths.items() if found > width} == {}
     assert {screen: found for screen, found in overlaps.items() if found} == {}
+
+
+@pytest.mark.parametrize(("place", "seen"), [("", "#panel-log"), ("/replay?at=6", ".moves .now")])
+def test_at_a_full_table_nothing_lies_behind_the_foot(visit: Visitors, laid: Laid, place: str, seen: str) -> None:
+    page = visit(storage_state=laid.state)
+    page.goto(laid.tables.crowd + place)
+    expect(page.locator(".opp")).to_have_count(5)
+    expect(page.locator(seen)).to_be_in_viewport(ratio=1)
+    box, foot = page.locator(seen).bounding_box(), page.locator("#panel-ask").bounding_box()
+    assert box is not None
+    assert foot is not None
+    assert box["y"] + box["height"] < foot["y"]
+    assert page.evaluate("document.documentElement.scrollHeight") == 800
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.hands import MOVES, follow, lay_table, make_move
+from tests.browser.hands import MOVES, follow, lay_table, make_move, wait_for_line
 
 HOSTILE = "<img src=x onerror=alert(1)>"
 TURNED = "Ada\N{RIGHT-TO-LEFT OVERRIDE}sdrawkcab\N{POP DIRECTIONAL ISOLATE}"
@@ -79,6 +79,7 @@ def test_a_link_opens_its_own_seat_and_no_other(visit: Visitors) -> None:
 def test_a_piece_that_cannot_be_chosen_says_why(visit: Visitors) -> None:
     page = visit()
     lay_table(page, "me", "bot:easy", first_chief="1")
+    wait_for_line(page)
     page.locator("#panel-sheet button[name=why]").first.click(force=True)
     expect(page.locator(".why")).to_be_visible()
     expect(page.locator(".why")).not_to_be_empty()

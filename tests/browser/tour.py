@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.hands import MOVES, finish, lay_table, make_move
+from hospitable.table.words import LONGEST_NAME
+from tests.browser.hands import MOVES, finish, follow, lay_table, make_move, wait_for_line
 
 SETTLING = 'class="bed can'
+LONG_NAME = "W" * LONGEST_NAME
 
 
 class Tables(NamedTuple):
@@ -19,6 +21,7 @@ class Tables(NamedTuple):
     settling: str
     waiting: str
     secret: str
+    crowd: str
     over: str
     invitation: str
 
@@ -27,13 +30,19 @@ def lay_tables(page: Page) -> Tables:
     choosing = lay_table(page, "me", "bot:easy", "bot:easy", first_chief="1")
     settling = lay_table(page, "me", "bot:easy", "bot:easy")
     finish(page.request, settling, SETTLING)
-    over = lay_table(page, "me", "bot:easy")
+    crowd = lay_table(page, "me", *["bot:easy"] * 5, name=LONG_NAME)
+    finish(page.request, crowd, SETTLING)
+    over = lay_table(page, "me", "bot:easy", name=LONG_NAME)
     finish(page.request, over)
     secret = lay_table(page, "me", "screen", "screen", simultaneous="true", first_chief="1")
     make_move(page)
     waiting = lay_table(page, "me", "link", "bot:easy", first_chief="2")
     invitation = page.locator(".links input").nth(1).input_value()
-    return Tables(choosing, settling, waiting, secret, over, invitation)
+    assert page.context.browser is not None
+    friend = page.context.browser.new_context()
+    follow(friend.new_page(), invitation, LONG_NAME)
+    friend.close()
+    return Tables(choosing, settling, waiting, secret, crowd, over, invitation)
 
 
 def show(page: Page, address: str, status: int = 200) -> None:
@@ -53,6 +62,7 @@ def screens(page: Page, tables: Tables) -> Iterator[str]:
     show(page, tables.choosing)
     expect(page.locator("button.bay.can")).to_have_count(3)
     yield "choosing"
+    wait_for_line(page)
     page.locator("#panel-sheet button").first.click(force=True)
     expect(page.locator(".why")).to_be_visible()
     yield "why not"
@@ -63,6 +73,12 @@ def screens(page: Page, tables: Tables) -> Iterator[str]:
     show(page, tables.settling)
     page.locator(".opp summary").first.click()
     yield "another sheet"
+    show(page, tables.crowd)
+    yield "crowd"
+    show(page, f"{tables.crowd}/score")
+    yield "score of a crowd"
+    show(page, f"{tables.crowd}/replay?at=2")
+    yield "replay of a crowd"
     show(page, tables.waiting)
     expect(page.locator(MOVES)).to_have_count(0)
     yield "waiting"
@@ -78,6 +94,8 @@ def screens(page: Page, tables: Tables) -> Iterator[str]:
     yield "score"
     show(page, tables.over)
     yield "end"
+    show(page, f"{tables.over}?board=1")
+    yield "last position"
     show(page, f"{tables.over}/replay?at=30")
     yield "replay"
     show(page, "/rules")

@@ -51,7 +51,7 @@ def shown(live: LiveTable, viewer: int, lang: str) -> dict[str, str]:
         **{f"panel {name}": markup for name, markup in panels.items()},
         "message": page._changes(),
         "page": table_page(guest, live, viewer, panels, False, "http://localhost"),
-        "score": score_page(guest, live),
+        "score": score_page(guest, live, viewer),
         "lobby": lobby(guest, [(live, viewer)]),
         **{f"why {piece}": why_not(live, viewer, piece, lang) for piece in pieces if viewer >= 0},
     }

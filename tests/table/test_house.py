@@ -39,6 +39,24 @@ async def test_a_new_table_seats_people_and_bots_and_leaves_the_rest_open(tmp_pa
 
 
 @asynchronous
+async def test_with_a_seed_tables_that_are_laid_in_the_same_way_have_the_same_dice(tmp_path: Path) -> None:
+    house = a_house(tmp_path)
+
+    async def seed(players: str, **variants: object) -> str:
+        return (await house.create(HOST, GAME, players.split(","), variants)).table.seed
+
+    assert await seed("Ada,bot:easy") != await seed("Ada,bot:easy")
+    house.seed = "demo"
+    first = await seed("Ada,bot:easy")
+    assert await seed("Ada,bot:easy") == first
+    others = {await seed("Ada,bot:normal"), await seed("Ada,bot:easy,"), await seed("Ada,bot:easy", first_chief="1")}
+    house.seed = "another"
+    others.add(await seed("Ada,bot:easy"))
+    assert len({first, *others}) == 5
+    await house.close()
+
+
+@asynchronous
 async def test_every_seat_has_a_key_of_its_own_and_the_store_knows_hashes_only(tmp_path: Path) -> None:
     house = a_house(tmp_path)
     live = await a_table(house)

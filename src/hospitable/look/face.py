@@ -46,7 +46,10 @@ class Face(Protocol):
     """All drawings its panels may use, for the page's sprite."""
 
     def cover(self) -> Markup:
-        """The picture on the lid, for the lobby: decoration."""
+        """The picture on the lid, for the lobby: decoration, 430 by 170.
+
+        Its ground goes on around that, for lids of another shape.
+        """
 
     def panels(self, state: State[Any], viewer: Viewer) -> dict[str, Markup]:
         """Everything the viewer sees of the game, in parts that change together.

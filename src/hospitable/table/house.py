@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import secrets
 import time
 from collections import OrderedDict
@@ -23,14 +24,21 @@ MOST_LIVE = 2000  # tables kept in memory; the others are read again when somebo
 
 class House:
     def __init__(
-        self, store: Store, thinkers: Thinkers, clock: Callable[[], float] = time.time, pause: float = PAUSE
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        clock: Callable[[], float] = time.time,
+        pause: float = PAUSE,
+        seed: str = "",
     ) -> None:
+        """With a seed, tables that are laid in the same way get the same dice: for demonstrations and tests."""
         self.store = store
         self.thinkers = thinkers
         self.clock = clock
         self.pause = pause
         self.new_tables = Limit(rate=1 / 20, burst=20)
         """For each address, whether its tables are made on a page or by a program."""
+        self.seed = seed
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         """Those somebody still has in hand, too: a second copy of a table would not hear what happens at the first."""
@@ -49,7 +57,9 @@ class House:
                 check(player.removeprefix("bot:"))
         rules = game.rules_for(len(players), variants)
         now = self.clock()
-        seed = seed or secrets.token_hex(32)
+        if not seed:
+            laid = json.dumps([self.seed, slug, list(players), dict(rules.variants)], sort_keys=True)
+            seed = hashed(laid) if self.seed else secrets.token_hex(32)
         table = Table(
             new_id(), slug, game.rules_version, rules.edition_id, len(players), dict(rules.variants), seed, now
         )

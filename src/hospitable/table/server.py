@@ -98,11 +98,15 @@ def serve(
     pause: float,
     open_page: bool,
     tell: Callable[[str], None],
+    seed: str = "",
 ) -> None:
-    """Serve until somebody stops it. `tell` hears the address once the page can be opened."""
+    """Serve until somebody stops it. `tell` hears the address once the page can be opened.
+
+    A seed is for demonstrations and tests: who knows it knows every die.
+    """
     listening = listen(host, port)
     store = open_store(folder)
-    app = make_app(House(store, Thinkers(), pause=pause), hosts_for(host, names))
+    app = make_app(House(store, Thinkers(), pause=pause, seed=seed), hosts_for(host, names))
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
 

@@ -139,4 +139,5 @@ class Screen:
             self.blank()
             self.console.print(Styled(name, "owner"))
             for line in score.lines:
-                self.console.print(f"  {line.points:>4}  {line.text.say(self.lang)}")
+                why = said("score.line", name=line.name, text=line.text).say(self.lang)
+                self.console.print(f"  {line.points:>4}  {why}")

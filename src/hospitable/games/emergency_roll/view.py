@@ -128,14 +128,14 @@ def result(s: Position) -> Result:
 
 def score(s: Position, owner: int) -> Score:
     lines = tuple(
-        ScoreLine(item, points, said_here(f"item.{item}"), line_text(s, owner, item), rule)
+        ScoreLine(item, points, said_here(f"score.{item}"), line_text(s, owner, item), rule)
         for item, points, rule in scoring.lines(s, owner)
     )
     return Score(None if s.rules.solo and owner == URSULE else owner, lines)
 
 
 def line_text(s: Position, owner: int, item: str) -> Text:
-    """What an item counts, with the numbers behind it."""
+    """What stands behind the points of an item."""
     edition = s.rules.edition
     sheet = s.sheets[owner]
     full = [WARD_NAMES[ward] for ward in range(WARDS) if sheet.patients[ward] == edition.size[ward]]
@@ -147,10 +147,12 @@ def line_text(s: Position, owner: int, item: str) -> Text:
         args = {"values": critical or "-"}
     elif item == "nurses":
         args = {"n": sheet.nurses}
+    elif item == "cardiologists":
+        args = {"points": [points for points in sheet.cardiology if points != NONE] or "-"}
     elif item == "radiologist":
         args = {"card": said_here(f"specialist.{RADIOLOGISTS[s.radiologist]}")}
     elif item == "epidemiologist":
         args = {"card": said_here(f"specialist.{EPIDEMIOLOGISTS[s.epidemiologist]}")}
     elif item == "morgue":
         args = {"n": sheet.morgue}
-    return said_here(f"score.{item}", **args)
+    return said_here(f"counted.{item}", **args)

@@ -12,7 +12,7 @@ from ..pages.table import score_page
 from ..store import WATCH
 from ..visitor import address, visitor
 from ..words import not_found
-from .door import Door, key_of, number
+from .door import Door, chosen_seat, key_of, number
 
 
 class AroundTable:
@@ -21,8 +21,8 @@ class AroundTable:
 
     async def score(self, request: Request) -> Response:
         guest = visitor(request)
-        live, _ = await self.door.enter(guest, request.path_params["id"])
-        return HTMLResponse(score_page(guest, live))
+        live, seats = await self.door.enter(guest, request.path_params["id"])
+        return HTMLResponse(score_page(guest, live, chosen_seat(request.query_params.get("seat", ""), seats)))
 
     async def replay(self, request: Request) -> Response:
         guest = visitor(request)

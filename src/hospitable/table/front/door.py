@@ -62,3 +62,11 @@ def key_of(secret: str, live: LiveTable, seat: int) -> Key:
 
 def secure(request: Request) -> bool:
     return request.url.scheme == "https"
+
+
+def chosen_seat(asked: str, seats: list[int]) -> int:
+    """The seat an address asks for, if it is one of the browser's; else the first of them."""
+    seat = number(asked)
+    if seat in seats:
+        return seat
+    return seats[0] if seats else WATCH

@@ -15,7 +15,7 @@ from ..socket import Page, next_person, reason, viewing
 from ..store import WATCH
 from ..visitor import Visitor, visitor
 from ..words import Refused, not_found
-from .door import Door, fields, key_of, number
+from .door import Door, chosen_seat, fields, key_of, number
 
 
 class AtTable:
@@ -103,11 +103,3 @@ class AtTable:
             Route("/table/{id}/seat", self.seat, methods=["POST"]),
             WebSocketRoute("/table/{id}/live", self.live),
         ]
-
-
-def chosen_seat(asked: str, seats: list[int]) -> int:
-    """The seat an address asks for, if it is one of the browser's; else the first of them."""
-    seat = number(asked)
-    if seat in seats:
-        return seat
-    return seats[0] if seats else WATCH

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 
 from ...core import record
 from ...core.chance import commitment
-from ...core.result import Result
+from ...core.result import Result, ScoreLine
 from ...look.face import Person
 from ...look.html import Markup, el, join
 from ...look.lettering import lettering
@@ -17,6 +18,11 @@ from ..visitor import Visitor
 from ..words import said
 from .shell import document, home, tools
 
+LONGEST_HEADLINE = 18  # letters
+LONGEST_LABEL = 10
+TICK = 4  # rounds
+BETWEEN = 19  # two labels of the chart
+LOWEST = 208
 SYMBOLS = ("player", "rosette", "confetti", "i-play")
 
 
@@ -24,9 +30,9 @@ def end_page(visitor: Visitor, live: LiveTable, seat: int) -> Markup:
     lang = visitor.lang
     people = people_of(live, lang)
     result = live.state.result()
-    left = el("div", podium(result, people, lang), seed_box(live, lang), what_next(live, seat, lang), cls="stack gap4")
+    left = el("div", podium(result, people, lang), what_next(live, seat, lang), seed_box(live, lang), cls="stack gap4")
     chart = el("section", el("h2", said("end.chart").say(lang)), points_chart(live, people, lang), cls="board")
-    why = el("section", el("h2", said("end.why").say(lang)), score_table(live, lang), cls="board")
+    why = el("section", el("h2", said("end.why").say(lang)), score_table(live, seat, lang), cls="board")
     right = el("div", chart, why, cls="stack gap4")
     title = el("h1", lettering(live.game.title.say(lang)))
     bar = el("header", home(lang), title, tools(visitor, f"/table/{live.table.id}"), cls="bar")
@@ -40,6 +46,7 @@ def podium(result: Result, people: tuple[Person, ...], lang: str) -> Markup:
     steps = [step(people[owner], result.totals[owner], result.places[owner]) for owner in order[:3]]
     shown = [steps[1], steps[0], *steps[2:]] if len(steps) > 1 else steps
     names = ", ".join(people[owner].name for owner in first)
+    colour = people[first[0]].mark if len(first) == 1 else 0
     rest = [
         el(
             "li",
@@ -52,13 +59,18 @@ def podium(result: Result, people: tuple[Person, ...], lang: str) -> Markup:
     ]
     return el(
         "section",
-        el("h2", said("end.winners", n=len(first), names=names).say(lang), cls="winhead"),
+        el("h2", headline(said("end.winners", n=len(first), names=names).say(lang)), cls=f"winhead kc{colour}"),
         svg("confetti", "confetti"),
         el("div", *shown, cls="podium"),
         el("ol", *rest, cls="rest") if rest else None,
         cls="board",
         aria_label=said("end.result").say(lang),
     )
+
+
+def headline(sentence: str) -> Markup:
+    """Drawn, as long as it stays large."""
+    return lettering(sentence) if len(sentence) <= LONGEST_HEADLINE else el("span", sentence)
 
 
 def step(person: Person, points: int, place: int) -> Markup:
@@ -69,7 +81,7 @@ def step(person: Person, points: int, place: int) -> Markup:
     return el("div", rosette, svg("player", f"peg kc{person.mark}"), face)
 
 
-def score_table(live: LiveTable, lang: str) -> Markup:
+def score_table(live: LiveTable, seat: int, lang: str) -> Markup:
     """A row for each line of the score, a column for each hospital, and what stands behind the numbers."""
     result = live.state.result()
     people = people_of(live, lang)
@@ -78,21 +90,38 @@ def score_table(live: LiveTable, lang: str) -> Markup:
     for item in items:
         lines = [next((line for line in score.lines if line.id == item), None) for score in result.scores]
         known = next(line for line in lines if line is not None)
-        details = [
-            el("li", f"{person.name}: {line.text.say(lang)}")
-            for person, line in zip(people, lines, strict=True)
-            if line is not None and line.points
-        ]
-        why = el("ul", *details, cls="why1") if details else None
-        name = el("td", known.name.say(lang), " ", el("a", known.rule, cls="rule", href=f"/rules#{known.rule}"), why)
-        rows.append(el("tr", name, *[points_cell(line.points if line else 0) for line in lines]))
-    head = el("tr", el("th", said("end.item").say(lang)), *[el("th", person.name) for person in people])
-    foot = el("tr", el("td", said("end.total").say(lang)), *[el("td", points) for points in result.totals])
-    return el("table", el("thead", head), el("tbody", *rows), el("tfoot", foot), cls="lines")
+        rule = el("a", known.rule, cls="rule", href=f"/rules#{known.rule}")
+        name = el("td", el("b", known.name.say(lang)), " ", rule, reasons(people, lines, lang))
+        rows.append(
+            el("tr", name, *[points_cell(line.points if line else 0, k == seat) for k, line in enumerate(lines)])
+        )
+    heads = [el("th", owner_name(person), cls="mine" if k == seat else None) for k, person in enumerate(people)]
+    totals = [el("td", points, cls="mine" if k == seat else None) for k, points in enumerate(result.totals)]
+    head = el("tr", el("th", said("end.item").say(lang)), *heads)
+    foot = el("tr", el("td", said("end.total").say(lang)), *totals)
+    table = el("table", el("thead", head), el("tbody", *rows), el("tfoot", foot), cls=f"lines n{len(people)}")
+    return table
 
 
-def points_cell(points: int) -> Markup:
-    return el("td", el("span", points, cls="bad" if points < 0 else None))
+def reasons(people: tuple[Person, ...], lines: list[ScoreLine | None], lang: str) -> Markup | None:
+    """What was counted for whom; said once where it is the same for all."""
+    texts = [line.text.say(lang) if line is not None else "" for line in lines]
+    counts = [k for k, line in enumerate(lines) if line is not None and line.points]
+    if counts and len(set(texts)) == 1:
+        return el("span", texts[0], cls="why1")
+    entries = [
+        el("li", seat_sign(people[k], "s"), el("span", f"{people[k].name} ", cls="unseen"), el("span", texts[k]))
+        for k in counts
+    ]
+    return el("ul", *entries, cls="why1") if entries else None
+
+
+def owner_name(person: Person) -> Markup:
+    return el("span", seat_sign(person, "s"), el("span", person.name, cls="name"), cls="owner")
+
+
+def points_cell(points: int, mine: bool) -> Markup:
+    return el("td", el("span", points, cls="bad" if points < 0 else None), cls="mine" if mine else None)
 
 
 def points_chart(live: LiveTable, people: tuple[Person, ...], lang: str) -> Markup:
@@ -102,35 +131,56 @@ def points_chart(live: LiveTable, people: tuple[Person, ...], lang: str) -> Mark
     last = max(1, len(history) - 1)
 
     def x(index: int) -> float:
-        return 40 + index * 660 / last
+        return 40 + index * 470 / last
 
     def y(points: int) -> float:
-        return 208 - points * 190 / highest
+        return LOWEST - points * 190 / highest
 
     grid = []
     for value in range(0, highest + 1, 20):
         grid += [
-            el("path", cls="gridline", d=f"M40 {y(value):.1f}H700"),
+            el("path", cls="gridline", d=f"M40 {y(value):.1f}H510"),
             el("text", value, x=30, y=f"{y(value) + 4:.1f}", text_anchor="end"),
         ]
+    grid += [el("text", i, x=f"{x(i):.1f}", y=228, text_anchor="middle") for i in range(TICK, last, TICK)]
     lines = []
+    places = apart([y(points) for points in history[-1]])
     for owner, person in enumerate(people):
         points = "L".join(f"{x(i):.1f} {y(totals[owner]):.1f}" for i, totals in enumerate(history))
         end = history[-1][owner]
+        name = (
+            person.name
+            if len(person.name) <= LONGEST_LABEL
+            else person.name[: LONGEST_LABEL - 1] + "\N{HORIZONTAL ELLIPSIS}"
+        )
+        label = (el("tspan", f"{name} ", cls="name"), el("tspan", f"{person.letter} ", cls="letter"), end)
         lines += [
             el("path", cls=f"a k{person.mark}", d=f"M{points}"),
             el("circle", cls=f"f{person.mark}", cx=f"{x(last):.1f}", cy=f"{y(end):.1f}", r=6),
-            el(
-                "text",
-                f"{person.name} {end}",
-                cls=f"lab1 f{person.mark}",
-                x=f"{x(last) + 12:.1f}",
-                y=f"{y(end) + 5:.1f}",
-            ),
+            el("text", *label, cls=f"lab1 f{person.mark}", x=f"{x(last) + 12:.1f}", y=f"{places[owner] + 5:.1f}"),
         ]
     return el(
-        "svg", *grid, *lines, cls="chart", viewBox="-4 -12 836 232", role="img", aria_label=said("end.chart").say(lang)
+        "svg",
+        *grid,
+        *lines,
+        cls="chart",
+        viewBox="-4 -12 644 248",
+        preserveAspectRatio="xMinYMin",
+        role="img",
+        aria_label=said("end.chart").say(lang),
     )
+
+
+def apart(heights: list[float]) -> list[float]:
+    """The same heights in the same order, but so far from each other that their labels can be read."""
+    order = sorted(range(len(heights)), key=lambda k: heights[k])
+    found = list(heights)
+    for above, below in pairwise(order):
+        found[below] = max(found[below], found[above] + BETWEEN)
+    for below, above in pairwise(reversed(order)):  # not below the chart
+        found[below] = min(found[below], LOWEST)
+        found[above] = min(found[above], found[below] - BETWEEN)
+    return found
 
 
 @lru_cache(maxsize=128)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ...look.html import Markup, el, join
+from ...look.lettering import lettering
+from ..draw import face_of
 from ..live import LiveTable
 from ..store import WATCH
 from ..visitor import Visitor
@@ -18,19 +20,23 @@ def join_page(visitor: Visitor, live: LiveTable, seat: int, here: str) -> Markup
     title = live.game.title.say(lang)
     watching = seat == WATCH
     name = None if watching else name_field(visitor)
+    face = face_of(live.game.domain)
     card = el(
         "section",
-        el("h1", title),
-        el("p", said("lobby.with", names=others).say(lang)) if others else None,
+        el("div", face.cover(), el("h1", lettering(title)), cls="lid"),
         el(
             "form",
+            el("p", said("lobby.with", names=others).say(lang)) if others else None,
             name,
             el("button", said("links.watch" if watching else "lobby.sit").say(lang), cls="btn main"),
             method="post",
             action=here,
-            cls="stack",
+            cls="body",
         ),
-        cls="board hand-over",
+        cls="box invitation",
     )
     bar = el("header", home(lang), tools(visitor, here), cls="bar")
-    return document(visitor, title, "join", join(bar, el("main", card, cls="desk")))
+    styles = ((f"{live.game.domain}.table", face.STYLE),)
+    return document(
+        visitor, title, "join", join(bar, el("main", card, cls="desk")), styles=styles, symbols=face.SYMBOLS
+    )

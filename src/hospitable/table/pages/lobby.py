@@ -50,7 +50,7 @@ def box(visitor: Visitor, game: Game[Any]) -> Markup:
         el("span", said("lobby.players").say(lang), cls="cap"),
         players_switch(game),
         el("button", said("lobby.play").say(lang), cls="btn main end", name="how", value="quick"),
-        cls="row wrap",
+        cls="row wrap quick",
     )
     return el(
         "article",
@@ -65,10 +65,7 @@ def box(visitor: Visitor, game: Game[Any]) -> Markup:
             el(
                 "details",
                 el("summary", said("lobby.more").say(lang)),
-                name_field(visitor),
-                el("div", *[seat_choice(game, seat, lang) for seat in range(game.seats[-1])], cls="seatrows"),
-                el("div", *[variant_choice(variant, lang) for variant in game.variants], cls="variants"),
-                el("button", said("lobby.lay").say(lang), cls="btn", name="how", value="chosen"),
+                choices(visitor, game),
                 cls="choose",
             ),
             method="post",
@@ -77,6 +74,18 @@ def box(visitor: Visitor, game: Game[Any]) -> Markup:
         ),
         cls="box",
         aria_label=title,
+    )
+
+
+def choices(visitor: Visitor, game: Game[Any]) -> Markup:
+    """Who sits where, and by which rules."""
+    lang = visitor.lang
+    seats = [seat_choice(game, seat, lang) for seat in range(game.seats[-1])]
+    return el(
+        "div",
+        el("div", name_field(visitor), *seats, cls="seatrows"),
+        el("div", *[variant_choice(variant, lang) for variant in game.variants], cls="variants"),
+        el("button", said("lobby.lay").say(lang), cls="btn", name="how", value="chosen"),
     )
 
 

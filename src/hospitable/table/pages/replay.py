@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 
 from ...core import record
-from ...look.face import Viewer
+from ...look.face import Person, Viewer
 from ...look.html import Markup, el, join
 from ...look.symbols import svg
 from ..draw import face_of, people_of, seat_sign
@@ -14,7 +14,7 @@ from ..visitor import Visitor
 from ..words import said
 from .shell import document, home, tools
 
-AROUND = 4
+BEFORE, AFTER = 4, 6  # moves listed around the one shown
 SYMBOLS = ("i-first", "i-prev", "i-next", "i-last")
 
 
@@ -90,15 +90,17 @@ def viewpoints(live: LiveTable, at: int, seat: int, may_see: list[int], lang: st
     options = [
         el(
             "a",
-            people[other].name,
+            seat_sign(people[other], "s"),
             href=place(live, at, other),
             cls="on" if other == seat else None,
             aria_current="true" if other == seat else None,
+            aria_label=people[other].name,
+            title=people[other].name,
         )
         for other in may_see
         if other >= 0
     ]
-    return el("section", el("h2", said("replay.whose").say(lang)), el("span", *options, cls="seg"), cls="board")
+    return el("section", el("h2", said("replay.whose").say(lang)), el("span", *options, cls="seg"), cls="board seen-by")
 
 
 def may_read(live: LiveTable, move: int, seat: int) -> bool:
@@ -111,14 +113,27 @@ def may_read(live: LiveTable, move: int, seat: int) -> bool:
 
 
 def move_list(live: LiveTable, moves: list[list[object]], at: int, seat: int, visitor: Visitor) -> Markup:
-    """The moves around this one, each a link to its position."""
+    """The moves around this one in words and as they are written, each a link to its position."""
     lang = visitor.lang
     people = people_of(live, lang)
-    first = max(0, at - AROUND)
+    first = max(0, at - BEFORE)
     entries = []
-    for number, (who, code) in enumerate(moves[first : at + AROUND], first + 1):
+    for number, (who, code) in enumerate(moves[first : at + AFTER], first + 1):
         assert isinstance(who, int)
         shown = str(code) if may_read(live, number - 1, seat) else "?"
-        label = el("a", el("code", shown), href=place(live, number, seat))
+        words = el("a", sentence(live, number - 1, seat, people, lang) or shown, href=place(live, number, seat))
+        label = el("span", words, " ", el("code", shown))
         entries.append(el("li", seat_sign(people[who], "s"), label, cls="now" if number == at else None))
-    return el("section", el("h2", said("replay.moves").say(lang)), el("ol", *entries, cls="moves"), cls="board")
+    title = said("replay.moves").say(lang)
+    listed = el("ol", *entries, cls="moves", tabindex="0", aria_label=title)
+    return el("section", el("h2", title), listed, cls="board log-board")
+
+
+def sentence(live: LiveTable, move: int, seat: int, people: tuple[Person, ...], lang: str) -> str:
+    """What a move did first, as this seat heard it."""
+    log = live.state.log
+    if log is None or log.marks[move] >= len(log.events):
+        return ""
+    event = log.events[log.marks[move]]
+    event = event if live.state.over else event.as_seen(seat)
+    return live.game.event_text(event, [person.name for person in people]).say(lang)

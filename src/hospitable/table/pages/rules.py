@@ -12,9 +12,10 @@ from .shell import document, home, tools
 def rules_page(visitor: Visitor, words: str, ledgers: list[str]) -> Markup:
     lang = visitor.lang
     found = [rule for rule in (search(words) if words else rules().values()) if rule.ledger in ledgers]
+    sought = said("rules.search").say(lang)
     field = el(
         "form",
-        el("input", name="q", value=words, aria_label=said("rules.search").say(lang), type="search"),
+        el("input", name="q", value=words, aria_label=sought, placeholder=sought, type="search"),
         el("button", said("rules.find").say(lang), cls="btn"),
         method="get",
         action="/rules",

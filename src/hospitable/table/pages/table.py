@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...look.html import Markup, el, join
+from ...look.lettering import lettering
 from ...look.symbols import svg
 from ..draw import face_of
 from ..keys import derived
@@ -21,7 +22,8 @@ def table_page(
     lang = visitor.lang
     face = face_of(live.game.domain)
     here = f"/table/{live.table.id}"
-    side = join(panels["seats"], panels["log"], chat_box(live, seat, panels["chat"], lang), score_box(live, lang))
+    foot = el("div", chat_box(live, seat, panels["chat"], lang), score_box(live, lang), cls="side-foot")
+    side = join(panels["seats"], panels["log"], foot)
     invite = invitations(visitor, live, base) if host else None
     bar = el(
         "header",
@@ -105,17 +107,18 @@ def hand_over_page(visitor: Visitor, live: LiveTable, seat: int) -> Markup:
     return document(visitor, live.game.title.say(lang), "hand-over", body)
 
 
-def score_page(visitor: Visitor, live: LiveTable) -> Markup:
+def score_page(visitor: Visitor, live: LiveTable, seat: int) -> Markup:
     """The score as it stands, line by line."""
     lang = visitor.lang
+    here = f"/table/{live.table.id}/score"
     body = join(
-        el("header", home(lang), el("h1", live.game.title.say(lang)), tools(visitor, "/"), cls="bar"),
+        el("header", home(lang), el("h1", lettering(live.game.title.say(lang))), tools(visitor, here), cls="bar"),
         el(
             "main",
             el(
                 "section",
                 el("h2", said("score.title").say(lang)),
-                score_table(live, lang),
+                score_table(live, seat, lang),
                 el("p", el("a", said("score.back").say(lang), href=f"/table/{live.table.id}", cls="btn main")),
                 cls="board",
             ),

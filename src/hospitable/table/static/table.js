@@ -356,5 +356,7 @@ addEventListener("pagehide", hangUp);
 addEventListener("pageshow", event => { if (event.persisted) comeBack(); });
 addEventListener("resize", closeBubble);
 
+const now = $(".moves .now");   // the list of a replay opens at its move
+if (now) now.parentElement.scrollTop = now.offsetTop - (now.parentElement.clientHeight - now.offsetHeight) / 2;
 dress();
 connect();

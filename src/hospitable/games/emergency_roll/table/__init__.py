@@ -87,7 +87,7 @@ def desk(panels: dict[str, Markup], side: Markup) -> Markup:
 
 @lru_cache(maxsize=1)
 def cover() -> Markup:
-    """Two vans with their patients, and the three dice."""
+    """Two vans with their patients, and the three dice; the ground goes on where a lid has another shape."""
     things = join(
         use("van-red", 20, 64, 136, 72),
         use("die-red-6", 40, 78, 24, 26),
@@ -101,11 +101,11 @@ def cover() -> Markup:
     )
     return el(
         "svg",
-        el("path", fill="#f7cdb4", d="M0-20H430V150H0Z"),
-        el("path", fill="#e9a98a", d="M0 118Q215 98 430 118V150H0Z"),
+        el("path", fill="#f7cdb4", d="M-215-170H645V150H-215Z"),
+        el("path", fill="#e9a98a", d="M-215 138Q0 118 0 118Q215 98 430 118Q430 118 645 138V150H-215Z"),
         things,
         cls="cover",
         viewBox="0 -20 430 170",
-        preserveAspectRatio="xMidYMax slice",
+        preserveAspectRatio="xMidYMax meet",
         aria_hidden="true",
     )
