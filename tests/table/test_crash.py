@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.table.houses import HOST, a_house, a_table, asynchronous, client_id, rebuilt
+from tests.table.houses import HOST, a_house, a_table, asynchronous, client_id, read, rebuilt
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
@@ -78,10 +78,10 @@ class Player:
         message |= {"code": entry.text} if entry.kind == MOVE else {"text": entry.text}
         await pages[entry.seat].send(json.dumps(message))
         while True:
-            answer = json.loads(await asyncio.wait_for(pages[entry.seat].recv(), 10))
-            if answer.get("ack") == entry.client:
+            answer, _ = read(str(await asyncio.wait_for(pages[entry.seat].recv(), 10)))
+            if answer.get("ack") == entry.client or entry.client in answer.get("done", ()):
                 break
-        assert answer == {"ack": entry.client, "ok": True}
+        assert "error" not in answer
         self.acknowledged.append(entry)
         self.open = None
         self.live.learn([entry])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ....look.face import Person
+from ....look.face import Panel, Person
 from ....look.html import Markup, el, join
 from ....look.symbols import svg
 from ..names import BLOOD_BAG, COLOURS, DICE, EXTRA_PATIENT, STETHOSCOPE, take
@@ -22,11 +22,13 @@ TO_TAKE: Final = 1
 TO_PAY_FOR: Final = 2
 TAKEN: Final = 3
 
+CLOSING: Final = Markup("</div></section>")
+
 Taker = tuple[Person, int, bool]
 """A person, the number of its sheet, and whether it is the Chief Physician."""
 
 
-def panel(scene: Scene) -> Markup:
+def panel(scene: Scene) -> Panel:
     s = scene.s
     takers: list[list[Taker]] = [[], [], []]
     for owner in range(len(s.sheets)):
@@ -37,7 +39,7 @@ def panel(scene: Scene) -> Markup:
         bay(scene.edition, scene.lang, s.round, s.card, die, s.dice[die], standing(scene, die), tuple(takers[die]))
         for die in range(DICE)
     ]
-    return Markup(opening(scene.lang) + "".join(bays) + "</div></section>")
+    return opening(scene.lang), *bays, CLOSING
 
 
 def standing(scene: Scene, die: int) -> int:
@@ -50,7 +52,7 @@ def standing(scene: Scene, die: int) -> int:
 
 
 @lru_cache(maxsize=8)
-def opening(lang: str) -> str:
+def opening(lang: str) -> Markup:
     title = said_here("table.arriving").say(lang)
     whole = el(
         "section",
@@ -61,7 +63,7 @@ def opening(lang: str) -> str:
         data_panel="vans",
         aria_label=title,
     )
-    return whole.removesuffix("</div></section>")
+    return Markup(whole.removesuffix(CLOSING))
 
 
 @lru_cache(maxsize=4096)

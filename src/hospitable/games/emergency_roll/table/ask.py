@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from ....core.agenda import kind_of as step_kind
+from ....look.face import Panel
 from ....look.html import Child, Markup, el, join
 from ....look.symbols import svg
 from ..names import (
@@ -29,8 +31,14 @@ from ..sentences import bonus_name
 from .offers import WHO, Patient, cheapest, costs, price, waiting
 from .scene import Scene
 
+OPENING: Final = Markup('<section class="ask" id="panel-ask" data-panel="ask" aria-labelledby="todo">')
+CALM_OPENING: Final = Markup('<section class="ask calm" id="panel-ask" data-panel="ask" aria-labelledby="todo">')
+CHOICES: Final = Markup('<div class="choices">')
+CLOSING: Final = Markup("</div></section>")
+MENU_CLOSING: Final = Markup("</ul></details>")
 
-def panel(scene: Scene) -> Markup:
+
+def panel(scene: Scene) -> Panel:
     if scene.s.over:
         return closing(scene)
     if scene.choosing:
@@ -42,12 +50,8 @@ def panel(scene: Scene) -> Markup:
     return pausing(scene)
 
 
-def bar(icon: Markup, what: Markup, choices: str, calm: bool = False) -> Markup:
-    cls = "ask calm" if calm else "ask"
-    return Markup(
-        f'<section class="{cls}" id="panel-ask" data-panel="ask" aria-labelledby="todo">{icon}{what}'
-        f'<div class="choices">{choices}</div></section>'
-    )
+def bar(icon: Markup, what: Markup, *choices: Markup, calm: bool = False) -> Panel:
+    return CALM_OPENING if calm else OPENING, icon, what, CHOICES, *choices, CLOSING
 
 
 @lru_cache(maxsize=4096)
@@ -76,13 +80,13 @@ def undo_button(lang: str, possible: bool) -> Markup:
     )
 
 
-def menu(lang: str, entries: list[Markup]) -> str:
+def menu(lang: str, entries: list[Markup]) -> list[Markup]:
     """Every legal move as a plain button, for those who do not point at pieces."""
-    return menu_opening(lang) + "".join(entries) + "</ul></details>"
+    return [menu_opening(lang), *entries, MENU_CLOSING]
 
 
 @lru_cache(maxsize=8)
-def menu_opening(lang: str) -> str:
+def menu_opening(lang: str) -> Markup:
     whole = el(
         "details",
         el("summary", svg("i-log"), el("span", said_here("table.all").say(lang), cls="word"), cls="btn"),
@@ -90,7 +94,7 @@ def menu_opening(lang: str) -> str:
         cls="all",
         data_key="all-moves",
     )
-    return whole.removesuffix("</ul></details>")
+    return Markup(whole.removesuffix(MENU_CLOSING))
 
 
 @lru_cache(maxsize=8192)
@@ -104,7 +108,7 @@ def entry(lang: str, move: int, hint: str) -> Markup:
 # -- choosing a patient
 
 
-def choosing(scene: Scene) -> Markup:
+def choosing(scene: Scene) -> Panel:
     s, lang = scene.s, scene.lang
     chief = scene.seat == s.chief
     dear = NONE if chief else s.sheets[s.chief].choice
@@ -116,7 +120,8 @@ def choosing(scene: Scene) -> Markup:
     return bar(
         svg("chief" if chief else "siren", "i xl"),
         choice_question(lang, chief, s.sealed, has_bag),
-        undo(scene) + menu(lang, entries),
+        undo(scene),
+        *menu(lang, entries),
     )
 
 
@@ -138,11 +143,11 @@ def choice_question(lang: str, chief: bool, sealed: bool, has_bag: bool) -> Mark
 # -- settling: the patient, the extra patient, the screen
 
 
-def settling(scene: Scene) -> Markup:
+def settling(scene: Scene) -> Panel:
     s, lang, edition = scene.s, scene.lang, scene.edition
     sheet = s.sheets[scene.seat]
     guests = waiting(s, scene.seat)
-    groups: list[str] = []
+    groups: list[Markup] = []
     entries: list[Markup] = []
     for guest in guests:
         mine = [move for move in scene.legal if kind_of(move) == ADMIT and who_of(move) == guest.who]
@@ -156,7 +161,10 @@ def settling(scene: Scene) -> Markup:
     return bar(
         patient_icons(lang, guests),
         settle_question(lang, guests, beds, bonus, sheet.screen_waits),
-        who_toggles(lang, guests) + "".join(groups) + undo(scene) + menu(lang, entries),
+        who_toggles(lang, guests),
+        *groups,
+        undo(scene),
+        *menu(lang, entries),
     )
 
 
@@ -209,10 +217,10 @@ def help_id(who: int, fits_somewhere: bool, guests: int, bonus: int, screen: boo
 
 
 @lru_cache(maxsize=512)
-def who_toggles(lang: str, guests: tuple[Patient, ...]) -> str:
+def who_toggles(lang: str, guests: tuple[Patient, ...]) -> Markup:
     """Which of two patients is meant."""
     if len(guests) < 2:
-        return ""
+        return Markup()
     buttons = []
     for guest in guests:
         first = guest is guests[0]
@@ -232,13 +240,13 @@ def who_toggles(lang: str, guests: tuple[Patient, ...]) -> str:
 
 
 @lru_cache(maxsize=4096)
-def group(edition: Edition, lang: str, guest: Patient, lead: bool, moves: tuple[int, ...]) -> str:
+def group(edition: Edition, lang: str, guest: Patient, lead: bool, moves: tuple[int, ...]) -> Markup:
     """Which value is written; a single one needs no choosing."""
     prices: dict[int, int] = {}
     for move in moves:
         prices[value_of(move)] = price(edition, guest, move)[0]
     if len(prices) < 2:
-        return ""
+        return Markup()
     default = value_of(cheapest(edition, guest, list(moves)))
     buttons = [write_button(lang, value, prices[value], value == default) for value in sorted(prices)]
     word = said_here("table.value").say(lang)
@@ -285,9 +293,9 @@ def morgue_button(edition: Edition, lang: str, who: int, lead: bool, box_left: b
 # -- alone against URSULE: a Cardiologist leaves
 
 
-def discarding(scene: Scene) -> Markup:
+def discarding(scene: Scene) -> Panel:
     entries = [entry(scene.lang, move, "") for move in scene.legal]
-    return bar(svg("heartcard", "i xl"), discard_question(scene.lang), undo(scene) + menu(scene.lang, entries))
+    return bar(svg("heartcard", "i xl"), discard_question(scene.lang), undo(scene), *menu(scene.lang, entries))
 
 
 @lru_cache(maxsize=8)
@@ -298,7 +306,7 @@ def discard_question(lang: str) -> Markup:
 # -- nothing to decide
 
 
-def pausing(scene: Scene) -> Markup:
+def pausing(scene: Scene) -> Panel:
     """Whom we wait for."""
     s, lang = scene.s, scene.lang
     asked = s.deciders
@@ -331,7 +339,7 @@ def pause(lang: str, kind: int, names: tuple[str, ...], plays: bool, die: int, v
     return what(waits.say(lang), help.say(lang))
 
 
-def closing(scene: Scene) -> Markup:
+def closing(scene: Scene) -> Panel:
     """Who has won."""
     totals = [scene.total(owner) for owner in range(len(scene.people))]
     if scene.rules.solo:  # a tie is URSULE's (ER-UEN-04)
@@ -342,4 +350,4 @@ def closing(scene: Scene) -> Markup:
     ranking = sorted(range(len(totals)), key=lambda owner: -totals[owner])
     everybody = ", ".join(f"{scene.people[owner].name} {totals[owner]}" for owner in ranking)
     wins = said_here("table.wins", n=len(won), names=names).say(scene.lang)
-    return bar(svg("rosette", "i xl"), what(wins, everybody), "", calm=True)
+    return bar(svg("rosette", "i xl"), what(wins, everybody), calm=True)
