@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from ..core.state import State
 from .html import Markup
@@ -15,8 +15,7 @@ Cut where things change by themselves, and keep the parts of equal things (`lru_
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
+class Person(NamedTuple):
     """The owner of a hospital, as everybody sees it."""
 
     name: str

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from operator import eq
+from typing import Any, Final
 
 from ..look.face import Panel
 from ..look.html import BETWEEN, Markup
+
+NEW: Final = -1
+NOWHERE: Final = -2
 
 
 def message(head: Mapping[str, Any], shown: Mapping[str, Panel], now: Mapping[str, Panel]) -> str:
@@ -26,18 +30,26 @@ def message(head: Mapping[str, Any], shown: Mapping[str, Panel], now: Mapping[st
 def difference(shown: Panel, now: Panel, parts: list[str]) -> list[int]:
     """How to make a panel from the parts of the one that is shown, in pairs: so many from this place on, or from -1:
     so many that are new. Those are added to `parts`."""
-    known = {part: place for place, part in enumerate(as_parts(shown))}
+    old, new = as_parts(shown), as_parts(now)
+    others = [place for place, same in enumerate(map(eq, old, new)) if not same]
+    others += range(len(old), len(new))
+    known = dict(zip(old, range(len(old)), strict=True))
     pairs: list[int] = []
-    next_place = -2
-    for part in as_parts(now):
-        place = known.get(part, -1)
-        if place < 0:
-            parts.append(part)
-        if place == next_place:
+    done, following = 0, NOWHERE
+    for at in others:
+        place = known.get(new[at], NEW)
+        if place == NEW:
+            parts.append(new[at])
+        if at > done:
+            pairs += (done, at - done, place, 1)
+        elif place == following:
             pairs[-1] += 1
         else:
             pairs += (place, 1)
-        next_place = place + 1 if place >= 0 else -1
+        following = place if place == NEW else place + 1
+        done = at + 1
+    if done < len(new):
+        pairs += (done, len(new) - done)
     return pairs
 
 

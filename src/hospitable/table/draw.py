@@ -46,18 +46,26 @@ class Drawing:
 
     def __init__(self) -> None:
         self._version = -1
+        self._undone = 0
+        self._who: tuple[tuple[str, str], ...] = ()
         self._panels: dict[tuple[int, str], dict[str, Panel]] = {}
         self._people: dict[str, tuple[Person, ...]] = {}
         self._logs: dict[tuple[int, str], Panel] = {}
         self._lines: dict[tuple[int, str], tuple[int, list[Markup]]] = {}
-        self._lines_of: object = None
 
     def panels(self, live: LiveTable, seat: int, lang: str) -> dict[str, Panel]:
         if live.version != self._version:
             self._version = live.version
             self._panels.clear()
-            self._people.clear()
             self._logs.clear()
+            who = tuple((place.name, place.level) for place in live.seats)
+            if who != self._who:
+                self._who = who
+                self._people.clear()
+                self._lines.clear()
+            if live.undone != self._undone:  # else a journal only grows
+                self._undone = live.undone
+                self._lines.clear()
         found = self._panels.get((seat, lang))
         if found is None:
             found = self._panels[seat, lang] = self._draw(live, seat, lang)
@@ -82,10 +90,6 @@ class Drawing:
     # -- the log, newest first: a line is made once, and once for all who may read the same
 
     def _log(self, live: LiveTable, viewer: Viewer) -> Panel:
-        names = [(place.name, place.level) for place in live.seats]
-        if self._lines_of != (live.undone, names):  # without an undo or a new name a journal only grows
-            self._lines_of = (live.undone, names)
-            self._lines.clear()
         reader = viewer.seat if live.game.has_secrets(live.state.rules) else WATCH
         found = self._logs.get((reader, viewer.lang))
         if found is None:
@@ -123,9 +127,14 @@ def log_line(live: LiveTable, viewer: Viewer, event: Event, number: int) -> Mark
     sentence = live.game.event_text(event, owners).say(viewer.lang)
     move = bisect_right(live.state.log.marks, number) if live.state.log is not None else 0
     sign = seat_sign(viewer.people[event.seat], "s") if event.seat >= 0 else el("span", cls="seat none")
-    rule = el("a", event.rule, cls="rule", href=f"/rules#{event.rule}") if event.rule else None
+    rule = rule_link(event.rule) if event.rule else None
     place = el("a", sentence, href=f"/table/{live.table.id}/replay?at={move}", cls="line")
     return el("li", sign, el("span", place, " ", rule), data_key=f"log-{number}")
+
+
+@lru_cache(maxsize=1024)
+def rule_link(rule: str) -> Markup:
+    return el("a", rule, cls="rule", href=f"/rules#{rule}")
 
 
 @lru_cache(maxsize=1024)
@@ -174,14 +183,25 @@ def seats_panel(live: LiveTable, viewer: Viewer) -> Markup:
     return el("div", *rows, id="panel-seats", data_panel="seats") if rows else NOBODY_AWAY
 
 
-def form_panel(live: LiveTable, viewer: Viewer) -> Markup:
+FORM_CLOSING: Final = Markup("</form>")
+
+
+def form_panel(live: LiveTable, viewer: Viewer) -> Panel:
     """The form all pieces belong to: what is pressed is sent with the decision it answers."""
-    return el(
-        "form",
+    return (
+        form_opening(live.table.id),
         el("input", type="hidden", name="decision", value=viewer.decision),
-        el("input", type="hidden", name="seat", value=viewer.seat),
-        id="play",
-        method="post",
-        action=f"/table/{live.table.id}/move",
-        data_panel="form",
+        seat_field(viewer.seat),
+        FORM_CLOSING,
     )
+
+
+@lru_cache(maxsize=1024)
+def form_opening(table: str) -> Markup:
+    whole = el("form", id="play", method="post", action=f"/table/{table}/move", data_panel="form")
+    return Markup(whole.removesuffix(FORM_CLOSING))
+
+
+@lru_cache(maxsize=64)
+def seat_field(seat: int) -> Markup:
+    return el("input", type="hidden", name="seat", value=seat)

@@ -109,14 +109,21 @@ def taker(person: Person, owner: int, chief: bool) -> Markup:
 
 
 def label(edition: Edition, lang: str, at: int, die: int, value: int, how: int, takers: tuple[Taker, ...]) -> str:
-    bonus = bonus_name(edition.bonus[at])
-    words = [said_here("table.van", colour=colour_name(die), value=value, bonus=bonus).say(lang)]
-    if edition.bonus[at] == EXTRA_PATIENT:
-        colour = colour_name(edition.extra_colour[at])
-        low, high = edition.extra_low[at], edition.extra_high[at]
-        words.append(said_here("table.extra", colour=colour, low=low, high=high).say(lang))
+    words = [arrival(edition, lang, at, die, value)]
     if how == TO_PAY_FOR:
         words.append(costs(lang, 0, 1))
     if takers:
         words.append(said_here("table.taken", names=[person.name for person, _, _ in takers]).say(lang))
     return ", ".join(words)
+
+
+@lru_cache(maxsize=2048)
+def arrival(edition: Edition, lang: str, at: int, die: int, value: int) -> str:
+    """The patient and the bonus, in words."""
+    bonus = bonus_name(edition.bonus[at])
+    words = said_here("table.van", colour=colour_name(die), value=value, bonus=bonus).say(lang)
+    if edition.bonus[at] != EXTRA_PATIENT:
+        return words
+    colour = colour_name(edition.extra_colour[at])
+    low, high = edition.extra_low[at], edition.extra_high[at]
+    return f"{words}, {said_here('table.extra', colour=colour, low=low, high=high).say(lang)}"

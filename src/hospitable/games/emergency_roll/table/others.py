@@ -37,7 +37,14 @@ def panel(scene: Scene, place: int) -> Panel:
         large_opening(person),
         pills(scene, owner),
         large_picture(place),
-        record(edition, lang, paper),
+        record(
+            edition,
+            lang,
+            (paper.stethoscopes, paper.stethoscopes_circled),
+            (paper.bags, paper.bags_circled),
+            paper.nurses,
+            paper.morgue,
+        ),
         CLOSING,
     )
 
@@ -162,11 +169,13 @@ def large_picture(place: int) -> Markup:
 
 
 @lru_cache(maxsize=4096)
-def record(edition: Edition, lang: str, paper: Paper) -> Markup:
+def record(
+    edition: Edition, lang: str, stethoscopes: tuple[int, int], bags: tuple[int, int], nurses: int, morgue: int
+) -> Markup:
     lines = (
-        said_here("picture.stethoscopes", stock=paper.stethoscopes, gained=paper.stethoscopes_circled),
-        said_here("picture.bags", stock=paper.bags, gained=paper.bags_circled),
-        said_here("picture.nurses", number=paper.nurses, points=edition.nurse_points[paper.nurses]),
-        said_here("picture.morgue", circled=paper.morgue, boxes=edition.morgue_boxes),
+        said_here("picture.stethoscopes", stock=stethoscopes[0], gained=stethoscopes[1]),
+        said_here("picture.bags", stock=bags[0], gained=bags[1]),
+        said_here("picture.nurses", number=nurses, points=edition.nurse_points[nurses]),
+        said_here("picture.morgue", circled=morgue, boxes=edition.morgue_boxes),
     )
     return el("p", [el("span", line.say(lang), cls="pill") for line in lines], cls="row wrap")

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from ....look.face import Person
-from ....look.html import Markup, el
+from ....look.html import Markup, el, join
 from ....look.symbols import svg
 from ..notation import said_here
 from .scene import Scene, seat_sign, unseen
@@ -40,8 +40,13 @@ def medal(lang: str) -> Markup:
 
 def pills(scene: Scene, owner: int) -> Markup:
     """The parts of the score that are not zero, then the total."""
-    parts = [pill(scene.lang, item, points) for item, points in scene.scores[owner].items() if points]
-    return Markup('<span class="pills">' + "".join(parts) + "</span>" + total(scene.lang, scene.total(owner)))
+    return all_pills(scene.lang, tuple(scene.scores[owner].items()))
+
+
+@lru_cache(maxsize=2048)
+def all_pills(lang: str, score: tuple[tuple[str, int], ...]) -> Markup:
+    parts = [pill(lang, item, points) for item, points in score if points]
+    return join(el("span", parts, cls="pills"), total(lang, sum(points for _, points in score)))
 
 
 @lru_cache(maxsize=2048)
