@@ -35,6 +35,7 @@ OPENING: Final = Markup('<section class="ask" id="panel-ask" data-panel="ask" ar
 CALM_OPENING: Final = Markup('<section class="ask calm" id="panel-ask" data-panel="ask" aria-labelledby="todo">')
 CHOICES: Final = Markup('<div class="choices">')
 CLOSING: Final = Markup("</div></section>")
+GROUP_CLOSING: Final = Markup("</span></span>")
 MENU_CLOSING: Final = Markup("</ul></details>")
 
 
@@ -151,7 +152,7 @@ def settling(scene: Scene) -> Panel:
     entries: list[Markup] = []
     for guest in guests:
         mine = [move for move in scene.legal if kind_of(move) == ADMIT and who_of(move) == guest.who]
-        groups.append(group(edition, lang, guest, guest is guests[0], tuple(mine)))
+        groups += group(edition, lang, guest, guest is guests[0], tuple(mine))
         groups.append(morgue_button(edition, lang, guest.who, guest is guests[0], sheet.morgue < edition.morgue_boxes))
         entries += [entry(lang, move, costs(lang, *price(edition, guest, move))) for move in mine]
         entries.append(entry(lang, morgue(guest.who), ""))
@@ -168,9 +169,9 @@ def settling(scene: Scene) -> Panel:
     )
 
 
-def belongs(guest: Patient, lead: bool) -> dict[str, str | None]:
+def belongs(who: int, lead: bool) -> dict[str, str | None]:
     """What is shown only while this patient is the one in question."""
-    return {"data_who": WHO[guest.who], "cls": "lead" if lead else None}
+    return {"data_who": WHO[who], "cls": "lead" if lead else None}
 
 
 @lru_cache(maxsize=1024)
@@ -183,7 +184,7 @@ def patient_icons(lang: str, guests: tuple[Patient, ...]) -> Markup:
         dice = [svg(f"die-{colour}-{value}", "die l") for value in dict.fromkeys((guest.low, guest.high))]
         label = said_here("table.extra", colour=colour_name(guest.colour), low=guest.low, high=guest.high).say(lang)
         spoken = {"role": "img", "aria_label": label} if len(dice) > 1 else {}
-        icons.append(el("span", el("span", dice, cls="dice", **spoken), **belongs(guest, guest is guests[0])))
+        icons.append(el("span", el("span", dice, cls="dice", **spoken), **belongs(guest.who, guest is guests[0])))
     return join(*icons)
 
 
@@ -199,8 +200,8 @@ def settle_question(lang: str, guests: tuple[Patient, ...], beds: tuple[bool, ..
         else:
             question = said_here("table.ask.extra")
         help = said_here(help_id(guest.who, fits_somewhere, len(guests), bonus, screen))
-        questions.append(el("span", question.say(lang), **belongs(guest, lead)))
-        helps.append(el("span", help.say(lang), **belongs(guest, lead)))
+        questions.append(el("span", question.say(lang), **belongs(guest.who, lead)))
+        helps.append(el("span", help.say(lang), **belongs(guest.who, lead)))
     return el("div", el("h2", questions, id="todo", tabindex="-1"), el("p", helps), cls="what")
 
 
@@ -240,18 +241,23 @@ def who_toggles(lang: str, guests: tuple[Patient, ...]) -> Markup:
 
 
 @lru_cache(maxsize=4096)
-def group(edition: Edition, lang: str, guest: Patient, lead: bool, moves: tuple[int, ...]) -> Markup:
+def group(edition: Edition, lang: str, guest: Patient, lead: bool, moves: tuple[int, ...]) -> tuple[Markup, ...]:
     """Which value is written; a single one needs no choosing."""
     prices: dict[int, int] = {}
     for move in moves:
         prices[value_of(move)] = price(edition, guest, move)[0]
     if len(prices) < 2:
-        return Markup()
+        return ()
     default = value_of(cheapest(edition, guest, list(moves)))
     buttons = [write_button(lang, value, prices[value], value == default) for value in sorted(prices)]
+    return group_opening(lang, guest.who, lead), *buttons, GROUP_CLOSING
+
+
+@lru_cache(maxsize=32)
+def group_opening(lang: str, who: int, lead: bool) -> Markup:
     word = said_here("table.value").say(lang)
-    toggles = el("span", el("span", word, cls="cap"), buttons, cls="toggles", role="group", aria_label=word)
-    return el("span", toggles, **belongs(guest, lead))
+    toggles = el("span", el("span", word, cls="cap"), cls="toggles", role="group", aria_label=word)
+    return Markup(el("span", toggles, **belongs(who, lead)).removesuffix(GROUP_CLOSING))
 
 
 @lru_cache(maxsize=256)

@@ -34,6 +34,7 @@ from .scene import SECRET, Paper, Scene, unseen
 
 OPENING: Final = Markup('<div class="hexmap" id="panel-sheet" data-panel="sheet" data-from="patient extra" data-board>')
 CLOSING: Final = Markup("</div>")
+BED_CLOSING: Final = Markup("</button>")
 BONUS_SYMBOLS: Final = ("steth", "bag", "curtain", "critical", "nurse", "")
 
 
@@ -55,10 +56,13 @@ def hospital(scene: Scene) -> Sequence[Markup]:
         if kind_of(move) == ADMIT or kind_of(move) == DRAW_SCREEN:
             moves[bed_of(move)] = (*moves.get(bed_of(move), ()), move)
     guests = waiting(scene.s, scene.seat)
-    parts = list(quiet)
-    for number, found in moves.items():
-        parts[number] = open_bed(edition, lang, number, paper.beds[number], marks(paper, number), found, guests)
-    return parts
+    parts: list[Markup] = []
+    for number in range(BEDS):
+        if number in moves:
+            parts += open_bed(edition, lang, number, paper.beds[number], marks(paper, number), moves[number], guests)
+        else:
+            parts.append(quiet[number])
+    return *parts, *quiet[BEDS:]
 
 
 def marks(paper: Paper, number: int) -> int:
@@ -102,20 +106,25 @@ def open_bed(
     marks: int,
     moves: tuple[int, ...],
     guests: tuple[Patient, ...],
-) -> Markup:
+) -> tuple[Markup, ...]:
     """A bed for one of these patients, or with a patient to be screened."""
     code, shown = offers(edition, lang, guests, moves)
-    return el(
+    return open_bed_opening(edition, lang, number, value, marks, code), *shown, BED_CLOSING
+
+
+@lru_cache(maxsize=4096)
+def open_bed_opening(edition: Edition, lang: str, number: int, value: int, marks: int, code: str) -> Markup:
+    whole = el(
         "button",
         bed_picture(edition, number, value, marks),
         unseen(bed_name(edition, lang, number, value, marks)),
-        shown,
         cls=f"bed can {cell(edition.place[number])}",
         form="play",
         name="code",
         value=code,
         data_piece=f"bed/{BED_NAMES[number]}",
     )
+    return Markup(whole.removesuffix(BED_CLOSING))
 
 
 @lru_cache(maxsize=2048)
