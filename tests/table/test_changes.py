@@ -75,7 +75,10 @@ def test_a_panel_is_made_of_old_and_new_parts_whatever_has_changed(seed: int) ->
         names = ["one", "two", "three"]
         now = {name: tuple(Markup(rng.choice("abcdefg")) for _ in range(rng.randrange(6))) for name in names}
         whole: dict[str, Panel] = {**now, "whole": Markup(rng.choice("xy"))}
-        screen.hear(changes.message({}, shown, whole))
+        message = changes.message({}, shown, whole)
+        new = [part for name in names for part in now[name] if part not in shown.get(name, ())]
+        assert read(message)[1] == new + [whole["whole"]] * (whole["whole"] != shown.get("whole"))
+        screen.hear(message)
         assert screen.shows() == {name: join(panel) for name, panel in whole.items()}
         shown = whole
 

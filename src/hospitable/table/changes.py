@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from operator import eq
+from itertools import pairwise, repeat
 from typing import Any, Final
 
 from ..look.face import Panel
 from ..look.html import BETWEEN, Markup
 
 NEW: Final = -1
-NOWHERE: Final = -2
 
 
 def message(head: Mapping[str, Any], shown: Mapping[str, Panel], now: Mapping[str, Panel]) -> str:
@@ -31,25 +30,16 @@ def difference(shown: Panel, now: Panel, parts: list[str]) -> list[int]:
     """How to make a panel from the parts of the one that is shown, in pairs: so many from this place on, or from -1:
     so many that are new. Those are added to `parts`."""
     old, new = as_parts(shown), as_parts(now)
-    others = [place for place, same in enumerate(map(eq, old, new)) if not same]
-    others += range(len(old), len(new))
+    if not new:
+        return []
     known = dict(zip(old, range(len(old)), strict=True))
+    places = list(map(known.get, new, repeat(NEW)))
+    cuts = [at for at, (one, next_one) in enumerate(pairwise(places), 1) if next_one != (one + 1 if one >= 0 else NEW)]
     pairs: list[int] = []
-    done, following = 0, NOWHERE
-    for at in others:
-        place = known.get(new[at], NEW)
-        if place == NEW:
-            parts.append(new[at])
-        if at > done:
-            pairs += (done, at - done, place, 1)
-        elif place == following:
-            pairs[-1] += 1
-        else:
-            pairs += (place, 1)
-        following = place if place == NEW else place + 1
-        done = at + 1
-    if done < len(new):
-        pairs += (done, len(new) - done)
+    for start, end in pairwise((0, *cuts, len(new))):
+        pairs += (places[start], end - start)
+        if places[start] == NEW:
+            parts += new[start:end]
     return pairs
 
 
