@@ -178,14 +178,54 @@ async def served(folder: Path, thinkers: Thinkers | None = None) -> AsyncIterato
 
 
 async def ask(page: ClientConnection, **message: str) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """Send a message; gives its answer and the updates that came before it."""
-    await page.send(json.dumps({"client": client_id(), **message}))
+    """Send a message; gives its answer and the updates that came before or with it."""
+    message = {"client": client_id(), **message}
+    await page.send(json.dumps(message))
     updates: list[dict[str, Any]] = []
     while "ack" not in (got := await update(page)):
         updates.append(got)
+        if message["client"] in got.get("done", ()):
+            return {"ack": message["client"], "ok": True}, updates
     return got, updates
 
 
 async def update(page: ClientConnection) -> dict[str, Any]:
-    """The next thing the server says."""
-    return dict(json.loads(await asyncio.wait_for(page.recv(), 5)))
+    """The next thing the server says; of the panels that have changed, what is new in them."""
+    data, parts = read(str(await asyncio.wait_for(page.recv(), 5)))
+    if "panels" in data:
+        new = iter(parts)
+        data["panels"] = {
+            name: "".join(next(new) for place, number in pairs(way) if place < 0 for _ in range(number))
+            for name, way in data["panels"].items()
+        }
+    return data
+
+
+def read(message: str) -> tuple[dict[str, Any], list[str]]:
+    """The object at the head of a message, and the parts of panels behind it."""
+    head, *parts = message.split("\x1e")
+    return dict(json.loads(head)), parts
+
+
+def pairs(way: list[int]) -> list[tuple[int, int]]:
+    return list(zip(way[::2], way[1::2], strict=True))
+
+
+class Screen:
+    """What a page shows that hears these messages; the script in the browser does the same."""
+
+    def __init__(self) -> None:
+        self.panels: dict[str, list[str]] = {}
+
+    def hear(self, message: str) -> None:
+        data, parts = read(message)
+        for name, way in data["panels"].items():
+            now: list[str] = []
+            for place, number in pairs(way):
+                now += parts[:number] if place < 0 else self.panels[name][place : place + number]
+                del parts[: number if place < 0 else 0]
+            self.panels[name] = now
+        assert not parts
+
+    def shows(self) -> dict[str, str]:
+        return {name: "".join(parts) for name, parts in self.panels.items()}

@@ -20,8 +20,8 @@ from hospitable.table.keys import derived, hashed
 from hospitable.table.live import LiveTable
 from hospitable.table.pages.shell import address
 from hospitable.table.store import WATCH
-from tests.table.houses import GAME, HOST, Site, a_table, asynchronous, client_id, play_on, served
-from tests.table.programs import Program, program, told, without_limits
+from tests.table.houses import GAME, HOST, Site, a_table, asynchronous, client_id, play_on, served, update
+from tests.table.programs import Program, program, without_limits
 
 __all__ = ["without_limits"]
 
@@ -261,7 +261,7 @@ async def test_seed_and_secrets_are_in_no_answer_before_the_end(tmp_path: Path, 
                     assert answer.status_code == 200
                     heard[role].append(whole(answer))
         for role, stream in listening:
-            while not (message := await told(stream))["over"]:
+            while not (message := await update(stream))["over"]:
                 heard[role].append(json.dumps(message))
         secrets = [HOST, *(asker.token for asker in guests.values() if asker.token)]
         secrets += [asker.headers["Cookie"].partition("=")[2] for asker in guests.values() if asker.token]

@@ -11,6 +11,7 @@ import pytest
 from starlette.requests import HTTPConnection, Request
 
 from hospitable.core.chance import Keyed
+from hospitable.look.html import join
 from hospitable.table.api import Api
 from hospitable.table.draw import Drawing
 from hospitable.table.events import Stream
@@ -48,7 +49,7 @@ def shown(live: LiveTable, viewer: int, lang: str) -> dict[str, str]:
     page = Page(nobody, live, Drawing(), [viewer] if viewer >= 0 else [], viewer, lang)  # type: ignore[arg-type]
     pieces = ["die/red", "die/yellow", "die/green", "bed/w1b1", "morgue/patient"]
     return {
-        **{f"panel {name}": markup for name, markup in panels.items()},
+        **{f"panel {name}": join(panel) for name, panel in panels.items()},
         "message": page._changes(),
         "page": table_page(guest, live, viewer, panels, False, "http://localhost"),
         "score": score_page(guest, live, viewer),

@@ -6,6 +6,7 @@ cannot re-roll, and anybody who knows the seed can recompute every event (docs/n
 
 from __future__ import annotations
 
+from functools import cache
 from hashlib import blake2b, sha256
 from typing import Final
 
@@ -98,6 +99,12 @@ class Known(Chance):
         if outcome < 0 and self.rest is not None:
             return self.rest.pick(weights, stream, k, purpose)
         raise ChancePending(stream, k, purpose, weights)
+
+
+@cache
+def equal_weights(n: int) -> tuple[int, ...]:
+    """Shared by all who remember a roll."""
+    return (1,) * n
 
 
 def commitment(seed: str) -> str:

@@ -10,6 +10,8 @@ EVERYBODY: Final = -1
 class Event:
     """Something that happened. `audience` is a mask of seats; the others learn that it happened, not the details."""
 
+    __slots__ = ("args", "audience", "kind", "rule", "seat")  # a server keeps thousands of them
+
     def __init__(self, kind: int, seat: int, args: tuple[int, ...], rule: str, audience: int) -> None:
         self.kind = kind
         self.seat = seat
@@ -36,6 +38,8 @@ class Event:
 
 class Outcome:
     """One event of chance and what came of it."""
+
+    __slots__ = ("k", "purpose", "result", "stream", "weights")
 
     def __init__(self, stream: int, k: int, purpose: str, weights: tuple[int, ...], result: int) -> None:
         self.stream = stream

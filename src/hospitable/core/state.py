@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from .agenda import DECISION, TABLE, TOGETHER
-from .chance import Chance, Fast, Known
+from .chance import Chance, Fast, Known, equal_weights
 from .errors import IllegalMove, said, short
 from .journal import EVERYBODY, Event, Log
 from .move import Blocked, Move
@@ -177,7 +177,7 @@ class State(ABC, Generic[R]):
         self.drawn[stream] = k + 1
         result = self.chance.below(n, stream, k, purpose)
         if self.log is not None:
-            self.log.drew(stream, k, purpose, (1,) * n, result, bool(self.own))
+            self.log.drew(stream, k, purpose, equal_weights(n), result, bool(self.own))
         return result
 
     def pick(self, weights: list[int], purpose: str, stream: int) -> int:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from ..core.state import State
 from .html import Markup
 
+Panel = Markup | tuple[Markup, ...]
+"""A panel whole, or cut into parts at any places: a page is sent those parts only that it does not have yet.
 
-@dataclass(frozen=True, slots=True)
-class Person:
+Cut where things change by themselves, and keep the parts of equal things (`lru_cache`): then they are also drawn once.
+"""
+
+
+class Person(NamedTuple):
     """The owner of a hospital, as everybody sees it."""
 
     name: str
@@ -51,12 +56,12 @@ class Face(Protocol):
         Its ground goes on around that, for lids of another shape.
         """
 
-    def panels(self, state: State[Any], viewer: Viewer) -> dict[str, Markup]:
+    def panels(self, state: State[Any], viewer: Viewer) -> dict[str, Panel]:
         """Everything the viewer sees of the game, in parts that change together.
 
         A panel NAME is an element with id="panel-NAME" and data-panel="NAME"; a table always has the same panels.
         Two are placed by the page: `bar` (title, round, phase) in its header, `ask` (the decision) at its foot.
         """
 
-    def desk(self, panels: dict[str, Markup], side: Markup) -> Markup:
+    def desk(self, panels: dict[str, Panel], side: Markup) -> Markup:
         """The other panels laid out as <main class="desk ...">, with the page's own (log, chat) at the side."""

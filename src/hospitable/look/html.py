@@ -10,7 +10,8 @@ from typing import Final
 
 VOID: Final = frozenset(("br", "hr", "img", "input", "link", "meta", "use", "path", "circle", "rect", "polygon"))
 
-SPECIAL: Final = re.compile(r"[&<>\"']").search  # most texts have none, and looking is cheaper than replacing
+BETWEEN: Final = "\x1e"  # stands between the parts of a message to a page, so it is in no text
+SPECIAL: Final = re.compile(rf"[&<>\"'{BETWEEN}]").search  # most texts have none, and looking is cheaper than replacing
 
 
 class Markup(str):
@@ -31,7 +32,7 @@ def el(tag: str, *children: Child, **attributes: Attribute) -> Markup:
             continue
         name = attribute_name(name)
         text = str(value)
-        parts.append(f" {name}" if value is True else f' {name}="{escape(text) if SPECIAL(text) else text}"')
+        parts.append(f" {name}" if value is True else f' {name}="{escaped(text) if SPECIAL(text) else text}"')
     if tag in VOID:
         parts.append("/>")
     else:
@@ -40,6 +41,10 @@ def el(tag: str, *children: Child, **attributes: Attribute) -> Markup:
             _add(parts, child)
         parts.append(f"</{tag}>")
     return Markup("".join(parts))
+
+
+def escaped(text: str, quote: bool = True) -> str:
+    return escape(text.replace(BETWEEN, "\N{SYMBOL FOR RECORD SEPARATOR}"), quote)
 
 
 @cache
@@ -59,7 +64,7 @@ def _add(parts: list[str], child: Child) -> None:
     if isinstance(child, Markup):
         parts.append(child)
     elif isinstance(child, str):
-        parts.append(escape(child, quote=False) if SPECIAL(child) else child)
+        parts.append(escaped(child, quote=False) if SPECIAL(child) else child)
     elif child is None or child is False or child is True:
         return
     elif isinstance(child, int):

@@ -9,8 +9,8 @@ from typing import Final, cast
 
 from ..core.journal import Event
 from ..core.texts import Text
-from ..look.face import Face, Person, Viewer
-from ..look.html import Markup, el, join
+from ..look.face import Face, Panel, Person, Viewer
+from ..look.html import Markup, el
 from ..look.symbols import svg
 from .live import LiveTable
 from .store import WATCH
@@ -46,31 +46,30 @@ class Drawing:
 
     def __init__(self) -> None:
         self._version = -1
-        self._taken = 0
-        self._panels: dict[tuple[int, str], dict[str, Markup]] = {}
+        self._undone = 0
+        self._who: tuple[tuple[str, str], ...] = ()
+        self._panels: dict[tuple[int, str], dict[str, Panel]] = {}
         self._people: dict[str, tuple[Person, ...]] = {}
-        self._logs: dict[tuple[int, str], Markup] = {}
+        self._logs: dict[tuple[int, str], Panel] = {}
         self._lines: dict[tuple[int, str], tuple[int, list[Markup]]] = {}
-        self._lines_of: object = None
 
-    def panels(self, live: LiveTable, seat: int, lang: str) -> dict[str, Markup]:
+    def panels(self, live: LiveTable, seat: int, lang: str) -> dict[str, Panel]:
         if live.version != self._version:
             self._version = live.version
-            self._taken = 0
             self._panels.clear()
-            self._people.clear()
             self._logs.clear()
+            who = tuple((place.name, place.level) for place in live.seats)
+            if who != self._who:
+                self._who = who
+                self._people.clear()
+                self._lines.clear()
+            if live.undone != self._undone:  # else a journal only grows
+                self._undone = live.undone
+                self._lines.clear()
         found = self._panels.get((seat, lang))
         if found is None:
             found = self._panels[seat, lang] = self._draw(live, seat, lang)
         return found
-
-    def taken(self, pages: int) -> None:
-        """A page has what it needs; when all of them have, nothing is kept that can be drawn again."""
-        self._taken += 1
-        if self._taken >= pages:
-            self._panels.clear()
-            self._logs.clear()
 
     def viewer(self, live: LiveTable, seat: int, lang: str) -> Viewer:
         people = self._people.get(lang)
@@ -79,7 +78,7 @@ class Drawing:
         acting = seat >= 0 and live.state.current(seat) >= 0 and not live.seats[seat].level
         return Viewer(seat, lang, people, acting, live.decision(seat) if acting else "")
 
-    def _draw(self, live: LiveTable, seat: int, lang: str) -> dict[str, Markup]:
+    def _draw(self, live: LiveTable, seat: int, lang: str) -> dict[str, Panel]:
         viewer = self.viewer(live, seat, lang)
         panels = dict(face_of(live.game.domain).panels(live.state, viewer))
         panels["log"] = self._log(live, viewer)
@@ -90,11 +89,7 @@ class Drawing:
 
     # -- the log, newest first: a line is made once, and once for all who may read the same
 
-    def _log(self, live: LiveTable, viewer: Viewer) -> Markup:
-        names = [(place.name, place.level) for place in live.seats]
-        if self._lines_of != (live.undone, names):  # without an undo or a new name a journal only grows
-            self._lines_of = (live.undone, names)
-            self._lines.clear()
+    def _log(self, live: LiveTable, viewer: Viewer) -> Panel:
         reader = viewer.seat if live.game.has_secrets(live.state.rules) else WATCH
         found = self._logs.get((reader, viewer.lang))
         if found is None:
@@ -104,13 +99,16 @@ class Drawing:
                 lines.append(log_line(live, viewer, events[number].as_seen(reader), number))
             del lines[:-LOG_LINES]
             self._lines[reader, viewer.lang] = (len(events), lines)
-            found = Markup(log_opening(viewer.lang) + "".join(reversed(lines)) + "</ol></section>")
+            found = (log_opening(viewer.lang), *reversed(lines), LOG_CLOSING)
             self._logs[reader, viewer.lang] = found
         return found
 
 
+LOG_CLOSING: Final = Markup("</ol></section>")
+
+
 @lru_cache(maxsize=8)
-def log_opening(lang: str) -> str:
+def log_opening(lang: str) -> Markup:
     title = said("log.title").say(lang)
     whole = el(
         "section",
@@ -120,7 +118,7 @@ def log_opening(lang: str) -> str:
         id="panel-log",
         data_panel="log",
     )
-    return whole.removesuffix("</ol></section>")
+    return Markup(whole.removesuffix(LOG_CLOSING))
 
 
 def log_line(live: LiveTable, viewer: Viewer, event: Event, number: int) -> Markup:
@@ -129,9 +127,14 @@ def log_line(live: LiveTable, viewer: Viewer, event: Event, number: int) -> Mark
     sentence = live.game.event_text(event, owners).say(viewer.lang)
     move = bisect_right(live.state.log.marks, number) if live.state.log is not None else 0
     sign = seat_sign(viewer.people[event.seat], "s") if event.seat >= 0 else el("span", cls="seat none")
-    rule = el("a", event.rule, cls="rule", href=f"/rules#{event.rule}") if event.rule else None
+    rule = rule_link(event.rule) if event.rule else None
     place = el("a", sentence, href=f"/table/{live.table.id}/replay?at={move}", cls="line")
     return el("li", sign, el("span", place, " ", rule), data_key=f"log-{number}")
+
+
+@lru_cache(maxsize=1024)
+def rule_link(rule: str) -> Markup:
+    return el("a", rule, cls="rule", href=f"/rules#{rule}")
 
 
 @lru_cache(maxsize=1024)
@@ -139,16 +142,22 @@ def seat_sign(person: Person, size: str = "") -> Markup:
     return el("span", person.letter, cls=f"seat k{person.mark} {size}".strip(), aria_hidden="true")
 
 
-NO_CHAT: Final = el("ol", cls="log chat", id="panel-chat", data_panel="chat")
+CHAT_OPENING: Final = Markup('<ol class="log chat" id="panel-chat" data-panel="chat">')
+CHAT_CLOSING: Final = Markup("</ol>")
 NOBODY_AWAY: Final = el("div", id="panel-seats", data_panel="seats")
 
 
-def chat_panel(live: LiveTable, viewer: Viewer) -> Markup:
+def chat_panel(live: LiveTable, viewer: Viewer) -> Panel:
     lines = [
-        el("li", seat_sign(viewer.people[line.seat], "s"), el("span", line.text), data_key=f"chat-{number}")
+        chat_line(viewer.people[line.seat], line.text, number)
         for number, line in enumerate(live.chat[-CHAT_LINES:], max(0, len(live.chat) - CHAT_LINES))
     ]
-    return el("ol", *reversed(lines), cls="log chat", id="panel-chat", data_panel="chat") if lines else NO_CHAT
+    return CHAT_OPENING, *reversed(lines), CHAT_CLOSING
+
+
+@lru_cache(maxsize=4096)
+def chat_line(person: Person, text: str, number: int) -> Markup:
+    return el("li", seat_sign(person, "s"), el("span", text), data_key=f"chat-{number}")
 
 
 def seats_panel(live: LiveTable, viewer: Viewer) -> Markup:
@@ -174,19 +183,25 @@ def seats_panel(live: LiveTable, viewer: Viewer) -> Markup:
     return el("div", *rows, id="panel-seats", data_panel="seats") if rows else NOBODY_AWAY
 
 
-def form_panel(live: LiveTable, viewer: Viewer) -> Markup:
+FORM_CLOSING: Final = Markup("</form>")
+
+
+def form_panel(live: LiveTable, viewer: Viewer) -> Panel:
     """The form all pieces belong to: what is pressed is sent with the decision it answers."""
-    return el(
-        "form",
+    return (
+        form_opening(live.table.id),
         el("input", type="hidden", name="decision", value=viewer.decision),
-        el("input", type="hidden", name="seat", value=viewer.seat),
-        id="play",
-        method="post",
-        action=f"/table/{live.table.id}/move",
-        data_panel="form",
+        seat_field(viewer.seat),
+        FORM_CLOSING,
     )
 
 
-def laid_out(live: LiveTable, panels: dict[str, Markup], side: Markup) -> Markup:
-    """The desk of the game, with everything that belongs around it."""
-    return join(panels["bar"], face_of(live.game.domain).desk(panels, side), panels["ask"], panels["form"])
+@lru_cache(maxsize=1024)
+def form_opening(table: str) -> Markup:
+    whole = el("form", id="play", method="post", action=f"/table/{table}/move", data_panel="form")
+    return Markup(whole.removesuffix(FORM_CLOSING))
+
+
+@lru_cache(maxsize=64)
+def seat_field(seat: int) -> Markup:
+    return el("input", type="hidden", name="seat", value=seat)

@@ -9,13 +9,17 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ..look.face import Panel
 from ..look.html import Markup, el
+from . import changes
 from .crowd import turn_away
 from .draw import Drawing
 from .limits import BODY, Limit
 from .live import LiveTable
 from .visitor import visitor
 from .words import Refused, only_watching, said
+
+DONE = {"ok": True}
 
 LOG = logging.getLogger(__name__)
 
@@ -32,7 +36,8 @@ class Page:
         self.seats = seats
         self.seat = seat
         self.lang = lang
-        self.sent: dict[str, int] = {}  # the hash of each panel: a thousand open pages keep no copies
+        self.sent: dict[str, Panel] = {}  # parts are shared by all who see the same: a thousand pages keep no copies
+        self.done: list[str] = []  # what can be acknowledged together with its consequences
         self._changed = asyncio.Event()
         self._dismissed: Refused | None = None
 
@@ -104,14 +109,14 @@ class Page:
     def _changes(self) -> str:
         seat = viewing(self.live, self.seats, self.seat)
         panels = self.drawing.panels(self.live, seat, self.lang)
-        hashes = {name: hash(markup) for name, markup in panels.items()}
-        changed = {name: markup for name, markup in panels.items() if self.sent.get(name) != hashes[name]}
-        self.sent = hashes
-        self.drawing.taken(len(self.live.listeners))
-        message = {"n": self.live.seq, "seat": seat, "panels": changed, "over": self.live.state.over}
+        head: dict[str, Any] = {"n": self.live.seq, "seat": seat, "over": self.live.state.over}
         if next_person(self.live, self.seats, seat) >= 0:
-            message["hand_over"] = True
-        return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+            head["hand_over"] = True
+        if self.done:
+            head["done"], self.done = self.done, []
+        text = changes.message(head, self.sent, panels)
+        self.sent = panels
+        return text
 
     # -- up
 
@@ -127,6 +132,9 @@ class Page:
         except Exception:
             LOG.exception("a message could not be answered")
             answer = Refused(500, "failed", said("error.failed")).shape(self.lang)
+        if answer == DONE and self._changed.is_set():  # the page is about to be told what came of it
+            self.done.append(client)
+            return
         await self.socket.send_text(json.dumps({"ack": client, **answer}, ensure_ascii=False))
 
     async def _do(self, message: dict[str, str]) -> dict[str, Any]:
@@ -145,7 +153,7 @@ class Page:
             return {"ok": True, "why": {"piece": message["piece"], "html": bubble}}
         else:
             raise Refused(400, "bad_message", said("error.bad_message"))
-        return {"ok": True}
+        return DONE
 
 
 def read_message(text: str) -> dict[str, str]:

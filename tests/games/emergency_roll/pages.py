@@ -11,7 +11,7 @@ from hospitable.core.variants import Value
 from hospitable.games.emergency_roll import table as face
 from hospitable.games.emergency_roll.state import Position
 from hospitable.look.face import Person, Viewer
-from hospitable.look.html import Markup
+from hospitable.look.html import Markup, join
 from tests.games.emergency_roll.tables import GAME
 
 NAMES = ("Mira", "Ana", "Bram", "Cleo", "Dirk", "Esra")
@@ -37,7 +37,8 @@ def viewer(s: Position, seat: int, lang: str = "en", acting: bool = True) -> Vie
 
 
 def panels(s: Position, seat: int, lang: str = "en", acting: bool = True) -> dict[str, Markup]:
-    return face.panels(s, viewer(s, seat, lang, acting))
+    drawn = face.panels(s, viewer(s, seat, lang, acting))
+    return {name: join(panel) for name, panel in drawn.items()}
 
 
 def page(s: Position, seat: int, lang: str = "en", acting: bool = True) -> str:

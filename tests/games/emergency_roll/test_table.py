@@ -13,6 +13,7 @@ from hospitable.core.variants import Value
 from hospitable.games.emergency_roll import table as face
 from hospitable.games.emergency_roll.names import BED_NAMES
 from hospitable.look.face import Viewer
+from hospitable.look.html import join
 from tests.games.emergency_roll.pages import (
     WAYS,
     bed,
@@ -276,7 +277,7 @@ def test_what_a_viewer_sees_does_not_depend_on_what_it_may_not_know(seats: int, 
             assert imagined.log is not None
             assert s.log is not None
             imagined.log.free = s.log.free[:]  # everybody remembers what it may take back
-            assert face.panels(imagined, viewer(s, seat)) == panels(s, seat)
+            assert face.panels(imagined, viewer(s, seat)) == face.panels(s, viewer(s, seat))
 
 
 @rule("ER-CHO-06")
@@ -305,7 +306,7 @@ def test_names_are_text() -> None:
     hostile = people(3, HOSTILE)
     for seat in range(3):
         drawn = face.panels(s, Viewer(seat, "en", hostile, seat == 1, "1"))
-        html = "".join(drawn.values())
+        html = join(drawn.values())
         assert "<img" not in html
         assert not re.search(r"<[^>]* onclick=", re.sub(r'"[^"]*"', '""', html))
         assert set(HOSTILE) <= set(text(html).split("\n"))

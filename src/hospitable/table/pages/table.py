@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...look.face import Panel
 from ...look.html import Markup, el, join
 from ...look.lettering import lettering
 from ...look.symbols import svg
@@ -16,7 +17,7 @@ from .shell import document, home, tools
 
 
 def table_page(
-    visitor: Visitor, live: LiveTable, seat: int, panels: dict[str, Markup], host: bool, base: str, notice: str = ""
+    visitor: Visitor, live: LiveTable, seat: int, panels: dict[str, Panel], host: bool, base: str, notice: str = ""
 ) -> Markup:
     """Everything on one screen; `notice` is an answer to a form that was sent without a script."""
     lang = visitor.lang
@@ -49,7 +50,7 @@ def table_page(
     )
 
 
-def chat_box(live: LiveTable, seat: int, lines: Markup, lang: str) -> Markup:
+def chat_box(live: LiveTable, seat: int, lines: Panel, lang: str) -> Markup:
     """Closed until somebody wants to talk."""
     field = el(
         "form",

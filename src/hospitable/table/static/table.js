@@ -42,10 +42,10 @@ function replace(name, html) {
 }
 
 let running = false;
-function show(update) {
+function show(update, panels) {
   if (update.hand_over) { location.reload(); return; }   // the next person may not see what is here: a page in between
   const before = places(), focused = document.activeElement;
-  for (const [name, html] of Object.entries(update.panels ?? {})) replace(name, html);
+  for (const [name, html] of panels) replace(name, html);
   dress();
   if (focused && focused !== body && document.activeElement !== focused)
     (focused.isConnected ? focused : $("#todo"))?.focus({ preventScroll: true });
@@ -161,7 +161,8 @@ function connect() {
     opened = true; tries = 0; outOfReach(false);
     for (const { message } of waiting.values()) line.send(JSON.stringify(message));
   };
-  line.onmessage = event => receive(JSON.parse(event.data));
+  const parts = new Map();   // of every panel, as this line has brought them
+  line.onmessage = event => receive(event.data, parts);
   line.onclose = () => {
     if (socket === line) socket = null;
     if (parked || socket) return;
@@ -185,16 +186,35 @@ function send(message, button) {
   setTimeout(() => { if (waiting.has(client)) socket?.close(); }, 8000);   // a line that does not answer is dead
 }
 
-function receive(data) {
+function panelsOf(pairs, fresh, parts) {   // a panel is made of parts we have, from a place on, and of fresh ones (-1)
+  const made = [];
+  for (const [name, list] of Object.entries(pairs)) {
+    const now = [];
+    for (let i = 0; i < list.length; i += 2)
+      now.push(...(list[i] < 0 ? fresh.splice(0, list[i + 1]) : parts.get(name).slice(list[i], list[i] + list[i + 1])));
+    parts.set(name, now);
+    made.push([name, now.join("")]);
+  }
+  return made;
+}
+
+function receive(text, parts) {   // an object, then parts of panels as they are
+  const [head, ...fresh] = text.split("\x1e"), data = JSON.parse(head);
+  for (const client of data.done ?? []) acknowledged(client);
   if (data.ack !== undefined) {
-    const button = waiting.get(data.ack)?.button;
-    waiting.delete(data.ack);
-    button?.removeAttribute("aria-busy");
+    const button = acknowledged(data.ack);
     if (data.error) refuse(data.error, button);
   }
   else if (data.error) { hangUp(); outOfReach(true, data.error.message); }   // too many pages: this one rests until it is used
   if (data.why) explain(data.why);
-  if (data.panels) show(data);
+  if (data.panels) show(data, panelsOf(data.panels, fresh, parts));
+}
+
+function acknowledged(client) {
+  const button = waiting.get(client)?.button;
+  waiting.delete(client);
+  button?.removeAttribute("aria-busy");
+  return button;
 }
 
 function play(message, button) {

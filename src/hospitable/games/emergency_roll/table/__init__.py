@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from ....core.state import State
-from ....look.face import Viewer
+from ....look.face import Panel, Viewer
 from ....look.html import Markup, el, join
 from ....look.lettering import lettering
 from ....look.symbols import use
@@ -30,10 +30,10 @@ SYMBOLS: Final = (
 )
 
 
-def panels(state: State[Any], viewer: Viewer) -> dict[str, Markup]:
+def panels(state: State[Any], viewer: Viewer) -> dict[str, Panel]:
     assert isinstance(state, Position)
     scene = Scene(state, viewer)
-    drawn = {
+    drawn: dict[str, Panel] = {
         "bar": bar(scene.lang, state.round, rounds(state), state.over),
         "ask": ask.panel(scene),
         "vans": ambulances.panel(scene),
@@ -67,7 +67,7 @@ def bar(lang: str, round: int, last: int, over: bool) -> Markup:
     )
 
 
-def desk(panels: dict[str, Markup], side: Markup) -> Markup:
+def desk(panels: dict[str, Panel], side: Markup) -> Markup:
     small = [panel for name, panel in panels.items() if name.startswith("other-")]
     return el(
         "main",

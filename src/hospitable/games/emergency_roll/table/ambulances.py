@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ....look.face import Person
+from ....look.face import Panel, Person
 from ....look.html import Markup, el, join
 from ....look.symbols import svg
 from ..names import BLOOD_BAG, COLOURS, DICE, EXTRA_PATIENT, STETHOSCOPE, take
@@ -22,22 +22,28 @@ TO_TAKE: Final = 1
 TO_PAY_FOR: Final = 2
 TAKEN: Final = 3
 
+CLOSING: Final = Markup("</div></section>")
+BAY_CLOSING: Final = Markup("</button>")
+
 Taker = tuple[Person, int, bool]
 """A person, the number of its sheet, and whether it is the Chief Physician."""
 
 
-def panel(scene: Scene) -> Markup:
+def panel(scene: Scene) -> Panel:
     s = scene.s
     takers: list[list[Taker]] = [[], [], []]
     for owner in range(len(s.sheets)):
         die = scene.choice(owner)
         if 0 <= die < DICE and not s.over:
             takers[die].append((scene.people[owner], owner, owner == s.chief))
-    bays = [
-        bay(scene.edition, scene.lang, s.round, s.card, die, s.dice[die], standing(scene, die), tuple(takers[die]))
-        for die in range(DICE)
-    ]
-    return Markup(opening(scene.lang) + "".join(bays) + "</div></section>")
+    edition, lang, parts = scene.edition, scene.lang, [opening(scene.lang)]
+    for die in range(DICE):
+        how, there = standing(scene, die), tuple(takers[die])
+        parts.append(bay_opening(edition, lang, s.card * DICE + die, die, s.dice[die], how, there))
+        parts.append(load(edition, s.card * DICE + die, die))
+        parts.append(roll(s.round, die, s.dice[die]))
+        parts.append(bay_closing(how == TO_PAY_FOR, there))
+    return *parts, CLOSING
 
 
 def standing(scene: Scene, die: int) -> int:
@@ -50,7 +56,7 @@ def standing(scene: Scene, die: int) -> int:
 
 
 @lru_cache(maxsize=8)
-def opening(lang: str) -> str:
+def opening(lang: str) -> Markup:
     title = said_here("table.arriving").say(lang)
     whole = el(
         "section",
@@ -61,43 +67,55 @@ def opening(lang: str) -> str:
         data_panel="vans",
         aria_label=title,
     )
-    return whole.removesuffix("</div></section>")
+    return Markup(whole.removesuffix(CLOSING))
 
 
 @lru_cache(maxsize=4096)
-def bay(
-    edition: Edition, lang: str, round: int, card: int, die: int, value: int, how: int, takers: tuple[Taker, ...]
+def bay_opening(
+    edition: Edition, lang: str, at: int, die: int, value: int, how: int, takers: tuple[Taker, ...]
 ) -> Markup:
     """An ambulance is a button: to take its patient, or to hear why that is not possible."""
     piece = f"die/{COLOURS[die]}"
     can = how in (TO_TAKE, TO_PAY_FOR)
-    return el(
+    whole = el(
         "button",
-        load(edition, round, card * DICE + die, die, value),
-        el("span", svg("bag"), 1, cls="fee", aria_hidden="true") if how == TO_PAY_FOR else None,
-        el("span", [taker(*one) for one in takers], cls="takers"),
         cls=f"bay{' can' if can else ''}{' mine' if how == TAKEN else ''}",
         form="play",
         name="code" if can else "why",
         value=describe(take(die)).code if can else piece,
         aria_disabled=None if can else "true",
-        aria_label=label(edition, lang, card * DICE + die, die, value, how, takers),
+        aria_label=label(edition, lang, at, die, value, how, takers),
         data_piece=piece,
+    )
+    return Markup(whole.removesuffix(BAY_CLOSING))
+
+
+@lru_cache(maxsize=1024)
+def bay_closing(dear: bool, takers: tuple[Taker, ...]) -> Markup:
+    """The price, and who has taken the patient."""
+    return join(
+        el("span", svg("bag"), 1, cls="fee", aria_hidden="true") if dear else None,
+        el("span", [taker(*one) for one in takers], cls="takers"),
+        BAY_CLOSING,
     )
 
 
 @lru_cache(maxsize=1024)
-def load(edition: Edition, round: int, at: int, die: int, value: int) -> Markup:
-    """The van, the bonus in its window, the patient beside it; a new roll is a new die, which tumbles in."""
+def load(edition: Edition, at: int, die: int) -> Markup:
+    """The van, the bonus in its window."""
     bonus = edition.bonus[at]
     gain = {STETHOSCOPE: edition.stethoscope_gain, BLOOD_BAG: edition.bag_gain}.get(bonus, 1)
-    rolled = svg(f"die-{COLOURS[die]}-{value}", "die")
     return join(
         svg(f"van-{COLOURS[die]}", "van"),
         carried(edition, at),
         el("span", f"x {gain}", cls="times") if gain > 1 else None,
-        el("span", rolled, cls="roll", data_key=f"roll-{die}-{round}"),
     )
+
+
+@lru_cache(maxsize=1024)
+def roll(round: int, die: int, value: int) -> Markup:
+    """The patient beside the van; a new roll is a new die, which tumbles in."""
+    return el("span", svg(f"die-{COLOURS[die]}-{value}", "die"), cls="roll", data_key=f"roll-{die}-{round}")
 
 
 @lru_cache(maxsize=256)
@@ -107,14 +125,21 @@ def taker(person: Person, owner: int, chief: bool) -> Markup:
 
 
 def label(edition: Edition, lang: str, at: int, die: int, value: int, how: int, takers: tuple[Taker, ...]) -> str:
-    bonus = bonus_name(edition.bonus[at])
-    words = [said_here("table.van", colour=colour_name(die), value=value, bonus=bonus).say(lang)]
-    if edition.bonus[at] == EXTRA_PATIENT:
-        colour = colour_name(edition.extra_colour[at])
-        low, high = edition.extra_low[at], edition.extra_high[at]
-        words.append(said_here("table.extra", colour=colour, low=low, high=high).say(lang))
+    words = [arrival(edition, lang, at, die, value)]
     if how == TO_PAY_FOR:
         words.append(costs(lang, 0, 1))
     if takers:
         words.append(said_here("table.taken", names=[person.name for person, _, _ in takers]).say(lang))
     return ", ".join(words)
+
+
+@lru_cache(maxsize=2048)
+def arrival(edition: Edition, lang: str, at: int, die: int, value: int) -> str:
+    """The patient and the bonus, in words."""
+    bonus = bonus_name(edition.bonus[at])
+    words = said_here("table.van", colour=colour_name(die), value=value, bonus=bonus).say(lang)
+    if edition.bonus[at] != EXTRA_PATIENT:
+        return words
+    colour = colour_name(edition.extra_colour[at])
+    low, high = edition.extra_low[at], edition.extra_high[at]
+    return f"{words}, {said_here('table.extra', colour=colour, low=low, high=high).say(lang)}"

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from ....core.agenda import kind_of as step_kind
+from ....look.face import Panel
 from ....look.html import Child, Markup, el, join
 from ....look.symbols import svg
 from ..names import (
@@ -29,8 +31,15 @@ from ..sentences import bonus_name
 from .offers import WHO, Patient, cheapest, costs, price, waiting
 from .scene import Scene
 
+OPENING: Final = Markup('<section class="ask" id="panel-ask" data-panel="ask" aria-labelledby="todo">')
+CALM_OPENING: Final = Markup('<section class="ask calm" id="panel-ask" data-panel="ask" aria-labelledby="todo">')
+CHOICES: Final = Markup('<div class="choices">')
+CLOSING: Final = Markup("</div></section>")
+GROUP_CLOSING: Final = Markup("</span></span>")
+MENU_CLOSING: Final = Markup("</ul></details>")
 
-def panel(scene: Scene) -> Markup:
+
+def panel(scene: Scene) -> Panel:
     if scene.s.over:
         return closing(scene)
     if scene.choosing:
@@ -42,12 +51,8 @@ def panel(scene: Scene) -> Markup:
     return pausing(scene)
 
 
-def bar(icon: Markup, what: Markup, choices: str, calm: bool = False) -> Markup:
-    cls = "ask calm" if calm else "ask"
-    return Markup(
-        f'<section class="{cls}" id="panel-ask" data-panel="ask" aria-labelledby="todo">{icon}{what}'
-        f'<div class="choices">{choices}</div></section>'
-    )
+def bar(icon: Markup, what: Markup, *choices: Markup, calm: bool = False) -> Panel:
+    return CALM_OPENING if calm else OPENING, icon, what, CHOICES, *choices, CLOSING
 
 
 @lru_cache(maxsize=4096)
@@ -76,13 +81,13 @@ def undo_button(lang: str, possible: bool) -> Markup:
     )
 
 
-def menu(lang: str, entries: list[Markup]) -> str:
+def menu(lang: str, entries: list[Markup]) -> list[Markup]:
     """Every legal move as a plain button, for those who do not point at pieces."""
-    return menu_opening(lang) + "".join(entries) + "</ul></details>"
+    return [menu_opening(lang), *entries, MENU_CLOSING]
 
 
 @lru_cache(maxsize=8)
-def menu_opening(lang: str) -> str:
+def menu_opening(lang: str) -> Markup:
     whole = el(
         "details",
         el("summary", svg("i-log"), el("span", said_here("table.all").say(lang), cls="word"), cls="btn"),
@@ -90,7 +95,7 @@ def menu_opening(lang: str) -> str:
         cls="all",
         data_key="all-moves",
     )
-    return whole.removesuffix("</ul></details>")
+    return Markup(whole.removesuffix(MENU_CLOSING))
 
 
 @lru_cache(maxsize=8192)
@@ -104,7 +109,7 @@ def entry(lang: str, move: int, hint: str) -> Markup:
 # -- choosing a patient
 
 
-def choosing(scene: Scene) -> Markup:
+def choosing(scene: Scene) -> Panel:
     s, lang = scene.s, scene.lang
     chief = scene.seat == s.chief
     dear = NONE if chief else s.sheets[s.chief].choice
@@ -116,7 +121,8 @@ def choosing(scene: Scene) -> Markup:
     return bar(
         svg("chief" if chief else "siren", "i xl"),
         choice_question(lang, chief, s.sealed, has_bag),
-        undo(scene) + menu(lang, entries),
+        undo(scene),
+        *menu(lang, entries),
     )
 
 
@@ -138,15 +144,15 @@ def choice_question(lang: str, chief: bool, sealed: bool, has_bag: bool) -> Mark
 # -- settling: the patient, the extra patient, the screen
 
 
-def settling(scene: Scene) -> Markup:
+def settling(scene: Scene) -> Panel:
     s, lang, edition = scene.s, scene.lang, scene.edition
     sheet = s.sheets[scene.seat]
     guests = waiting(s, scene.seat)
-    groups: list[str] = []
+    groups: list[Markup] = []
     entries: list[Markup] = []
     for guest in guests:
         mine = [move for move in scene.legal if kind_of(move) == ADMIT and who_of(move) == guest.who]
-        groups.append(group(edition, lang, guest, guest is guests[0], tuple(mine)))
+        groups += group(edition, lang, guest, guest is guests[0], tuple(mine))
         groups.append(morgue_button(edition, lang, guest.who, guest is guests[0], sheet.morgue < edition.morgue_boxes))
         entries += [entry(lang, move, costs(lang, *price(edition, guest, move))) for move in mine]
         entries.append(entry(lang, morgue(guest.who), ""))
@@ -156,13 +162,16 @@ def settling(scene: Scene) -> Markup:
     return bar(
         patient_icons(lang, guests),
         settle_question(lang, guests, beds, bonus, sheet.screen_waits),
-        who_toggles(lang, guests) + "".join(groups) + undo(scene) + menu(lang, entries),
+        who_toggles(lang, guests),
+        *groups,
+        undo(scene),
+        *menu(lang, entries),
     )
 
 
-def belongs(guest: Patient, lead: bool) -> dict[str, str | None]:
+def belongs(who: int, lead: bool) -> dict[str, str | None]:
     """What is shown only while this patient is the one in question."""
-    return {"data_who": WHO[guest.who], "cls": "lead" if lead else None}
+    return {"data_who": WHO[who], "cls": "lead" if lead else None}
 
 
 @lru_cache(maxsize=1024)
@@ -175,7 +184,7 @@ def patient_icons(lang: str, guests: tuple[Patient, ...]) -> Markup:
         dice = [svg(f"die-{colour}-{value}", "die l") for value in dict.fromkeys((guest.low, guest.high))]
         label = said_here("table.extra", colour=colour_name(guest.colour), low=guest.low, high=guest.high).say(lang)
         spoken = {"role": "img", "aria_label": label} if len(dice) > 1 else {}
-        icons.append(el("span", el("span", dice, cls="dice", **spoken), **belongs(guest, guest is guests[0])))
+        icons.append(el("span", el("span", dice, cls="dice", **spoken), **belongs(guest.who, guest is guests[0])))
     return join(*icons)
 
 
@@ -191,8 +200,8 @@ def settle_question(lang: str, guests: tuple[Patient, ...], beds: tuple[bool, ..
         else:
             question = said_here("table.ask.extra")
         help = said_here(help_id(guest.who, fits_somewhere, len(guests), bonus, screen))
-        questions.append(el("span", question.say(lang), **belongs(guest, lead)))
-        helps.append(el("span", help.say(lang), **belongs(guest, lead)))
+        questions.append(el("span", question.say(lang), **belongs(guest.who, lead)))
+        helps.append(el("span", help.say(lang), **belongs(guest.who, lead)))
     return el("div", el("h2", questions, id="todo", tabindex="-1"), el("p", helps), cls="what")
 
 
@@ -209,10 +218,10 @@ def help_id(who: int, fits_somewhere: bool, guests: int, bonus: int, screen: boo
 
 
 @lru_cache(maxsize=512)
-def who_toggles(lang: str, guests: tuple[Patient, ...]) -> str:
+def who_toggles(lang: str, guests: tuple[Patient, ...]) -> Markup:
     """Which of two patients is meant."""
     if len(guests) < 2:
-        return ""
+        return Markup()
     buttons = []
     for guest in guests:
         first = guest is guests[0]
@@ -232,18 +241,23 @@ def who_toggles(lang: str, guests: tuple[Patient, ...]) -> str:
 
 
 @lru_cache(maxsize=4096)
-def group(edition: Edition, lang: str, guest: Patient, lead: bool, moves: tuple[int, ...]) -> str:
+def group(edition: Edition, lang: str, guest: Patient, lead: bool, moves: tuple[int, ...]) -> tuple[Markup, ...]:
     """Which value is written; a single one needs no choosing."""
     prices: dict[int, int] = {}
     for move in moves:
         prices[value_of(move)] = price(edition, guest, move)[0]
     if len(prices) < 2:
-        return ""
+        return ()
     default = value_of(cheapest(edition, guest, list(moves)))
     buttons = [write_button(lang, value, prices[value], value == default) for value in sorted(prices)]
+    return group_opening(lang, guest.who, lead), *buttons, GROUP_CLOSING
+
+
+@lru_cache(maxsize=32)
+def group_opening(lang: str, who: int, lead: bool) -> Markup:
     word = said_here("table.value").say(lang)
-    toggles = el("span", el("span", word, cls="cap"), buttons, cls="toggles", role="group", aria_label=word)
-    return el("span", toggles, **belongs(guest, lead))
+    toggles = el("span", el("span", word, cls="cap"), cls="toggles", role="group", aria_label=word)
+    return Markup(el("span", toggles, **belongs(who, lead)).removesuffix(GROUP_CLOSING))
 
 
 @lru_cache(maxsize=256)
@@ -285,9 +299,9 @@ def morgue_button(edition: Edition, lang: str, who: int, lead: bool, box_left: b
 # -- alone against URSULE: a Cardiologist leaves
 
 
-def discarding(scene: Scene) -> Markup:
+def discarding(scene: Scene) -> Panel:
     entries = [entry(scene.lang, move, "") for move in scene.legal]
-    return bar(svg("heartcard", "i xl"), discard_question(scene.lang), undo(scene) + menu(scene.lang, entries))
+    return bar(svg("heartcard", "i xl"), discard_question(scene.lang), undo(scene), *menu(scene.lang, entries))
 
 
 @lru_cache(maxsize=8)
@@ -298,7 +312,7 @@ def discard_question(lang: str) -> Markup:
 # -- nothing to decide
 
 
-def pausing(scene: Scene) -> Markup:
+def pausing(scene: Scene) -> Panel:
     """Whom we wait for."""
     s, lang = scene.s, scene.lang
     asked = s.deciders
@@ -331,7 +345,7 @@ def pause(lang: str, kind: int, names: tuple[str, ...], plays: bool, die: int, v
     return what(waits.say(lang), help.say(lang))
 
 
-def closing(scene: Scene) -> Markup:
+def closing(scene: Scene) -> Panel:
     """Who has won."""
     totals = [scene.total(owner) for owner in range(len(scene.people))]
     if scene.rules.solo:  # a tie is URSULE's (ER-UEN-04)
@@ -342,4 +356,4 @@ def closing(scene: Scene) -> Markup:
     ranking = sorted(range(len(totals)), key=lambda owner: -totals[owner])
     everybody = ", ".join(f"{scene.people[owner].name} {totals[owner]}" for owner in ranking)
     wins = said_here("table.wins", n=len(won), names=names).say(scene.lang)
-    return bar(svg("rosette", "i xl"), what(wins, everybody), "", calm=True)
+    return bar(svg("rosette", "i xl"), what(wins, everybody), calm=True)

@@ -93,7 +93,9 @@ def curtain(lang: str, move: int, cls: str) -> Markup:
     )
 
 
-def offers(edition: Edition, lang: str, guests: tuple[Patient, ...], moves: tuple[int, ...]) -> tuple[str, Markup]:
+def offers(
+    edition: Edition, lang: str, guests: tuple[Patient, ...], moves: tuple[int, ...]
+) -> tuple[str, list[Markup]]:
     """What the moves at one bed look like, and the code of the one that is shown at first."""
     shown: list[Markup] = []
     first = ""
@@ -111,4 +113,4 @@ def offers(edition: Edition, lang: str, guests: tuple[Patient, ...], moves: tupl
         if kind_of(move) != ADMIT:
             first = describe(move).code
             shown.append(curtain(lang, move, "opt lead def"))
-    return first, join(*shown)
+    return first, shown

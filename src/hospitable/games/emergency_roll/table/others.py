@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ....look.face import Person
-from ....look.html import Markup, el
+from ....look.face import Panel, Person
+from ....look.html import Markup, el, join
 from ....look.symbols import svg, use
-from ..names import BEDS, COLOURS, DICE, NONE
+from ..names import COLOURS, DICE, NONE
 from ..notation import colour_name, said_here, write_wards
 from ..pieces import Edition
 from .ground import centre, corners
@@ -18,28 +18,34 @@ from .scene import SECRET, Paper, Scene, seat_sign, sheet_of
 WIDTH: Final = 26
 TOP: Final = 2
 BOX: Final = "8 0 228 148"
+CLOSING: Final = Markup("</div></details></section>")
 
 
-def panel(scene: Scene, place: int) -> Markup:
+def panel(scene: Scene, place: int) -> Panel:
     """The sheet so many places clockwise of the one in front: a table has the same panels for everybody."""
     s, lang, edition = scene.s, scene.lang, scene.edition
     owner = (scene.focus + place) % len(s.sheets)
     paper, person = scene.papers[owner], scene.people[owner]
     die = NONE if s.over else scene.choice(owner)
     value = s.dice[die] if 0 <= die < DICE else 0
-    return Markup(
-        opening(lang, person, place)
-        + heading(lang, person, owner, owner == s.chief and not s.over, die, value, scene.total(owner))
-        + mini_opening(lang, person, place, paper)
-        + beds(edition, paper.beds, paper.critical, paper.screens)
-        + "</svg>"
-        + facts(lang, paper.stethoscopes, paper.bags, paper.nurses, paper.morgue)
-        + "</summary>"
-        + large_opening(person)
-        + pills(scene, owner)
-        + large_picture(place)
-        + record(edition, lang, paper)
-        + "</div></details></section>"
+    return (
+        opening(lang, person, place),
+        heading(lang, person, owner, owner == s.chief and not s.over, die, value, scene.total(owner)),
+        mini_opening(lang, person, place, paper),
+        *wards(edition, paper.beds, paper.critical, paper.screens),
+        facts(lang, paper.stethoscopes, paper.bags, paper.nurses, paper.morgue),
+        large_opening(person),
+        pills(scene, owner),
+        large_picture(place),
+        record(
+            edition,
+            lang,
+            (paper.stethoscopes, paper.stethoscopes_circled),
+            (paper.bags, paper.bags_circled),
+            paper.nurses,
+            paper.morgue,
+        ),
+        CLOSING,
     )
 
 
@@ -47,7 +53,7 @@ def panel(scene: Scene, place: int) -> Markup:
 
 
 @lru_cache(maxsize=1024)
-def opening(lang: str, person: Person, place: int) -> str:
+def opening(lang: str, person: Person, place: int) -> Markup:
     whole = el(
         "section",
         el("details", el("summary"), data_key=f"open-{place}"),
@@ -56,7 +62,7 @@ def opening(lang: str, person: Person, place: int) -> str:
         data_panel=f"other-{place}",
         aria_label=said_here("table.sheet", who=person.name).say(lang),
     )
-    return whole.removesuffix("</summary></details></section>")
+    return Markup(whole.removesuffix("</summary></details></section>"))
 
 
 @lru_cache(maxsize=4096)
@@ -85,23 +91,34 @@ def chosen(lang: str, die: int, value: int) -> Markup | None:
 
 
 @lru_cache(maxsize=2048)
-def mini_opening(lang: str, person: Person, place: int, paper: Paper) -> str:
+def mini_opening(lang: str, person: Person, place: int, paper: Paper) -> Markup:
     """The picture's frame; those who hear the page are read the wards as people write them."""
     whose = said_here("table.sheet", who=person.name)
     written = write_wards(sheet_of(paper))
     label = said_here("picture.line", name=whose, text=written) if written else whose
     whole = el("svg", cls="mini", id=f"mini-{place}", viewBox=BOX, role="img", aria_label=label.say(lang))
-    return whole.removesuffix("</svg>")
+    return Markup(whole.removesuffix("</svg>"))
 
 
 @lru_cache(maxsize=2048)
-def beds(edition: Edition, values: tuple[int, ...], critical: int, screens: int) -> str:
-    parts = [small_bed(edition, bed, values[bed], critical >> bed & 1, screens >> bed & 1) for bed in range(BEDS)]
-    return "".join(parts) + labs(edition)
+def wards(edition: Edition, values: tuple[int, ...], critical: int, screens: int) -> tuple[Markup, ...]:
+    found = []
+    for ward, (first, size) in enumerate(zip(edition.first, edition.size, strict=True)):
+        beds, mask = values[first : first + size], (1 << size) - 1
+        found.append(small_ward(edition, ward, beds, critical >> first & mask, screens >> first & mask))
+    return *found, labs(edition)
+
+
+@lru_cache(maxsize=4096)
+def small_ward(edition: Edition, ward: int, values: tuple[int, ...], critical: int, screens: int) -> Markup:
+    first = edition.first[ward]
+    return join(
+        small_bed(edition, first + k, value, critical >> k & 1, screens >> k & 1) for k, value in enumerate(values)
+    )
 
 
 @lru_cache(maxsize=2048)
-def small_bed(edition: Edition, bed: int, value: int, critical: int, screen: int) -> str:
+def small_bed(edition: Edition, bed: int, value: int, critical: int, screen: int) -> Markup:
     place, colour = edition.place[bed], COLOURS[edition.colour[bed]]
     points = " ".join(f"{x:.1f},{y:.1f}" for x, y in corners(place, WIDTH, TOP, 0.93))
     hexagon = el("polygon", cls=f"b tf-{colour} ts-{colour}", points=points)
@@ -109,13 +126,13 @@ def small_bed(edition: Edition, bed: int, value: int, critical: int, screen: int
         return hexagon
     x, y = centre(place, WIDTH, TOP)
     marks = [use("critical", x + 3, y + 2, 9, 9)] * critical + [use("curtain", x + 8, y - 5, 10, 10)] * screen
-    return hexagon + el("text", value, x=f"{x:.1f}", y=f"{y + 4.6:.1f}") + "".join(marks)
+    return join(hexagon, el("text", value, x=f"{x:.1f}", y=f"{y + 4.6:.1f}"), marks)
 
 
 @lru_cache(maxsize=8)
-def labs(edition: Edition) -> str:
+def labs(edition: Edition) -> Markup:
     spots = [centre(place, WIDTH, TOP) for place in edition.lab_place]
-    return "".join(el("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r=5, cls="tg-yellow") for x, y in spots)
+    return join([el("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r=5, cls="tg-yellow") for x, y in spots], Markup("</svg>"))
 
 
 @lru_cache(maxsize=4096)
@@ -132,31 +149,33 @@ def facts(lang: str, stethoscopes: int, bags: int, nurses: int, morgue: int) -> 
         for symbol, name, count in counts
         if count or symbol != "candle"
     ]
-    return el("span", rows, cls="facts")
+    return join(el("span", rows, cls="facts"), Markup("</summary>"))
 
 
 # -- large
 
 
 @lru_cache(maxsize=1024)
-def large_opening(person: Person) -> str:
+def large_opening(person: Person) -> Markup:
     whole = el("div", el("h2", seat_sign(person), el("span", person.name, cls="who")), cls="board large")
-    return whole.removesuffix("</h2></div>")
+    return Markup(whole.removesuffix("</h2></div>"))
 
 
 @lru_cache(maxsize=8)
-def large_picture(place: int) -> str:
+def large_picture(place: int) -> Markup:
     """The small picture once more."""
     copied = el("use", href=f"#mini-{place}", x=8, y=0, width=228, height=148)
-    return "</h2>" + el("svg", copied, cls="mini", viewBox=BOX, aria_hidden="true")
+    return join(Markup("</h2>"), el("svg", copied, cls="mini", viewBox=BOX, aria_hidden="true"))
 
 
 @lru_cache(maxsize=4096)
-def record(edition: Edition, lang: str, paper: Paper) -> Markup:
+def record(
+    edition: Edition, lang: str, stethoscopes: tuple[int, int], bags: tuple[int, int], nurses: int, morgue: int
+) -> Markup:
     lines = (
-        said_here("picture.stethoscopes", stock=paper.stethoscopes, gained=paper.stethoscopes_circled),
-        said_here("picture.bags", stock=paper.bags, gained=paper.bags_circled),
-        said_here("picture.nurses", number=paper.nurses, points=edition.nurse_points[paper.nurses]),
-        said_here("picture.morgue", circled=paper.morgue, boxes=edition.morgue_boxes),
+        said_here("picture.stethoscopes", stock=stethoscopes[0], gained=stethoscopes[1]),
+        said_here("picture.bags", stock=bags[0], gained=bags[1]),
+        said_here("picture.nurses", number=nurses, points=edition.nurse_points[nurses]),
+        said_here("picture.morgue", circled=morgue, boxes=edition.morgue_boxes),
     )
     return el("p", [el("span", line.say(lang), cls="pill") for line in lines], cls="row wrap")

@@ -5,32 +5,33 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ....look.face import Person
-from ....look.html import Markup, el
+from ....look.face import Panel, Person
+from ....look.html import Markup, el, join
 from ....look.symbols import svg
 from ..notation import said_here
 from .scene import Scene, seat_sign, unseen
 
 SYMBOLS: Final = {"cardiologists": "heartcard", "radiologist": "scan", "epidemiologist": "virus"}
+CLOSING: Final = Markup("</h2>")
 
 
-def panel(scene: Scene) -> Markup:
+def panel(scene: Scene) -> Panel:
     owner = scene.focus
     chief = scene.s.chief == owner and not scene.s.over
-    return heading(scene.lang, scene.people[owner], owner, chief, pills(scene, owner))
+    return opening(scene.lang, scene.people[owner], owner, chief), pills(scene, owner), CLOSING
 
 
-@lru_cache(maxsize=4096)
-def heading(lang: str, person: Person, owner: int, chief: bool, points: Markup) -> Markup:
-    return el(
+@lru_cache(maxsize=1024)
+def opening(lang: str, person: Person, owner: int, chief: bool) -> Markup:
+    whole = el(
         "h2",
         seat_sign(person, piece=f"seat/{owner}"),
         el("span", person.name, cls="who", id="whose"),
         medal(lang) if chief else None,
-        points,
         id="panel-name",
         data_panel="name",
     )
+    return Markup(whole.removesuffix(CLOSING))
 
 
 @lru_cache(maxsize=8)
@@ -40,8 +41,13 @@ def medal(lang: str) -> Markup:
 
 def pills(scene: Scene, owner: int) -> Markup:
     """The parts of the score that are not zero, then the total."""
-    parts = [pill(scene.lang, item, points) for item, points in scene.scores[owner].items() if points]
-    return Markup('<span class="pills">' + "".join(parts) + "</span>" + total(scene.lang, scene.total(owner)))
+    return all_pills(scene.lang, tuple(scene.scores[owner].items()))
+
+
+@lru_cache(maxsize=2048)
+def all_pills(lang: str, score: tuple[tuple[str, int], ...]) -> Markup:
+    parts = [pill(lang, item, points) for item, points in score if points]
+    return join(el("span", parts, cls="pills"), total(lang, sum(points for _, points in score)))
 
 
 @lru_cache(maxsize=2048)

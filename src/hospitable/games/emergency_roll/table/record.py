@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from ....look.face import Panel
 from ....look.html import Markup, el
 from ....look.symbols import svg
 from ..names import WARDS
@@ -15,16 +16,19 @@ from .scene import Scene, unseen
 STETHOSCOPES: Final = 15  # boxes drawn; when more are gained there are more
 BAGS: Final = 9
 
+OPENING: Final = Markup('<div class="record" id="panel-record" data-panel="record">')
+CLOSING: Final = Markup("</div>")
 
-def panel(scene: Scene) -> Markup:
+
+def panel(scene: Scene) -> Panel:
     edition, lang, paper = scene.edition, scene.lang, scene.papers[scene.focus]
-    return Markup(
-        '<div class="record" id="panel-record" data-panel="record">'
-        + stethoscopes(lang, paper.stethoscopes, paper.stethoscopes_circled)
-        + bags(lang, paper.bags, paper.bags_circled)
-        + nurses(edition, lang, paper.nurses)
-        + morgue(edition, lang, paper.morgue)
-        + "</div>"
+    return (
+        OPENING,
+        stethoscopes(lang, paper.stethoscopes, paper.stethoscopes_circled),
+        bags(lang, paper.bags, paper.bags_circled),
+        nurses(edition, lang, paper.nurses),
+        morgue(edition, lang, paper.morgue),
+        CLOSING,
     )
 
 

@@ -67,7 +67,7 @@ def sheet_of(paper: Paper) -> Sheet:
     return sheet
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def score(rules: Rules, radiologist: int, epidemiologist: int, owner: int, paper: Paper) -> dict[str, int]:
     """The points of a sheet by item, as they stand."""
     s = Position()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from ....look.face import Panel
 from ....look.html import Markup, el, join
 from ....look.symbols import svg
 from ..names import (
@@ -30,40 +32,37 @@ from .ground import GOALS, cell
 from .offers import Patient, offers, waiting
 from .scene import SECRET, Paper, Scene, unseen
 
+OPENING: Final = Markup('<div class="hexmap" id="panel-sheet" data-panel="sheet" data-from="patient extra" data-board>')
+CLOSING: Final = Markup("</div>")
+BED_CLOSING: Final = Markup("</button>")
 BONUS_SYMBOLS: Final = ("steth", "bag", "curtain", "critical", "nurse", "")
 
 
-def panel(scene: Scene) -> Markup:
-    return Markup(
-        '<div class="hexmap" id="panel-sheet" data-panel="sheet" data-from="patient extra" data-board>'
-        + hospital(scene)
-        + hall(scene)
-        + "</div>"
-    )
+def panel(scene: Scene) -> Panel:
+    return OPENING, *hospital(scene), hall(scene), CLOSING
 
 
 # -- the hospital
 
 
-def hospital(scene: Scene) -> str:
-    paper = scene.papers[scene.focus]
+def hospital(scene: Scene) -> Sequence[Markup]:
+    """The beds, and what else there is."""
+    edition, lang, paper = scene.edition, scene.lang, scene.papers[scene.focus]
+    quiet = quiet_hospital(edition, lang, paper)
     if not scene.settling:
-        return quiet_hospital(scene.edition, scene.lang, paper)
+        return quiet
     moves: dict[int, tuple[int, ...]] = {}
     for move in scene.legal:
         if kind_of(move) == ADMIT or kind_of(move) == DRAW_SCREEN:
             moves[bed_of(move)] = (*moves.get(bed_of(move), ()), move)
     guests = waiting(scene.s, scene.seat)
-    edition, lang = scene.edition, scene.lang
-    parts: list[str] = []
+    parts: list[Markup] = []
     for number in range(BEDS):
         if number in moves:
-            found = moves[number]
-            parts.append(open_bed(edition, lang, number, paper.beds[number], marks(paper, number), found, guests))
+            parts += open_bed(edition, lang, number, paper.beds[number], marks(paper, number), moves[number], guests)
         else:
-            parts.append(bed(edition, lang, number, paper.beds[number], marks(paper, number)))
-    parts.append(fixtures(edition, lang, paper.patients, paper.nurse_wards))
-    return "".join(parts)
+            parts.append(quiet[number])
+    return *parts, *quiet[BEDS:]
 
 
 def marks(paper: Paper, number: int) -> int:
@@ -72,15 +71,14 @@ def marks(paper: Paper, number: int) -> int:
 
 
 @lru_cache(maxsize=1024)
-def quiet_hospital(edition: Edition, lang: str, paper: Paper) -> str:
+def quiet_hospital(edition: Edition, lang: str, paper: Paper) -> tuple[Markup, ...]:
     """While there is nothing to be done in it."""
-    beds = [
-        bed(
-            edition, lang, number, paper.beds[number], paper.critical >> number & 1 | (paper.screens >> number & 1) << 1
-        )
-        for number in range(BEDS)
+    beds = [bed(edition, lang, number, paper.beds[number], marks(paper, number)) for number in range(BEDS)]
+    goals = [
+        goal(edition, lang, ward, paper.patients[ward] == edition.size[ward], paper.nurse_wards >> ward & 1)
+        for ward in range(WARDS)
     ]
-    return "".join(beds) + fixtures(edition, lang, paper.patients, paper.nurse_wards)
+    return *beds, labs(edition, lang), *goals
 
 
 @lru_cache(maxsize=8192)
@@ -108,20 +106,25 @@ def open_bed(
     marks: int,
     moves: tuple[int, ...],
     guests: tuple[Patient, ...],
-) -> Markup:
+) -> tuple[Markup, ...]:
     """A bed for one of these patients, or with a patient to be screened."""
     code, shown = offers(edition, lang, guests, moves)
-    return el(
+    return open_bed_opening(edition, lang, number, value, marks, code), *shown, BED_CLOSING
+
+
+@lru_cache(maxsize=4096)
+def open_bed_opening(edition: Edition, lang: str, number: int, value: int, marks: int, code: str) -> Markup:
+    whole = el(
         "button",
         bed_picture(edition, number, value, marks),
         unseen(bed_name(edition, lang, number, value, marks)),
-        shown,
         cls=f"bed can {cell(edition.place[number])}",
         form="play",
         name="code",
         value=code,
         data_piece=f"bed/{BED_NAMES[number]}",
     )
+    return Markup(whole.removesuffix(BED_CLOSING))
 
 
 @lru_cache(maxsize=2048)
@@ -151,20 +154,15 @@ def bed_name(edition: Edition, lang: str, number: int, value: int, marks: int) -
     return ", ".join(word.say(lang) for word in words)
 
 
-@lru_cache(maxsize=1024)
-def fixtures(edition: Edition, lang: str, patients: tuple[int, ...], nurse_wards: int) -> str:
-    """Labs, and for each ward its clipboard and its nurse."""
+@lru_cache(maxsize=8)
+def labs(edition: Edition, lang: str) -> Markup:
     lab = svg("scan", "i", said_here("table.lab").say(lang))
-    labs = [el("span", lab, cls=f"lab {cell(place)}") for place in edition.lab_place]
-    goals = [
-        goal(edition, lang, ward, patients[ward] == edition.size[ward], nurse_wards >> ward & 1)
-        for ward in range(WARDS)
-    ]
-    return "".join(labs) + "".join(goals)
+    return join([el("span", lab, cls=f"lab {cell(place)}") for place in edition.lab_place])
 
 
 @lru_cache(maxsize=256)
 def goal(edition: Edition, lang: str, ward: int, full: bool, gone: int) -> Markup:
+    """The clipboard of a ward and its nurse."""
     words = [
         said_here("table.full_ward" if full else "table.ward", ward=ward + 1, n=edition.ward_points[ward]),
         said_here("table.nurse_gone" if gone else "table.nurse_waits"),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
-from ....look.face import Person
+from ....look.face import Panel, Person
 from ....look.html import Markup, el
 from ....look.symbols import svg
 from ..effects import progress
@@ -20,21 +21,23 @@ Scorer = tuple[Person, int]
 Coin = tuple[int, bool]
 """Points on a card, and whether they can still be had."""
 
+CLOSING: Final = Markup("</section>")
 
-def panel(scene: Scene) -> Markup:
+
+def panel(scene: Scene) -> Panel:
     s = scene.s
     cards = [cardiologist(scene, slot) for slot in range(2)]
     points = scene.scores[scene.focus]
     cards.append(counter(scene.lang, "radiologist", RADIOLOGISTS[s.radiologist], points["radiologist"]))
     cards.append(counter(scene.lang, "epidemiologist", EPIDEMIOLOGISTS[s.epidemiologist], points["epidemiologist"]))
-    return Markup(opening(scene.lang) + "".join(cards) + "</section>")
+    return opening(scene.lang), *cards, CLOSING
 
 
 @lru_cache(maxsize=8)
-def opening(lang: str) -> str:
+def opening(lang: str) -> Markup:
     label = said_here("table.specialists").say(lang)
     whole = el("section", cls="spec2", id="panel-cards", data_panel="cards", data_board=True, aria_label=label)
-    return whole.removesuffix("</section>")
+    return Markup(whole.removesuffix(CLOSING))
 
 
 def cardiologist(scene: Scene, slot: int) -> Markup:
