@@ -130,12 +130,12 @@ def play(screen: Screen, options: argparse.Namespace) -> int:
         position = record.replay(data, game, options.edition)
         if not isinstance(position.chance, Keyed):
             raise BadRequest(said("play.no_seed", file=options.resume.name))
-        seats, file = players(data["names"]), options.file or options.resume
+        seats, file = players(data["names"], game), options.file or options.resume
     else:
         if options.game is None:
             raise BadRequest(said("play.no_game", possible=[game.slug for game in hospitable.games()]))
         game = hospitable.game(options.game)
-        seats = players(options.seats.split(","))
+        seats = players(options.seats.split(","), game)
         seed = options.seed or secrets.token_hex(32)
         position = game.new(len(seats), seed, variants_of(options.variant), edition=options.edition)
         file = options.file or Path(f"{game.slug}-{commitment(seed)[:8]}.json")

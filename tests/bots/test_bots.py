@@ -8,44 +8,51 @@ import pytest
 
 import hospitable
 from hospitable import BadSetup, IllegalMove, State
-from hospitable.bots import LEVELS, choose
+from hospitable.bots import choose
 from hospitable.games.emergency_roll import EmergencyRoll
 from hospitable.games.emergency_roll.names import NONE, take
 from hospitable.games.emergency_roll.state import Position
 from tests.games.emergency_roll.tables import codes, play, sheet, table
 
 game = hospitable.game("emergency-roll")
+LEVELS = game.levels
 
 
-def game_of_all_levels(seats: int, variants: dict[str, object], seed: int) -> State[Any]:
+def game_of_all_levels(slug: str, seats: int, variants: dict[str, object], seed: int) -> State[Any]:
     """A whole game in which the seats play at different levels; every move is checked."""
-    state: State[Any] = game.new(seats, "bots", variants, fast=True)
+    state: State[Any] = hospitable.game(slug).new(seats, "bots", variants, fast=True)
+    levels = state.rules.game.levels
     decision = 0
     while state.deciders:
         seat = state.deciders[-1]  # seats that act together need not act in order
-        move = choose(LEVELS[(seat + seed) % len(LEVELS)], state, seat, seed * 1000 + decision)
+        move = choose(levels[(seat + seed) % len(levels)], state, seat, seed * 1000 + decision)
         assert move in state.legal(seat)
         state.apply(seat, move)
         decision += 1
     return state
 
 
-TABLES: list[tuple[int, dict[str, object]]] = [
-    *((seats, {}) for seats in range(2, 7)),
-    (3, {"simultaneous": True}),
-    (1, {}),
-    (1, {"preparation": True, "capacity": True}),
+TABLES: list[tuple[str, int, dict[str, object]]] = [
+    *(("emergency-roll", seats, {}) for seats in range(2, 7)),
+    ("emergency-roll", 3, {"simultaneous": True}),
+    ("emergency-roll", 1, {}),
+    ("emergency-roll", 1, {"preparation": True, "capacity": True}),
+    ("dice-hospital", 1, {"events": True, "superbug": True, "report_penalty": True}),
+    ("dice-hospital", 2, {"activation": "in_order", "national_epidemic": True}),
+    ("dice-hospital", 3, {"experimental_medicine": True, "consultant": True, "admissions_nurse": True}),
+    ("dice-hospital", 4, {"events": True, "opening_crisis": True, "final_round_collection": True}),
 ]
 
 
-@pytest.mark.parametrize(("seats", "variants"), TABLES)
-def test_bots_play_whole_games_by_the_rules(seats: int, variants: dict[str, object]) -> None:
-    for seed in range(3 if seats == 1 else 1):  # alone, every level takes the seat once
-        assert game_of_all_levels(seats, variants, seed).over
+@pytest.mark.parametrize(("slug", "seats", "variants"), TABLES)
+def test_bots_play_whole_games_by_the_rules(slug: str, seats: int, variants: dict[str, object]) -> None:
+    for seed in range(len(hospitable.game(slug).levels) if seats == 1 else 1):  # alone, every level takes the seat once
+        assert game_of_all_levels(slug, seats, variants, seed).over
 
 
-def test_same_seed_same_game() -> None:
-    ends = [game_of_all_levels(3, {}, seed).fingerprint() for seed in (1, 1, 2)]
+@pytest.mark.parametrize("slug", ["emergency-roll", "dice-hospital"])
+def test_same_seed_same_game(slug: str) -> None:
+    ends = [game_of_all_levels(slug, 2, {}, seed).fingerprint() for seed in (1, 1, 2)]
     assert ends[0] == ends[1] != ends[2]
 
 
@@ -105,12 +112,20 @@ def test_dice_chosen_in_secret_stay_unknown(level: str, monkeypatch: pytest.Monk
         assert len(peeked - {NONE}) == 3  # what it sees there is drawn anew for every seed
 
 
-def test_an_unknown_level_is_refused_with_those_there_are() -> None:
-    state = game.new(2, "level")
+@pytest.mark.parametrize(
+    ("slug", "level", "possible"),
+    [
+        ("emergency-roll", "grandmaster", ["random", "easy", "normal"]),
+        ("emergency-roll", "hard", ["random", "easy", "normal"]),  # not every game has every level
+        ("dice-hospital", "genius", ["random", "easy", "normal", "hard"]),
+    ],
+)
+def test_a_level_that_does_not_play_the_game_is_refused(slug: str, level: str, possible: list[str]) -> None:
+    state = hospitable.game(slug).new(2, "level")
     with pytest.raises(BadSetup) as refusal:
-        choose("grandmaster", state, state.deciders[0], 1)
+        choose(level, state, state.deciders[0], 1)
     assert refusal.value.text.id == "bot.unknown_level"
-    assert refusal.value.text.args == {"level": "'grandmaster'", "possible": ["random", "easy", "normal"]}
+    assert refusal.value.text.args == {"level": repr(level), "possible": possible}
 
 
 def test_a_seat_that_is_not_asked_is_refused() -> None:

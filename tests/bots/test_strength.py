@@ -8,10 +8,16 @@ from hospitable.lab.arena import arena
 
 
 @pytest.mark.parametrize(
-    ("stronger", "weaker", "games", "least"),
+    ("slug", "stronger", "weaker", "games", "least"),
     # far below the rates of long arenas, so that only a real loss of strength fails
-    [("easy", "random", 60, 0.9), ("normal", "easy", 60, 0.8)],
+    [
+        ("emergency-roll", "easy", "random", 60, 0.9),
+        ("emergency-roll", "normal", "easy", 60, 0.8),
+        ("dice-hospital", "easy", "random", 20, 0.95),
+        ("dice-hospital", "normal", "easy", 20, 0.65),
+        ("dice-hospital", "hard", "normal", 6, 0.65),
+    ],
 )
-def test_levels_are_in_order(stronger: str, weaker: str, games: int, least: float) -> None:
-    report = arena("emergency-roll", [stronger, weaker], games, "strength", workers=1)
+def test_levels_are_in_order(slug: str, stronger: str, weaker: str, games: int, least: float) -> None:
+    report = arena(slug, [stronger, weaker], games, "strength", workers=1)
     assert report.standings[0].rate >= least

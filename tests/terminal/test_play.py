@@ -40,7 +40,7 @@ def session(
     out = io.StringIO()
     screen = Screen(Console(theme=THEME, file=out, width=100, highlight=False), lang)
     state = game.new(len(seats.split(",")), "terminal", variants)
-    return Session(screen, game, state, players(seats.split(",")), tmp_path / "game.json", keyboard), out
+    return Session(screen, game, state, players(seats.split(","), game), tmp_path / "game.json", keyboard), out
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "nl"])

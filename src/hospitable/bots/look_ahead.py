@@ -8,8 +8,6 @@ from ..core.state import State
 
 # How many of the moves that look best at first are followed further: at the first decision, the second, the third.
 BREADTH: Final = (4, 3, 1)
-# A point less for the best other seat is worth this much of an own point.
-RIVALRY: Final = 0.4
 
 
 def best_move(state: State[Any], seat: int) -> int:
@@ -60,5 +58,8 @@ def lead(state: State[Any], seat: int) -> float:
     """What this seat can expect, less a share of what the best other can."""
     game = state.rules.game
     own: float = game.evaluate(state, seat)
-    others = [game.evaluate(state, other) for other in range(state.seats) if other != seat]
-    return own - RIVALRY * max(others) if others else own
+    rivalry: float = game.rivalry
+    if rivalry == 0.0 or state.seats == 1:
+        return own
+    others: list[float] = [game.evaluate(state, other) for other in range(state.seats) if other != seat]
+    return own - rivalry * max(others)

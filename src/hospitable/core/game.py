@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 from .chance import Chance, ChancePending, Fast, Keyed, Known
 from .errors import BadSetup, BadSnapshot, is_text, said, short
 from .journal import Event
-from .move import Move
+from .move import Advice, Move
 from .result import Result
 from .rules import Rules
 from .snapshot import FORMAT, Field, check_heading, load
@@ -41,6 +41,10 @@ class Game(ABC, Generic[P]):
     """Rises when an old record would replay differently."""
     steps: dict[int, str]
     """The names of all steps, for positions written down."""
+    levels: tuple[str, ...] = ("random", "easy", "normal")
+    """The bots that play it, weakest first."""
+    rivalry = 0.4
+    """To the bot `normal` a point less for the best other seat is worth this much of an own point."""
 
     @property
     def title(self) -> Text:
@@ -209,6 +213,14 @@ class Game(ABC, Generic[P]):
     @abstractmethod
     def quick_choice(self, state: P, seat: int) -> int:
         """A sensible move without looking ahead, for the easiest bots."""
+
+    def deep_choice(self, state: P, seat: int) -> int:
+        """The move of the level `hard`, for games that have it: up to two seconds of thought."""
+        raise NotImplementedError(self.slug)
+
+    def advise(self, state: P, seat: int) -> Advice | None:
+        """A good line from here for people who ask; None where there is nothing to advise."""
+        return None
 
     def picture(self, state: P, lang: str = "en") -> str:
         """The whole position as plain text."""

@@ -38,3 +38,11 @@ class Blocked:
 
     def say(self, lang: str = "en") -> str:
         return f"{self.text.say(lang)} ({self.rule})"
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A good line for somebody who asks: the moves of this seat from here on, in order, and what they lead to."""
+
+    moves: tuple[Move, ...]
+    text: Text

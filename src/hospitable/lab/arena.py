@@ -76,9 +76,10 @@ def arena(
     depends on the seed alone, not on the number of `workers` (processes; by default one for each processor). They
     import the main module: guard a script by `if __name__ == "__main__":`. `progress` hears how many games are done.
     """
+    game = hospitable.game(game_slug)
     for level in contestants:
-        bots.check(level)
-    hospitable.game(game_slug).rules_for(len(contestants), variants or {})
+        bots.check(level, game)
+    game.rules_for(len(contestants), variants or {})
     if games < 1:
         raise BadSetup(said("arena.no_games", found=games))
     play = partial(play_batch, game_slug, tuple(contestants), seed, dict(variants or {}))

@@ -170,8 +170,11 @@ class Session:
         result = self.state.result()
         self.screen.result(result, self.owners)
         self.screen.blank()
-        winners = [self.owners[seat] for seat in result.winners] or [self.owners[-1]]
-        self.screen.say(said("winners", n=len(winners), names=winners), "title")
+        if len(result.scores) == 1:  # nobody to beat but the own record
+            self.screen.say(said("alone", n=result.totals[0]), "title")
+        else:
+            winners = [self.owners[seat] for seat in result.winners] or [self.owners[-1]]
+            self.screen.say(said("winners", n=len(winners), names=winners), "title")
         self.save(self.file)
         if isinstance(self.state.chance, Keyed):
             self.screen.say(said("seed", seed=self.state.chance.seed, file=self.file.name))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
-from ..bots import LEVELS
+from ..core.game import Game
 from .words import BadRequest, said
 
 BOT = "bot:"
@@ -23,16 +24,16 @@ class Player:
         return not self.level
 
 
-def players(names: list[str]) -> list[Player]:
-    """`you,bot:normal,Ada` as players; equal bots are numbered, equal people are refused."""
+def players(names: list[str], game: Game[Any]) -> list[Player]:
+    """`you,bot:normal,Ada` as players; equal people are refused, and so are bots that do not play this game."""
     found: list[Player] = []
     for given in names:
         name = given.strip()
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
             raise BadRequest(said("seats.bad_name", name=repr(given), longest=LONGEST_NAME))
         level = name.removeprefix(BOT) if name.startswith(BOT) else ""
-        if name.startswith(BOT) and level not in LEVELS:
-            raise BadRequest(said("seats.bad_level", level=repr(level), possible=list(LEVELS)))
+        if name.startswith(BOT) and level not in game.levels:
+            raise BadRequest(said("seats.bad_level", level=repr(level), possible=list(game.levels)))
         if not level and name in [player.name for player in found]:
             raise BadRequest(said("seats.twice", name=name))
         found.append(Player(name, level))
