@@ -1,4 +1,7 @@
-"""Dice: red has round corners and round pips, yellow cut corners and triangles, green a frame and squares."""
+"""Dice: red has round corners and round pips, yellow cut corners and triangles, green a frame and squares.
+
+A white one with rings stands for any colour.
+"""
 
 from __future__ import annotations
 
@@ -14,12 +17,14 @@ BODIES: Final = {
     "red": '<rect x="3" y="3" width="58" height="58" rx="17"',
     "yellow": '<path d="M19 3H45L61 19V45L45 61H19L3 45V19Z"',
     "green": '<rect x="4" y="4" width="56" height="56" rx="3"',
+    "white": '<rect x="3" y="3" width="58" height="58" rx="9"',
 }
 LIGHTS: Final = {
     "red": '<path d="M9 22Q9 9 22 9H42" fill="none" stroke="{light}" stroke-width="4" stroke-linecap="round"/>',
     "yellow": '<path d="M9 26V21.5L21.5 9H40" fill="none" stroke="{light}" stroke-width="4" stroke-linecap="round"'
     ' stroke-linejoin="round"/>',
     "green": '<rect x="9.5" y="9.5" width="45" height="45" fill="none" stroke="{light}" stroke-width="2.6"/>',
+    "white": '<path d="M9 20V13Q9 9 13 9H40" fill="none" stroke="{light}" stroke-width="4" stroke-linecap="round"/>',
 }
 SPOTS: Final = {
     1: [(1, 1)],
@@ -49,7 +54,7 @@ def pips(colour: str, value: int) -> str:
 
 def drawings() -> Drawings:
     found: Drawings = {}
-    for colour in TONES:
+    for colour in BODIES:
         found[f"die-{colour}"] = (BOX, body(colour))
         for value in SPOTS:
             found[f"die-{colour}-{value}"] = (BOX, body(colour) + pips(colour, value))

@@ -24,7 +24,10 @@ TONES: Final = {
     "red": Tone("#d9452f", "#8c2317", "#f0705a", "#fff6ea"),
     "yellow": Tone("#f4c243", "#a5751a", "#ffdf86", "#3a2a0c"),
     "green": Tone("#2b9365", "#13543a", "#56b98b", "#f2fff4"),
+    "white": Tone("#fbf7ee", "#a99c88", "#ffffff", "#3c3850"),
+    "blue": Tone("#3f6fb5", "#213f70", "#7aa2dc", "#f0f6ff"),
 }
+PATIENTS: Final = ("red", "yellow", "green")
 
 
 def disc(x: float, y: float, r: float, fill: str) -> str:
@@ -40,13 +43,24 @@ def triangle(x: float, y: float, r: float, fill: str) -> str:
     return f'<path d="M{x:g} {y - r * 1.15:.1f}l{r * 1.2:.1f} {r * 2.05:.1f}h-{r * 2.4:.1f}z" fill="{fill}"/>'
 
 
+def ring(x: float, y: float, r: float, fill: str) -> str:
+    return (
+        f'<circle cx="{x:g}" cy="{y:g}" r="{r * 0.78:.1f}" fill="none" stroke="{fill}" stroke-width="{r * 0.55:.1f}"/>'
+    )
+
+
+def diamond(x: float, y: float, r: float, fill: str) -> str:
+    w, h = f"{r * 1.1:.1f}", f"{r * 1.25:.1f}"
+    return f'<path d="M{x:g} {y - r * 1.25:.1f}l{w} {h}l-{w} {h}l-{w}-{h}z" fill="{fill}"/>'
+
+
 def heart(x: float, y: float, r: float, fill: str) -> str:
     """Our sign, in place of protected ones."""
     line = "M0 6C-8-.5-6.5-6-3-6C-1.2-6 0-4.6 0-3.6C0-4.6 1.2-6 3-6C6.5-6 8-.5 0 6z"
     return f'<path transform="translate({x:g} {y:g}) scale({r / 5.2:.2f})" d="{line}" fill="{fill}"/>'
 
 
-PIPS: Final = {"red": disc, "yellow": triangle, "green": square}
+PIPS: Final = {"red": disc, "yellow": triangle, "green": square, "white": ring, "blue": diamond}
 
 
 def scallop(x: float, y: float, radius: float, bumps: int, bump: float) -> str:

@@ -1,10 +1,10 @@
-"""Ambulances: wooden toy vans with a stripe and a sign in their colour, and a window for what they carry."""
+"""Ambulances: wooden toy vans with a stripe, a sign (of a colour, or our heart), and a window for what they carry."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from .paint import INK, PIPS, TONES, Drawings
+from .paint import INK, PATIENTS, PIPS, TONES, Drawings, Tone, heart
 
 BOX: Final = "0 0 216 114"
 PAINT: Final = "#fffaf0"
@@ -20,9 +20,10 @@ def wheel(x: int, hub: str) -> str:
     )
 
 
-def van(colour: str) -> str:
-    tone = TONES[colour]
-    sign = PIPS[colour](184, 76, 5, tone.pip if colour == "yellow" else PAINT)
+CORAL: Final = Tone("#e58a6b", "#a44f35", "", PAINT)
+
+
+def van(tone: Tone, sign: str) -> str:
     return (
         f'<path d="M10 96H206" stroke="{INK}" stroke-opacity=".16" stroke-width="12" stroke-linecap="round"/>'
         f'<path d="{HULL}" fill="{PAINT}" stroke="{INK}" stroke-width="3.5" stroke-linejoin="round"/>'
@@ -37,5 +38,11 @@ def van(colour: str) -> str:
     )
 
 
+def coloured(colour: str) -> str:
+    tone = TONES[colour]
+    return van(tone, PIPS[colour](184, 76, 5, tone.pip if colour == "yellow" else PAINT))
+
+
 def drawings() -> Drawings:
-    return {f"van-{colour}": (BOX, van(colour)) for colour in TONES}
+    plain = van(CORAL, heart(184, 76, 5.5, CORAL.pip))
+    return {"van": (BOX, plain), **{f"van-{colour}": (BOX, coloured(colour)) for colour in PATIENTS}}

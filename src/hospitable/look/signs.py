@@ -1,0 +1,26 @@
+"""Small signs that panels of all games share."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from .face import Person
+from .html import Markup, el
+
+
+@lru_cache(maxsize=1024)
+def seat_sign(person: Person, size: str = "", piece: str = "", come_from: str = "") -> Markup:
+    """Colour, shape and letter of a seat."""
+    return el(
+        "span",
+        person.letter,
+        cls=" ".join(filter(None, ("seat", f"k{person.mark}", size))),
+        aria_hidden="true",
+        data_piece=piece or None,
+        data_from=come_from or None,
+    )
+
+
+def unseen(text: str) -> Markup:
+    """Words for those who hear the page."""
+    return el("span", text, cls="unseen")
