@@ -29,12 +29,13 @@ from .core.game import Game
 from .core.move import Blocked, Move
 from .core.result import Result, Score, ScoreLine
 from .core.state import State
+from .games.dice_hospital import DiceHospital
 from .games.emergency_roll import EmergencyRoll
 from .version import VERSION
 
 __version__ = VERSION
 
-GAMES: dict[str, Game[Any]] = {game.slug: game for game in (EmergencyRoll(),)}
+GAMES: dict[str, Game[Any]] = {game.slug: game for game in (DiceHospital(), EmergencyRoll())}
 
 
 def game(slug: str) -> Game[Any]:

@@ -1,0 +1,126 @@
+"""What tiles and cards do, each in a short sentence with the numbers of the edition in play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.texts import Text
+from .names import (
+    ADMINISTRATORS,
+    ANY,
+    ANY_VALUES,
+    COLOUR_COUNT,
+    COLOURS,
+    DEPARTMENT_EFFECTS,
+    EVENT_CARDS,
+    GAIN_BAGS,
+    GAIN_POINTS,
+    HEAL,
+    LOSE_FATALITY,
+    MORE_CONVOY_BAGS,
+    MOST_DISCHARGES,
+    NO_BAGS,
+    RUN,
+    SAME_VALUE,
+    SEND_ONE,
+    SPECIALISTS,
+)
+from .notation import die_text, said_here, worker_id
+from .pieces import Edition
+from .state import Rules
+
+ALL_VALUES = 126
+
+
+def department(edition: Edition, number: int) -> Text:
+    data = edition.departments[number]
+    who = patients(data.most, data.colour, data.values, data.pattern)
+    if data.effect == HEAL:
+        return said_here("about.heal_each" if data.most > 1 else "about.heal", patients=who, n=data.steps)
+    return said_here(f"about.{DEPARTMENT_EFFECTS[data.effect]}", patients=who)
+
+
+def specialist(edition: Edition, number: int) -> Text:
+    data = edition.specialists[number]
+    args: dict[str, object] = {}
+    if data.steps:
+        args = {"n": data.steps, "most": data.most, "values": either(values_of(data.values)), "loss": data.amount}
+    elif data.effect in (GAIN_BAGS, GAIN_POINTS, LOSE_FATALITY):
+        args = {"n": data.amount}
+    return said_here(f"about.{SPECIALISTS[number]}", **args)
+
+
+def administrator(edition: Edition, number: int) -> Text:
+    data = edition.administrators[number]
+    args: dict[str, object] = {}
+    if data.points:
+        wanted = [said_here(f"patients.{COLOURS[c]}", n=data.need[c]) for c in range(COLOUR_COUNT) if data.need[c]]
+        args = {"n": data.points, "patients": wanted}
+    return said_here(f"about.{ADMINISTRATORS[number]}", **args)
+
+
+def event(rules: Rules, number: int) -> Text:
+    data = rules.edition.events[number]
+    name = EVENT_CARDS[number]
+    args: dict[str, object] = (
+        {} if data.effect in (NO_BAGS, SEND_ONE) else {"n": data.cards or data.tiles or data.amount}
+    )
+    if rules.solo and data.effect == MORE_CONVOY_BAGS:
+        return said_here("about.critical_convoy_alone", total=rules.edition.solo_total, **args)
+    if rules.solo and data.effect == MOST_DISCHARGES:
+        return said_here("about.press_visit_alone", least=data.solo_minimum, **args)
+    return said_here(f"about.{name}", **args)
+
+
+def report(rules: Rules, number: int) -> Text:
+    points = rules.edition.report_points[number]
+    lost = points * rules.edition.report_multiplier if rules.variants["report_penalty"] else points
+    return said_here("about.report", n=points, minus=-lost)
+
+
+# -- parts of sentences
+
+
+def patients(count: int, colour: int, values: int = ALL_VALUES, pattern: int = ANY_VALUES) -> Text:
+    """`3 red patients of one value`, `2 patients at 1, 2 or 3`."""
+    text = said_here(f"patients.{'any' if colour == ANY else COLOURS[colour]}", n=count)
+    if values != ALL_VALUES:
+        text = said_here("patients_at", patients=text, values=either(values_of(values)))
+    if pattern == SAME_VALUE:
+        return said_here("patients_same", patients=text)
+    return said_here("patients_run", patients=text) if pattern == RUN else text
+
+
+def values_of(mask: int) -> list[int]:
+    return [value for value in range(1, 7) if mask >> value & 1]
+
+
+def either(items: Sequence[object]) -> object:
+    """`1, 2 or 3`."""
+    return said_here("either", rest=list(items[:-1]), last=items[-1]) if len(items) > 1 else items[0]
+
+
+def both(items: Sequence[object]) -> object:
+    """`3, 4 and 5`."""
+    return said_here("both", rest=list(items[:-1]), last=items[-1]) if len(items) > 1 else items[0]
+
+
+def the(worker: int) -> Text:
+    """`the Surgeon`, `a nurse`."""
+    return said_here(f"the.{worker_id(worker)}")
+
+
+def a_patient(colour: int) -> Text:
+    return said_here(f"a_patient.{COLOURS[colour]}")
+
+
+def counted(counts: list[int]) -> Text | str:
+    """`2 red, 1 green`; a dash for nobody."""
+    parts = [
+        said_here(f"count.{COLOURS[colour]}", n=counts[colour]) for colour in range(COLOUR_COUNT) if counts[colour]
+    ]
+    return said_here("hint.list", parts=parts) if parts else "-"
+
+
+def dice_text(dice: Sequence[int]) -> list[Text]:
+    return [die_text(die) for die in dice]

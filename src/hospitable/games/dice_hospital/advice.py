@@ -1,0 +1,57 @@
+"""Advice for people: a good line through the activation, or a good move before it, and what it leads to."""
+
+from __future__ import annotations
+
+from ...core.move import Advice
+from ...core.texts import Text
+from .deep import before_activation, best_for_event, best_guarded, best_prospect, best_report, in_activation
+from .departments import sum_of
+from .names import BEDS, CHOOSE_GUARDED, COMPLETE_REPORT, EVENT_CHOICE
+from .notation import describe, said_here
+from .planner import EFFORT, Node, best_plan
+from .state import Position
+from .worth import value_after
+
+
+def advise(s: Position, seat: int) -> Advice | None:
+    """None where nothing is at stake that a plan could tell."""
+    step = s.current(seat)
+    if step < 0:
+        return None
+    kind = step & 255
+    if in_activation(kind):
+        plan = best_plan(s, seat, EFFORT)
+        return Advice(tuple([describe(move) for move in plan.moves]), outcome(s, seat, plan.last))
+    if before_activation(kind):
+        prospect = best_prospect(s, seat)
+        text = said_here("advice.then", outcome=outcome(s, seat, prospect.plan.last))
+        return Advice((describe(prospect.move),), text)
+    legal = s.legal(seat)
+    if kind == CHOOSE_GUARDED:
+        return Advice((describe(best_guarded(s, seat, legal)),), said_here("advice.guarded"))
+    if kind == EVENT_CHOICE:
+        return Advice((describe(best_for_event(s, seat, legal)),), said_here("advice.event"))
+    if kind == COMPLETE_REPORT:
+        return Advice((describe(best_report(s, legal)),), said_here("advice.report"))
+    return None
+
+
+def outcome(s: Position, seat: int, end: Node) -> Text:
+    """Who goes home and who dies when an activation ends like this."""
+    home = sum_of(end.lounge)
+    points = s.rules.edition.discharge_points[min(home, BEDS)]
+    dead = deaths(s, end)
+    living = sum([patient > 0 for patient in end.beds]) - dead
+    going = said_here("advice.nobody_home")
+    if home:
+        going = said_here("advice.home", n=home, points=said_here("advice.points", n=points))
+    dying = said_here("advice.dead", n=dead) if dead else said_here("advice.nobody_dies")
+    if living:
+        return said_here("advice.outcome", home=going, dead=dying)
+    bonus = said_here("advice.points", n=s.rules.edition.empty_wards)
+    return said_here("advice.outcome_empty", home=going, dead=dying, points=bonus)
+
+
+def deaths(s: Position, end: Node) -> int:
+    """Patients whom neglect will kill, a guard set aside."""
+    return sum([patient > 0 and value_after(s, patient) <= 0 for patient in end.beds])

@@ -1,0 +1,301 @@
+"""Which patients a department can work on, and what it does to them. Departments are data; this interprets them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .names import (
+    ALL_BEDS,
+    ANY,
+    ANY_VALUES,
+    BEDS,
+    COLOUR,
+    COLOUR_COUNT,
+    DIE,
+    DYE,
+    FLIPPED,
+    HEAL,
+    HEAL_HEALED,
+    NONE,
+    ON_HEAL,
+    RECOLOUR,
+    REROLL,
+    REROLLED,
+    RUN,
+    SAME_VALUE,
+    VALUE,
+    beds_of,
+    changed_of,
+    dye,
+    dyed_of,
+    kind_of,
+    new_colour_of,
+    treat,
+)
+from .patients import alike, change_colour, heal, next_alike, set_value
+from .pieces import Department, Specialist
+from .state import Hospital, Position
+
+RULES: Final = [f"DH-DEP-{number:02d}" for number in range(1, 19)] + [f"DH-EXP-{number:02d}" for number in range(5, 9)]
+"""The ledger id of each department."""
+
+
+def bags_to_spend(s: Position, hospital: Hospital) -> int:
+    return 0 if s.bags_barred() else hospital.bags
+
+
+# -- is there anybody to work on?
+
+
+def count_patients(hospital: Hospital) -> list[int]:
+    """How many patients there are of each colour and value: index colour * 8 + value, with ANY for all colours."""
+    counts = [0] * 32
+    for patient in hospital.beds:
+        if patient:
+            counts[patient & DIE] += 1
+            counts[ANY * 8 + (patient & VALUE)] += 1
+    return counts
+
+
+def reach(department: Department, counts: list[int], bags: int) -> int:
+    """How many legal patients it could work on at once, up to what it asks for; a bag each for a wrong colour.
+
+    It can be activated when this is at least `department.least`: it must be resolved in full (DH-ACT-11, DH-RUL-13).
+    """
+    if department.effect != HEAL:
+        bags = 0
+    row = department.colour * 8
+    best = 0
+    found = 0
+    for value in range(1, 7):
+        if department.values >> value & 1:
+            right = counts[row + value]
+            if department.pattern == ANY_VALUES:
+                found += right
+                best += counts[ANY * 8 + value] - right
+            elif department.pattern == SAME_VALUE:
+                right += min(counts[ANY * 8 + value] - right, bags)
+                if right > best:
+                    best = right
+            else:
+                right = longest_run(counts, row, value, bags)
+                if right > best:
+                    best = right
+    if department.pattern == ANY_VALUES:
+        best = found + min(best, bags)
+    return min(best, department.most)
+
+
+def longest_run(counts: list[int], row: int, value: int, bags: int) -> int:
+    """How many values in a row, from this one up to at most three, have a patient."""
+    length = 0
+    for step in range(3):
+        if value + step > 6 or counts[ANY * 8 + value + step] == 0:
+            break
+        if counts[row + value + step] == 0:
+            if bags == 0:
+                break
+            bags -= 1
+        length += 1
+    return length
+
+
+# -- the sets of patients
+
+
+def target_moves(s: Position, hospital: Hospital, department: Department, ability: Specialist | None) -> list[int]:
+    """Every set of patients the department can work on, with the colour changes that make it possible."""
+    if department.effect == RECOLOUR:
+        return dye_moves(hospital, department.most)
+    bags = bags_to_spend(s, hospital) if department.effect == HEAL else 0
+    candidates = 0
+    for bed in range(BEDS):
+        patient = hospital.beds[bed]
+        right = bags or department.colour in (ANY, patient >> COLOUR & 3)
+        if patient and right and department.values >> (patient & VALUE) & 1:
+            candidates |= 1 << bed
+    out: list[int] = []
+    add_sets(
+        hospital,
+        alike(hospital, candidates),
+        candidates,
+        department.colour,
+        department.pattern,
+        department.most,
+        bags,
+        0,
+        0,
+        NONE,
+        NONE,
+        out,
+    )
+    if bags and ability is not None and department.colour == ANY:
+        add_changes_for_ability(hospital, ability, out)
+    return out
+
+
+def add_sets(
+    hospital: Hospital,
+    kinds: list[int],
+    candidates: int,
+    colour: int,
+    pattern: int,
+    left: int,
+    bags: int,
+    beds: int,
+    changed: int,
+    last_kind: int,
+    last_bed: int,
+    out: list[int],
+) -> None:
+    """Choose `left` more patients; kinds are taken in order, so that each set is met once."""
+    if left == 0:
+        out.append(treat(beds, changed, colour))
+        return
+    value = hospital.beds[last_bed] & VALUE if last_bed != NONE else 0
+    for i in range(len(kinds)):
+        if pattern != RUN and i < last_kind:
+            continue
+        bed = kinds[i] if i != last_kind else next_alike(hospital, candidates, last_bed)
+        if bed == NONE:
+            continue
+        patient = hospital.beds[bed]
+        if last_bed != NONE:
+            if pattern == SAME_VALUE and patient & VALUE != value:
+                continue
+            if pattern == RUN and patient & VALUE != value + 1:
+                continue
+        if colour in (ANY, patient >> COLOUR & 3):
+            add_sets(
+                hospital, kinds, candidates, colour, pattern, left - 1, bags, beds | 1 << bed, changed, i, bed, out
+            )
+        elif bags:
+            bit = 1 << bed
+            add_sets(
+                hospital,
+                kinds,
+                candidates,
+                colour,
+                pattern,
+                left - 1,
+                bags - 1,
+                beds | bit,
+                changed | bit,
+                i,
+                bed,
+                out,
+            )
+
+
+def add_changes_for_ability(hospital: Hospital, ability: Specialist, out: list[int]) -> None:
+    """A bag may give one patient of a set the colour that the ability of the worker asks for (DH-RUL-13).
+
+    One is enough: the ability looks for one patient of its colour, healed or as a reference.
+    """
+    colour = ability.trigger_colour
+    if ability.trigger != ON_HEAL or colour == ANY:
+        return
+    which_matters = ability.effect == HEAL_HEALED or ability.like_before
+    for i in range(len(out)):
+        beds = beds_of(out[i])
+        met = False
+        for bed in range(BEDS):
+            if beds >> bed & 1 and hospital.beds[bed] >> COLOUR & 3 == colour:
+                met = True
+        if met and not which_matters:
+            continue
+        for bed in alike(hospital, beds):
+            if hospital.beds[bed] >> COLOUR & 3 != colour:
+                out.append(treat(beds, 1 << bed, colour))
+
+
+def dye_moves(hospital: Hospital, most: int) -> list[int]:
+    """One or two patients, each to a colour that it does not have now (DH-EXP-07, DH-COL-05)."""
+    out: list[int] = []
+    kinds = alike(hospital, ALL_BEDS)
+    for i in range(len(kinds)):
+        bed = kinds[i]
+        for colour in range(COLOUR_COUNT):
+            if hospital.beds[bed] >> COLOUR & 3 == colour:
+                continue
+            out.append(dyed(bed, colour, 0))
+            if most == 1:
+                continue
+            twin = next_alike(hospital, ALL_BEDS, bed)
+            for j in range(i, len(kinds)):
+                other = kinds[j] if j > i else twin
+                if other == NONE:
+                    continue
+                for second in range(colour if j == i else 0, COLOUR_COUNT):
+                    if hospital.beds[other] >> COLOUR & 3 != second:
+                        out.append(dyed(other, second, dyed(bed, colour, 0)))
+    return out
+
+
+def dyed(bed: int, colour: int, move: int) -> int:
+    """A move that changes colours, with one patient more."""
+    masks = [dyed_of(move, c) if move else 0 for c in range(COLOUR_COUNT)]
+    masks[colour] |= 1 << bed
+    return dye(masks[0], masks[1], masks[2])
+
+
+# -- the effect
+
+
+def carry_out(s: Position, seat: int, department: Department, move: int, rule: str) -> None:
+    """The effect on all patients together; who was healed, and from which value, is kept for the ability."""
+    hospital = s.hospitals[seat]
+    hospital.forget_placement()
+    if kind_of(move) == DYE:
+        change_colours(s, seat, move, rule)
+        return
+    beds = beds_of(move)
+    pay_for_changes(s, seat, move)
+    home = sum_of(hospital.lounge)
+    for bed in range(BEDS):
+        if not beds >> bed & 1:
+            continue
+        patient = hospital.beds[bed]
+        if department.effect == HEAL:
+            note_healed(hospital, bed, patient)
+            heal(s, seat, bed, department.steps, rule)
+        else:
+            if department.effect == REROLL:
+                value = 1 + s.below(6, "reroll", 1 + seat)
+                s.tell(REROLLED, seat, (bed, patient & DIE, value), rule)
+            else:
+                value = 7 - (patient & VALUE)
+                s.tell(FLIPPED, seat, (bed, patient & DIE, value), rule)
+            if value > patient & VALUE:  # only a rise is a healing (DH-RUL-17)
+                note_healed(hospital, bed, patient)
+            set_value(hospital, bed, value)
+    hospital.sent_home = sum_of(hospital.lounge) - home
+
+
+def note_healed(hospital: Hospital, bed: int, patient: int) -> None:
+    hospital.healed |= 1 << bed
+    hospital.before[patient >> COLOUR & 3] |= 1 << (patient & VALUE)
+
+
+def pay_for_changes(s: Position, seat: int, move: int) -> None:
+    """One blood bag for each patient whose colour changes just before the effect (DH-BLD-03)."""
+    changed = changed_of(move)
+    for bed in range(BEDS):
+        if changed >> bed & 1:
+            s.hospitals[seat].bags -= 1
+            change_colour(s, seat, bed, new_colour_of(move), "DH-BLD-03")
+
+
+def change_colours(s: Position, seat: int, move: int, rule: str) -> None:
+    for colour in range(COLOUR_COUNT):
+        beds = dyed_of(move, colour)
+        for bed in range(BEDS):
+            if beds >> bed & 1:
+                change_colour(s, seat, bed, colour, rule)
+
+
+def sum_of(counts: list[int]) -> int:
+    total = 0
+    for count in counts:
+        total += count
+    return total

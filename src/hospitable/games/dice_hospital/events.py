@@ -1,0 +1,121 @@
+"""Event cards, an option: from the second round on one comes before Phase 1. Events are data; this interprets them."""
+
+from __future__ import annotations
+
+from . import patients, piles
+from .names import (
+    ALL_BEDS,
+    AT_SIX,
+    BEDS,
+    CARD,
+    DIE,
+    EVENT_CAME,
+    EVENT_CHOICE,
+    EVENT_TURN,
+    EVERYBODY_GAINS_BAGS,
+    GAINED_BAGS,
+    HARM,
+    HARM_ONE,
+    HARMED,
+    HEALED,
+    LAST_GAIN_BAGS,
+    NOBODY,
+    NONE,
+    PASS,
+    REVEAL_MORE,
+    SEND,
+    SEND_ONE,
+    SOOTHE,
+    SOOTHE_ONE,
+    TABLE_STREAM,
+    TILE,
+    VALUE,
+    beds_of,
+    kind_of,
+    move,
+    on_beds,
+)
+from .specialists import first_bed, send_away
+from .state import Position
+
+
+def reveal_event(s: Position, seat: int, arg: int) -> None:
+    """From round 2 on (DH-EVT-02); what happens at once happens now, what lasts is asked for where it matters."""
+    if s.round < 2 or not s.events:
+        return
+    s.event = s.events.pop(s.below(len(s.events), "event", TABLE_STREAM))
+    s.tell(EVENT_CAME, NONE, (s.event,), "DH-EVT-02")
+    card = s.rules.edition.events[s.event]
+    if card.effect == EVERYBODY_GAINS_BAGS:
+        gain_bags(s, s.clockwise(s.first_player), card.amount)
+    elif card.effect == LAST_GAIN_BAGS:
+        lowest = min([hospital.track() for hospital in s.hospitals])
+        last = [other for other in s.clockwise(s.first_player) if s.hospitals[other].track() == lowest]
+        gain_bags(s, last, card.amount)
+    elif card.effect == REVEAL_MORE and not s.rules.solo:  # in solo with the display of Phase 2 (DH-EVT-08)
+        reveal_more(s)
+    elif card.effect in (HARM_ONE, SEND_ONE, SOOTHE_ONE):
+        s.then_plan(tuple([(other, EVENT_TURN) for other in s.clockwise(s.first_player)]))
+
+
+def gain_bags(s: Position, who: list[int], count: int) -> None:
+    for other in who:
+        s.hospitals[other].bags += count
+        s.tell(GAINED_BAGS, other, (count,), "DH-EVT-06")
+
+
+def reveal_more(s: Position) -> None:
+    """Recruitment Fair and Building Grant (DH-EVT-08)."""
+    card = s.rules.edition.events[s.event]
+    for _ in range(card.tiles):
+        piles.reveal(s, TILE, "DH-EVT-08")
+    for _ in range(card.cards):
+        piles.reveal(s, CARD, "DH-EVT-08")
+
+
+# -- events on one patient of each player
+
+
+def event_turn(s: Position, seat: int, arg: int) -> None:
+    """Only who has such a patient is asked; Cross Infection is no choice, the others are (DH-EVT-07)."""
+    harmful = s.rules.edition.events[s.event].effect == HARM_ONE
+    if len(options(s, seat, 0, None)) > (0 if harmful else 1):
+        s.then(seat, (EVENT_CHOICE,))
+
+
+def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
+    hospital = s.hospitals[seat]
+    effect = s.rules.edition.events[s.event].effect
+    if effect == HARM_ONE:
+        return [on_beds(HARM, 1 << bed) for bed in patients.alike(hospital, ALL_BEDS)]
+    kind = SEND
+    beds = ALL_BEDS
+    if effect == SOOTHE_ONE:
+        kind = SOOTHE
+        for bed in range(BEDS):
+            if hospital.beds[bed] & VALUE == 6:
+                beds &= ~(1 << bed)
+                if why is not None:
+                    why += (on_beds(SOOTHE, 1 << bed), AT_SIX, 0)
+    out = [on_beds(kind, 1 << bed) for bed in patients.alike(hospital, beds)]
+    out.append(move(PASS, NOBODY))
+    return out
+
+
+def choose(s: Position, seat: int, arg: int, chosen: int) -> None:
+    """Nobody is treated by an event (DH-GLO-04, DH-RUL-27)."""
+    kind = kind_of(chosen)
+    if kind == PASS:
+        return
+    hospital = s.hospitals[seat]
+    bed = first_bed(beds_of(chosen))
+    amount = s.rules.edition.events[s.event].amount
+    if kind == HARM:
+        patients.worsen(s, seat, bed, amount, HARMED, "DH-EVT-07")
+    elif kind == SEND:
+        send_away(s, seat, bed, "DH-EVT-07")
+    else:
+        patient = hospital.beds[bed]
+        value = min(6, (patient & VALUE) + amount)  # an event discharges nobody
+        hospital.beds[bed] = patient & ~VALUE | value
+        s.tell(HEALED, seat, (bed, patient & DIE, value), "DH-EVT-07")

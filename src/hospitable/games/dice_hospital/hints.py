@@ -1,0 +1,296 @@
+"""What a move brings or costs, where its label does not say it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ...core.agenda import arg_of
+from ...core.agenda import kind_of as step_kind
+from ...core.texts import Text
+from . import about
+from .departments import sum_of
+from .names import (
+    BAG,
+    BEDS,
+    BUILD,
+    COLOUR_COUNT,
+    COMPLETE,
+    CONSULTANT,
+    COPY,
+    DISCARD_CARD,
+    DISCARD_TILE,
+    DONE,
+    DYE,
+    EXCHANGE,
+    FLIP,
+    GAIN_POINTS,
+    GUARD,
+    HARM,
+    HEAL,
+    HEALTHY,
+    HIRE,
+    KEEP,
+    LEAVE,
+    LOAD_DICE,
+    LOSE_FATALITY,
+    MORE_CONVOY_BAGS,
+    MORE_PATIENTS,
+    MOVE_OUT,
+    NONE,
+    PASS,
+    PLACE,
+    REMOVE,
+    SEND,
+    SOOTHE,
+    TAKE,
+    TREAT,
+    TREAT_PATIENTS,
+    TREATED,
+    USE,
+    VALUE,
+    beds_of,
+    changed_of,
+    department_of,
+    dice_of,
+    dyed_of,
+    harmed_of,
+    healed_of,
+    kind_of,
+    new_colour_of,
+    number_of,
+)
+from .notation import colour_name, die_text, said_here
+from .patient_intake import DICE_IN_AMBULANCE, equal_dice, owner_of
+from .specialists import ability_of, first_bed
+from .state import Hospital, Position
+
+
+def hint(s: Position, seat: int, move: int) -> Text | None:
+    find = HINTS.get(kind_of(move))
+    return find(s, seat, move) if find is not None else None
+
+
+def listed(parts: list[Text]) -> Text:
+    return said_here("hint.list", parts=parts)
+
+
+# -- what happens to a patient
+
+
+def healed(patient: int, steps: int, die: Text | None = None) -> Text:
+    value = (patient & VALUE) + steps
+    die = die_text(patient) if die is None else die
+    return said_here("hint.home", die=die) if value >= HEALTHY else said_here("hint.becomes", die=die, value=value)
+
+
+def worse(patient: int, steps: int) -> Text:
+    value = (patient & VALUE) - steps
+    die = die_text(patient)
+    return said_here("hint.becomes", die=die, value=value) if value > 0 else said_here("hint.dies", die=die)
+
+
+def bed_list(beds: int) -> list[int]:
+    return [bed for bed in range(BEDS) if beds >> bed & 1]
+
+
+def patient_of(s: Position, seat: int, move: int) -> int:
+    """The patient of a move on one bed."""
+    return s.hospitals[seat].beds[first_bed(beds_of(move))]
+
+
+# -- Phase 1
+
+
+def loads(s: Position, seat: int, move: int) -> Text:
+    """What goes on to the next ambulance."""
+    rest = s.rolled[: equal_dice(s)]
+    for die in dice_of(move):
+        rest.remove(die)
+    return said_here("hint.rest", dice=about.dice_text(rest))
+
+
+def takes(s: Position, seat: int, move: int) -> Text:
+    """The patients, whether there are beds for them, and the blood bag where it is sure."""
+    ambulance = number_of(move)
+    parts = about.dice_text(s.ambulances[ambulance])
+    arriving = DICE_IN_AMBULANCE + s.rules.epidemic_dice + s.event_amount(MORE_PATIENTS)
+    missing = s.hospitals[seat].patients() + arriving - BEDS
+    if missing > 0:
+        parts.append(said_here("hint.no_beds", n=missing))
+    if is_lowest(s, ambulance):
+        parts.append(said_here("hint.bags", n=s.event_amount(MORE_CONVOY_BAGS) or 1))
+    return listed(parts)
+
+
+def is_lowest(s: Position, ambulance: int) -> bool:
+    """Will nobody have a lower one (DH-INT-10)? Sure of the first, and of others only when all others have chosen."""
+    last = sum([hospital.ambulance == NONE for hospital in s.hospitals]) == 1
+    return ambulance == 0 or (last and all(owner_of(s, lower) == NONE for lower in range(ambulance)))
+
+
+def leaves(s: Position, seat: int, move: int) -> Text:
+    """Whom the solo player keeps, and whether they bring a blood bag (DH-SOL-10)."""
+    kept = s.rolled[:]
+    kept.remove(number_of(move))
+    total = sum_of([die & VALUE for die in kept])
+    parts = [said_here("hint.keep", dice=about.dice_text(kept), total=total)]
+    if total < s.rules.edition.solo_total:
+        parts.append(said_here("hint.bags", n=s.event_amount(MORE_CONVOY_BAGS) or 1))
+    return listed(parts)
+
+
+def removes(s: Position, seat: int, move: int) -> Text:
+    beds = s.hospitals[seat].beds
+    return listed([said_here("hint.dies", die=die_text(beds[bed])) for bed in bed_list(beds_of(move))])
+
+
+# -- Phase 2
+
+
+def tile(s: Position, seat: int, move: int) -> Text:
+    return about.department(s.rules.edition, number_of(move))
+
+
+def card(s: Position, seat: int, move: int) -> Text:
+    return about.specialist(s.rules.edition, number_of(move))
+
+
+# -- Phase 3
+
+
+def places(s: Position, seat: int, move: int) -> Text:
+    return about.department(s.rules.edition, department_of(move))
+
+
+def treats(s: Position, seat: int, move: int) -> Text:
+    """Each patient with what becomes of it: a department's effect, or an ability."""
+    hospital = s.hospitals[seat]
+    step = s.current(seat)
+    if step_kind(step) == TREAT_PATIENTS:
+        department = s.rules.edition.departments[arg_of(step) >> 6]
+        effect, steps = department.effect, department.steps
+    else:
+        ability = ability_of(s, hospital, arg_of(step))
+        steps = ability.steps if ability is not None else 0
+        effect = HEAL
+    parts = []
+    for bed in bed_list(beds_of(move)):
+        patient = hospital.beds[bed]
+        die = die_text(patient)
+        if changed_of(move) >> bed & 1:
+            die = said_here("hint.as", die=die, colour=colour_name(new_colour_of(move)))
+        if effect == HEAL and steps:
+            parts.append(healed(patient, steps, die))
+        elif effect == FLIP:
+            parts.append(said_here("hint.becomes", die=die, value=7 - (patient & VALUE)))
+        else:
+            parts.append(said_here("hint.reroll", die=die))
+    return listed(parts)
+
+
+def dyes(s: Position, seat: int, move: int) -> Text:
+    beds = s.hospitals[seat].beds
+    parts = []
+    for bed in range(BEDS):
+        for colour in range(COLOUR_COUNT):
+            if dyed_of(move, colour) >> bed & 1:
+                parts.append(said_here("hint.dyed", die=die_text(beds[bed]), colour=colour_name(colour)))
+    return listed(parts)
+
+
+def exchanges(s: Position, seat: int, move: int) -> Text | None:
+    hospital = s.hospitals[seat]
+    ability = ability_of(s, hospital, arg_of(s.current(seat)))
+    if ability is None:
+        return None
+    better, bad = hospital.beds[healed_of(move)], hospital.beds[harmed_of(move)]
+    return listed([healed(better, ability.steps), worse(bad, ability.amount)])
+
+
+def spends_bag(s: Position, seat: int, move: int) -> Text:
+    return healed(patient_of(s, seat, move), 1)
+
+
+def uses(s: Position, seat: int, move: int) -> Text:
+    """What an ability brings that works on no patient."""
+    ability = s.rules.edition.specialists[specialist_at_work(s, seat)]
+    if ability.effect == GAIN_POINTS:
+        return gained(ability.amount)
+    bags = said_here("hint.bags", n=ability.amount)
+    return listed([bags, said_here("hint.token")]) if ability.effect == LOSE_FATALITY else bags
+
+
+def gained(points: int) -> Text:
+    return said_here("hint.points", points=f"+{points}", n=points)
+
+
+def specialist_at_work(s: Position, seat: int) -> int:
+    """Whose ability is asked for: the Consultant has another's."""
+    return working_as(s.hospitals[seat], arg_of(s.current(seat)))
+
+
+def working_as(hospital: Hospital, worker: int) -> int:
+    return hospital.copied if worker - 1 == CONSULTANT else worker - 1
+
+
+def passes(s: Position, seat: int, move: int) -> Text | None:
+    """Who would be neglected."""
+    untreated = [patient for patient in s.hospitals[seat].beds if patient and not patient & TREATED]
+    if number_of(move) != DONE or not untreated:
+        return None
+    return said_here("hint.neglected", dice=about.dice_text(untreated))
+
+
+# -- events, guards, reports, the collection
+
+
+def harms(s: Position, seat: int, move: int) -> Text:
+    return worse(patient_of(s, seat, move), s.rules.edition.events[s.event].amount)
+
+
+def soothes(s: Position, seat: int, move: int) -> Text:
+    return healed(patient_of(s, seat, move), s.rules.edition.events[s.event].amount)
+
+
+def names_patient(s: Position, seat: int, move: int) -> Text:
+    return said_here("hint.die", die=die_text(patient_of(s, seat, move)))
+
+
+def keeps(s: Position, seat: int, move: int) -> Text:
+    return about.administrator(s.rules.edition, number_of(move))
+
+
+def completes(s: Position, seat: int, move: int) -> Text:
+    return about.report(s.rules, number_of(move))
+
+
+def moves_out(s: Position, seat: int, move: int) -> Text:
+    return listed([names_patient(s, seat, move), gained(s.rules.edition.collected)])
+
+
+HINTS: Final[dict[int, Callable[[Position, int, int], Text | None]]] = {
+    LOAD_DICE: loads,
+    TAKE: takes,
+    LEAVE: leaves,
+    REMOVE: removes,
+    BUILD: tile,
+    HIRE: card,
+    DISCARD_TILE: tile,
+    DISCARD_CARD: card,
+    COPY: card,
+    PLACE: places,
+    TREAT: treats,
+    DYE: dyes,
+    EXCHANGE: exchanges,
+    BAG: spends_bag,
+    USE: uses,
+    PASS: passes,
+    HARM: harms,
+    SOOTHE: soothes,
+    SEND: names_patient,
+    GUARD: names_patient,
+    KEEP: keeps,
+    COMPLETE: completes,
+    MOVE_OUT: moves_out,
+}

@@ -1,0 +1,338 @@
+"""Phase 3, Hospital Activation: workers into departments, one after the other, each settled before the next.
+
+A placement is a worker and a department, then the patients, then perhaps the worker's ability. Blood bags heal
+between two effects, and change colours as part of choosing patients.
+"""
+
+from __future__ import annotations
+
+from ...core.agenda import step
+from . import departments, specialists
+from .names import (
+    ACTIVATE,
+    ADMISSIONS_NURSE,
+    ALL_BEDS,
+    ANY,
+    BAG,
+    BAGS_BARRED,
+    BEDS,
+    BEGIN_ACTIVATION,
+    CHOOSE_COPY,
+    COLOUR,
+    CONSULTANT,
+    COPIED,
+    COPY,
+    DECLINE,
+    DECLINED,
+    DEPARTMENT_USED,
+    DONE,
+    DYE,
+    EMPTY,
+    FEWER_NURSES,
+    FINISHED,
+    HOLIDAY,
+    NO_BAG,
+    NO_PATIENT,
+    NO_SET,
+    NO_WORKER,
+    NOWHERE,
+    NURSE,
+    PASS,
+    PLACED,
+    RUN,
+    SAME_VALUE,
+    SPENT_BAG,
+    TOO_FEW,
+    TOO_FEW_IN_A_ROW,
+    TOO_FEW_SAME,
+    TREAT_PATIENTS,
+    USE_ABILITY,
+    USED,
+    VALUE,
+    WORKER_USED,
+    WRONG_COLOUR,
+    WRONG_VALUE,
+    beds_of,
+    department_of,
+    kind_of,
+    move,
+    number_of,
+    on_beds,
+    place,
+    treat,
+    worker_of,
+)
+from .patients import alike, heal
+from .pieces import Department
+from .state import Hospital, Position
+
+
+def activate_hospitals(s: Position, seat: int, arg: int) -> None:
+    """All at once, or one after the other in ambulance order (DH-ACT-06).
+
+    Hospitals do not interact, except through the bag: where the Admissions Nurse may draw from it, the order of the
+    ambulances decides who draws first (DH-RUL-10).
+    """
+    if s.rules.in_order or s.seats == 1 or any(ADMISSIONS_NURSE in hospital.specialists for hospital in s.hospitals):
+        s.then_plan(tuple([(other, BEGIN_ACTIVATION) for other in s.order]))
+    else:
+        s.ask_together(BEGIN_ACTIVATION, s.order)
+
+
+def begin_activation(s: Position, seat: int, arg: int) -> None:
+    """The Consultant first chooses whose ability to have (DH-PRO-02). Where nothing can be done, nothing is asked."""
+    hospital = s.hospitals[seat]
+    if len(options(s, seat, 0, None)) > 1:
+        s.then(seat, (ACTIVATE,))
+        if CONSULTANT in hospital.specialists and len(copy_options(s, seat, 0, None)) > 0:
+            s.then(seat, (CHOOSE_COPY,))
+    else:
+        s.tell(FINISHED, seat, (0,), "DH-ACT-05")
+
+
+# -- the Consultant
+
+
+def copy_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
+    """Another own specialist, anew in each round (DH-RUL-23)."""
+    hospital = s.hospitals[seat]
+    return [move(COPY, other) for other in distinct(hospital.specialists) if other != CONSULTANT]
+
+
+def copy_ability(s: Position, seat: int, arg: int, chosen: int) -> None:
+    s.hospitals[seat].copied = number_of(chosen)
+    s.tell(COPIED, seat, (number_of(chosen),), "DH-PRO-02")
+
+
+# -- a worker and a department, a blood bag, or the end
+
+
+def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
+    """Any waiting worker into any empty department that can be resolved in full (DH-ACT-04, -11); bags; the end.
+
+    The end is always asked for, also when nothing else is left: until then everything can be taken back.
+    """
+    hospital = s.hospitals[seat]
+    bags = departments.bags_to_spend(s, hospital)
+    open_departments = usable(s, hospital, bags, why)
+    out: list[int] = []
+    for worker in waiting(s, hospital, why):
+        for department in open_departments:
+            out.append(place(worker, department))
+    if why is not None and not waiting(s, hospital, None):
+        for department in open_departments:
+            why += (place(NURSE, department), NO_WORKER, 0)
+    add_bags(s, hospital, bags, alike(hospital, ALL_BEDS), out, why)
+    out.append(move(PASS, DONE))
+    return out
+
+
+def usable(s: Position, hospital: Hospital, bags: int, why: list[int] | None) -> list[int]:
+    """The departments that are empty and find their patients; two equal ones are one choice (DH-ACT-03)."""
+    counts = departments.count_patients(hospital)
+    data = s.rules.edition.departments
+    found: list[int] = []
+    refused: list[int] = []
+    for i in range(len(hospital.departments)):
+        department = hospital.departments[i]
+        if department in found:
+            continue
+        if hospital.workers[i] != EMPTY:
+            if why is not None:
+                refused += (department, DEPARTMENT_USED, hospital.workers[i])
+            continue
+        reach = departments.reach(data[department], counts, bags)
+        if reach >= data[department].least:
+            found.append(department)
+        elif why is not None:
+            refused += (department, shortfall(data[department]), shortage(department, data[department], counts, reach))
+    for j in range(0, len(refused), 3):
+        if why is not None and refused[j] not in found:
+            why += (place(NURSE, refused[j]), refused[j + 1], refused[j + 2])
+    return found
+
+
+def shortfall(department: Department) -> int:
+    """Why a department has not enough patients."""
+    if department.pattern == SAME_VALUE:
+        return TOO_FEW_SAME
+    if department.pattern == RUN:
+        return TOO_FEW_IN_A_ROW
+    return NO_PATIENT if department.least == 1 else TOO_FEW
+
+
+def shortage(number: int, department: Department, counts: list[int], reach: int) -> int:
+    """What the sentence needs: the department, how many it finds with and without blood bags, and whom it asks for."""
+    have = departments.reach(department, counts, 0)
+    return number | reach << 8 | have << 10 | department.least << 12 | department.colour << 14 | department.values << 16
+
+
+def waiting(s: Position, hospital: Hospital, why: list[int] | None) -> list[int]:
+    """The workers who can still be placed this round; equal ones are one choice (DH-ACT-02)."""
+    out: list[int] = []
+    most = s.event_amount(FEWER_NURSES)
+    if hospital.nurses == 0:
+        if why is not None:
+            why += (place(NURSE, NOWHERE), WORKER_USED, NURSE)
+    elif most and hospital.staff - hospital.nurses >= most:  # Public Holiday (DH-EVT-10)
+        if why is not None:
+            why += (place(NURSE, NOWHERE), HOLIDAY, most)
+    else:
+        out.append(NURSE)
+    for i in range(len(hospital.specialists)):
+        worker = hospital.specialists[i] + 1
+        if not hospital.used >> i & 1:
+            if worker not in out:
+                out.append(worker)
+        elif why is not None:
+            why += (place(worker, NOWHERE), WORKER_USED, worker)
+    return out
+
+
+def add_bags(
+    s: Position, hospital: Hospital, bags: int, beds: list[int], out: list[int], why: list[int] | None
+) -> None:
+    """A blood bag heals any one patient by 1 step, between two effects (DH-BLD-02)."""
+    for bed in beds:
+        if bags:
+            out.append(on_beds(BAG, 1 << bed))
+        elif why is not None:
+            why += (on_beds(BAG, 1 << bed), BAGS_BARRED if hospital.bags else NO_BAG, 0)
+
+
+def activate(s: Position, seat: int, arg: int, chosen: int) -> None:
+    kind = kind_of(chosen)
+    if kind == PASS:
+        s.tell(FINISHED, seat, (departments.sum_of(s.hospitals[seat].lounge),), "DH-ACT-05")
+        return
+    if kind == BAG:
+        s.then(seat, (ACTIVATE,))
+        spend_bag(s, seat, chosen)
+        return
+    worker, department = worker_of(chosen), department_of(chosen)
+    put(s.hospitals[seat], worker, department)
+    s.tell(PLACED, seat, (worker, department), "DH-ACT-01")
+    s.then(seat, (step(TREAT_PATIENTS, worker | department << 6), ACTIVATE))
+
+
+def put(hospital: Hospital, worker: int, department: int) -> None:
+    """The first such worker who waits goes to the first such department that is empty."""
+    for i in range(len(hospital.departments)):
+        if hospital.departments[i] == department and hospital.workers[i] == EMPTY:
+            hospital.workers[i] = worker
+            break
+    if worker == NURSE:
+        hospital.nurses -= 1
+        return
+    for i in range(len(hospital.specialists)):
+        if hospital.specialists[i] + 1 == worker and not hospital.used >> i & 1:
+            hospital.used |= 1 << i
+            return
+
+
+def spend_bag(s: Position, seat: int, chosen: int) -> None:
+    """Done by no worker: it meets no condition and leaves untouched whom the department healed (DH-BLD-07)."""
+    s.hospitals[seat].bags -= 1
+    bed = specialists.first_bed(beds_of(chosen))
+    s.tell(SPENT_BAG, seat, (), "DH-BLD-02")
+    heal(s, seat, bed, 1, "DH-BLD-07")
+
+
+# -- the patients
+
+
+def treat_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
+    hospital = s.hospitals[seat]
+    department = s.rules.edition.departments[arg >> 6]
+    out = departments.target_moves(s, hospital, department, specialists.ability_of(s, hospital, arg & 63))
+    if why is not None:
+        refuse_patients(s, hospital, department, out, why)
+    return out
+
+
+def refuse_patients(s: Position, hospital: Hospital, department: Department, out: list[int], why: list[int]) -> None:
+    """Why a patient, and everyone like it, is in none of the sets."""
+    chosen = 0
+    for found in out:
+        chosen |= beds_of(found)
+    like_chosen = [hospital.beds[bed] for bed in range(BEDS) if chosen >> bed & 1]
+    for bed in range(BEDS):
+        patient = hospital.beds[bed]
+        if not patient or patient in like_chosen or kind_of(out[0]) == DYE:
+            continue
+        alone = treat(1 << bed, 0, 0)
+        if not department.values >> (patient & VALUE) & 1:
+            why += (alone, WRONG_VALUE, department.values)
+        elif department.colour not in (ANY, patient >> COLOUR & 3):
+            why += (alone, WRONG_COLOUR, department.colour)
+        else:
+            why += (alone, NO_SET, department.pattern)
+
+
+def treat_patients(s: Position, seat: int, arg: int, chosen: int) -> None:
+    """The department's effect, then perhaps the ability."""
+    department = arg >> 6
+    departments.carry_out(s, seat, s.rules.edition.departments[department], chosen, departments.RULES[department])
+    ask_for_ability(s, seat, arg & 63)
+
+
+# -- the ability
+
+
+def ask_for_ability(s: Position, seat: int, worker: int) -> None:
+    """It needs its condition and somebody to work on, now or after blood bags; else the placement is settled."""
+    hospital = s.hospitals[seat]
+    ability = specialists.ability_of(s, hospital, worker)
+    if (
+        ability is not None
+        and specialists.triggered(hospital, ability)
+        and (
+            len(specialists.ability_moves(s, hospital, ability, None)) > 0
+            or specialists.within_bags(s, hospital, ability)
+        )
+    ):
+        s.then(seat, (step(USE_ABILITY, worker),))
+    else:
+        hospital.forget_placement()
+
+
+def ability_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
+    """The ability, never compulsory (DH-ACT-14, -17), or before it a blood bag (DH-RUL-12)."""
+    hospital = s.hospitals[seat]
+    ability = specialists.ability_of(s, hospital, arg)
+    assert ability is not None
+    out = specialists.ability_moves(s, hospital, ability, why)
+    add_bags(s, hospital, departments.bags_to_spend(s, hospital), specialists.beds_by_healing(hospital), out, None)
+    out.append(move(PASS, DECLINE))
+    return out
+
+
+def use_ability(s: Position, seat: int, arg: int, chosen: int) -> None:
+    hospital = s.hospitals[seat]
+    kind = kind_of(chosen)
+    if kind == BAG:
+        spend_bag(s, seat, chosen)
+        ask_for_ability(s, seat, arg)
+        return
+    if kind == PASS:
+        s.tell(DECLINED, seat, (arg,), "DH-ACT-14")
+    else:
+        ability = specialists.ability_of(s, hospital, arg)
+        assert ability is not None
+        s.tell(USED, seat, (arg,), "DH-ACT-14")
+        specialists.use(s, seat, ability, chosen, ability_rule(s, seat, arg))
+    hospital.forget_placement()
+
+
+def ability_rule(s: Position, seat: int, worker: int) -> str:
+    """The ledger id of the ability a worker uses."""
+    specialist = worker - 1
+    return specialists.RULES[s.hospitals[seat].copied if specialist == CONSULTANT else specialist]
+
+
+def distinct(items: list[int]) -> list[int]:
+    found: list[int] = []
+    for item in items:
+        if item not in found:
+            found.append(item)
+    return found

@@ -1,0 +1,112 @@
+"""Phase 2, Hospital Improvement: a tile or a card from the display, then perhaps one of the own for a blood bag."""
+
+from __future__ import annotations
+
+from .names import (
+    BUILD,
+    BUILT,
+    CARD,
+    DISCARD_CARD,
+    DISCARD_ONE,
+    DISCARD_TILE,
+    DISCARD_TURN,
+    DISCARDED,
+    EMPTY,
+    GAINED_BAGS,
+    HIRE,
+    HIRED,
+    IMPROVE,
+    KEEP_ALL,
+    PASS,
+    PRINTED_DEPARTMENTS,
+    SKIP,
+    SKIPPED,
+    TILE,
+    kind_of,
+    move,
+    number_of,
+)
+from .piles import put_under
+from .state import Position
+
+
+def improve_hospitals(s: Position, seat: int, arg: int) -> None:
+    """In the order of the ambulances all take, then all may discard (DH-IMP-01, -07)."""
+    takers = s.order if s.shown_tiles or s.shown_cards else []
+    s.then_plan(tuple([(other, IMPROVE) for other in takers] + [(other, DISCARD_TURN) for other in s.order]))
+
+
+def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
+    """One of the display, or nothing (DH-IMP-01, DH-RUL-08)."""
+    return [*display_options(s), move(PASS, SKIP)]
+
+
+def display_options(s: Position) -> list[int]:
+    """Each different tile and card on display once."""
+    out: list[int] = []
+    for tile in s.shown_tiles:
+        if move(BUILD, tile) not in out:
+            out.append(move(BUILD, tile))
+    for card in s.shown_cards:
+        if move(HIRE, card) not in out:
+            out.append(move(HIRE, card))
+    return out
+
+
+def improve(s: Position, seat: int, arg: int, chosen: int) -> None:
+    """A tile becomes a department, a card brings its meeple; both can be used at once (DH-IMP-03, -04)."""
+    hospital = s.hospitals[seat]
+    if kind_of(chosen) == BUILD:
+        s.shown_tiles.remove(number_of(chosen))
+        hospital.departments.append(number_of(chosen))
+        hospital.workers.append(EMPTY)
+        s.tell(BUILT, seat, (number_of(chosen),), "DH-IMP-03")
+    elif kind_of(chosen) == HIRE:
+        s.shown_cards.remove(number_of(chosen))
+        hospital.specialists.append(number_of(chosen))
+        s.tell(HIRED, seat, (number_of(chosen),), "DH-IMP-04")
+    else:
+        s.tell(SKIPPED, seat, (), "DH-IMP-01")
+
+
+def discard_turn(s: Position, seat: int, arg: int) -> None:
+    """Only who owns an improvement is asked (DH-IMP-08)."""
+    hospital = s.hospitals[seat]
+    if hospital.specialists or len(hospital.departments) > PRINTED_DEPARTMENTS:
+        s.then(seat, (DISCARD_ONE,))
+
+
+def discard_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
+    """One of the own improvements, also the one just taken (DH-IMP-07), or none."""
+    hospital = s.hospitals[seat]
+    out: list[int] = []
+    for i in range(PRINTED_DEPARTMENTS, len(hospital.departments)):
+        if move(DISCARD_TILE, hospital.departments[i]) not in out:
+            out.append(move(DISCARD_TILE, hospital.departments[i]))
+    for card in hospital.specialists:
+        if move(DISCARD_CARD, card) not in out:
+            out.append(move(DISCARD_CARD, card))
+    out.append(move(PASS, KEEP_ALL))
+    return out
+
+
+def discard(s: Position, seat: int, arg: int, chosen: int) -> None:
+    """Under its pile, for a blood bag at once (DH-IMP-07, -09, DH-RUL-09)."""
+    hospital = s.hospitals[seat]
+    if kind_of(chosen) == PASS:
+        return
+    item = number_of(chosen)
+    if kind_of(chosen) == DISCARD_TILE:
+        at = len(hospital.departments) - 1
+        while hospital.departments[at] != item:
+            at -= 1
+        del hospital.departments[at]
+        del hospital.workers[at]
+        put_under(s.tiles, [item])
+        s.tell(DISCARDED, seat, (TILE, item), "DH-IMP-07")
+    else:
+        hospital.specialists.remove(item)
+        put_under(s.cards, [item])
+        s.tell(DISCARDED, seat, (CARD, item), "DH-IMP-07")
+    hospital.bags += 1
+    s.tell(GAINED_BAGS, seat, (1,), "DH-IMP-07")

@@ -1,0 +1,163 @@
+"""What happened, as sentences: every event of the journal with its arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from ...core.journal import Event
+from ...core.texts import Text
+from . import about
+from .names import (
+    ADMITTED,
+    APPOINTED,
+    ARRANGED,
+    BUILT,
+    CHANGED_COLOUR,
+    COLLECTION_BEGAN,
+    COLOUR_COUNT,
+    COMPLETED_REPORT,
+    COPIED,
+    DEALT_ADMINISTRATORS,
+    DEALT_REPORTS,
+    DECLINED,
+    DEPARTMENTS,
+    DIED,
+    DISCARDED,
+    DISCHARGED,
+    DREW_FOUR,
+    DREW_PATIENTS,
+    EVENT_CAME,
+    EVENTS,
+    EXTRA_PATIENT,
+    FINISHED,
+    FLIPPED,
+    GAINED_BAGS,
+    GUARDED,
+    HARMED,
+    HEALED,
+    HIRED,
+    KEPT,
+    LEFT_OUT,
+    LOADED,
+    LOST_TOKEN,
+    MOVED_OUT,
+    NEGLECTED,
+    PLACED,
+    REMOVED_CARD,
+    REROLLED,
+    ROLLED,
+    ROUND_BEGAN,
+    SCORED_ADMINISTRATOR,
+    SCORED_DISCHARGES,
+    SCORED_EMPTY_WARDS,
+    SCORED_EVENT,
+    SCORED_REGISTRAR,
+    SENT_AWAY,
+    SENT_BACK,
+    SHOWED,
+    TILE,
+    TOOK,
+    USED,
+)
+from .notation import (
+    administrator_name,
+    colour_name,
+    department_name,
+    die_text,
+    event_name,
+    report_name,
+    said_here,
+    specialist_name,
+)
+
+
+def event_text(event: Event, owners: Sequence[object]) -> Text:
+    """What happened, about these owners of hospitals."""
+    name = EVENTS[event.kind]
+    said: dict[str, object] = {"who": owners[event.seat]} if event.seat >= 0 else {}
+    if event.kind in (DEALT_ADMINISTRATORS, KEPT) and not event.args:
+        name += "_secretly"
+    elif event.kind == SCORED_DISCHARGES and not event.args[0]:
+        name = "discharged_nobody"
+    elif event.kind in TOLD:
+        said |= TOLD[event.kind](event.args)
+    return said_here(f"event.{name}", **said)
+
+
+Args = tuple[int, ...]
+
+
+def cards_told(args: Args) -> dict[str, object]:
+    return {"cards": [administrator_name(card) for card in args]}
+
+
+def dice_told(args: Args) -> dict[str, object]:
+    return {"dice": about.dice_text(args)}
+
+
+def ambulance_told(args: Args) -> dict[str, object]:
+    return {"ambulance": args[0] + 1, "dice": about.dice_text(args[1:])}
+
+
+def die_told(args: Args) -> dict[str, object]:
+    """The patient of a bed; behind it perhaps the new value."""
+    return {"die": die_text(args[1])} | ({"value": args[2]} if len(args) > 2 else {})
+
+
+def worker_told(args: Args) -> dict[str, object]:
+    return {"worker": about.the(args[0])}
+
+
+def bags_told(args: Args) -> dict[str, object]:
+    return {"bags": said_here("bags", n=args[0])}
+
+
+TOLD: Final[dict[int, Callable[[Args], dict[str, object]]]] = {
+    REMOVED_CARD: lambda args: {"removed": specialist_name(args[0]), "promo": specialist_name(args[1])},
+    SHOWED: lambda args: {"card": department_name(args[1]) if args[0] == TILE else specialist_name(args[1])},
+    DREW_PATIENTS: lambda args: {"colours": about.counted([args.count(colour) for colour in range(COLOUR_COUNT)])},
+    ARRANGED: dice_told,
+    DEALT_ADMINISTRATORS: cards_told,
+    KEPT: lambda args: {"card": administrator_name(args[0])},
+    APPOINTED: lambda args: {"card": administrator_name(args[0])},
+    ROUND_BEGAN: lambda args: {"round": args[0]},
+    EVENT_CAME: lambda args: {"card": event_name(args[0])},
+    ROLLED: dice_told,
+    LOADED: ambulance_told,
+    TOOK: ambulance_told,
+    EXTRA_PATIENT: lambda args: {"die": die_text(args[0])},
+    SENT_BACK: ambulance_told,
+    GAINED_BAGS: bags_told,
+    ADMITTED: dice_told,
+    DIED: die_told,
+    BUILT: lambda args: {"card": department_name(args[0])},
+    HIRED: lambda args: {"worker": about.the(args[0] + 1)},
+    DISCARDED: lambda args: {"card": department_name(args[1]) if args[0] == TILE else about.the(args[1] + 1)},
+    COPIED: lambda args: {"card": specialist_name(args[0])},
+    PLACED: lambda args: {"worker": about.the(args[0]), "place": said_here(f"in.{DEPARTMENTS[args[1]]}")},
+    HEALED: die_told,
+    DISCHARGED: die_told,
+    REROLLED: die_told,
+    FLIPPED: die_told,
+    CHANGED_COLOUR: lambda args: {"die": die_text(args[1]), "colour": colour_name(args[2])},
+    USED: worker_told,
+    DECLINED: worker_told,
+    FINISHED: lambda args: {"home": args[0]},
+    SENT_AWAY: die_told,
+    HARMED: die_told,
+    GUARDED: die_told,
+    NEGLECTED: die_told,
+    SCORED_DISCHARGES: lambda args: {"n": args[0], "points": args[1]},
+    SCORED_EMPTY_WARDS: lambda args: {"points": args[0]},
+    SCORED_ADMINISTRATOR: lambda args: {"card": administrator_name(args[0]), "points": args[1]},
+    SCORED_EVENT: lambda args: {"card": event_name(args[0]), "points": args[1]},
+    SCORED_REGISTRAR: lambda args: {"points": args[0]},
+    COMPLETED_REPORT: lambda args: {"report": report_name(args[0]), "points": args[1]},
+    COLLECTION_BEGAN: lambda args: {"spaces": about.dice_text(args)},
+    MOVED_OUT: die_told,
+    LOST_TOKEN: bags_told,
+    DEALT_REPORTS: lambda args: {"reports": [report_name(report) for report in args]},
+    DREW_FOUR: dice_told,
+    LEFT_OUT: lambda args: {"die": die_text(args[0])},
+}

@@ -1,0 +1,266 @@
+"""Phase 1, Patient Intake: dice onto ambulances, an ambulance for everybody, and the patients into their beds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.agenda import TABLE
+from . import patients
+from .departments import add_sets, sum_of
+from .names import (
+    ADMISSION,
+    ADMIT_PATIENTS,
+    ADMITTED,
+    ADMITTED_TODAY,
+    ALL_BEDS,
+    AMBULANCE_TAKEN,
+    ANY,
+    ANY_VALUES,
+    BECAME_FIRST,
+    BEDS,
+    CHOOSE_AMBULANCE,
+    CHOOSE_AMBULANCES,
+    COLOUR,
+    EXTRA_LATE,
+    EXTRA_PATIENT,
+    FIRST_PLAYER_BARRED,
+    GAINED_BAGS,
+    LATE_PATIENTS,
+    LOAD,
+    LOAD_AMBULANCES,
+    LOADED,
+    MORE_CONVOY_BAGS,
+    MORE_PATIENTS,
+    NONE,
+    OVERFLOW,
+    REMOVE,
+    ROLLED,
+    SEND_BACK_THE_REST,
+    SENT_BACK,
+    TABLE_STREAM,
+    TAKE,
+    TOOK,
+    VALUE,
+    ambulance_of,
+    beds_of,
+    dice_of,
+    load_dice,
+    move,
+    not_the_new,
+    number_of,
+    on_beds,
+)
+from .specialists import draw_and_roll
+from .state import Hospital, Position
+
+DICE_IN_AMBULANCE: Final = 3
+
+
+def take_in_patients(s: Position, seat: int, arg: int) -> None:
+    """Three dice for each ambulance, rolled (DH-INT-01, -02); the bag always has enough of them (DH-INT-17)."""
+    for _ in range(DICE_IN_AMBULANCE * len(s.ambulances)):
+        s.rolled.append(draw_and_roll(s, TABLE_STREAM))
+    s.rolled.sort(key=by_value)
+    s.tell(ROLLED, s.first_player, tuple(s.rolled), "DH-INT-02")
+    s.then_table((LOAD_AMBULANCES, CHOOSE_AMBULANCES, SEND_BACK_THE_REST, ADMIT_PATIENTS, LATE_PATIENTS))
+
+
+def by_value(die: int) -> int:
+    return (die & VALUE) << 2 | die >> COLOUR
+
+
+# -- loading
+
+
+def load_ambulances(s: Position, seat: int, arg: int) -> None:
+    """The lowest first (DH-INT-03); who gets which of equal dice is decided on the First Player's right (DH-INT-05)."""
+    ambulance = 0
+    while s.rolled:
+        while len(s.ambulances[ambulance]) == DICE_IN_AMBULANCE:
+            ambulance += 1
+        room = DICE_IN_AMBULANCE - len(s.ambulances[ambulance])
+        equal = equal_dice(s)
+        if equal > room and s.rolled[0] != s.rolled[equal - 1]:
+            s.then_table((LOAD_AMBULANCES,))
+            s.then((s.first_player - 1) % s.seats, (LOAD | ambulance << 12,))
+            return
+        put_on(s, ambulance, s.rolled[: min(room, equal)])
+
+
+def equal_dice(s: Position) -> int:
+    """How many of the lowest dice still to be loaded have the same value."""
+    equal = 1
+    while equal < len(s.rolled) and s.rolled[equal] & VALUE == s.rolled[0] & VALUE:
+        equal += 1
+    return equal
+
+
+def put_on(s: Position, ambulance: int, dice: list[int]) -> None:
+    for die in dice:
+        s.rolled.remove(die)
+        s.ambulances[ambulance].append(die)
+    s.ambulances[ambulance].sort(key=by_value)
+
+
+def load_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
+    """Which of the equal dice come onto this ambulance; the others go on to the next (DH-RUL-06)."""
+    room = DICE_IN_AMBULANCE - len(s.ambulances[arg])
+    dice = s.rolled[: equal_dice(s)]
+    out: list[int] = []
+    add_loads(arg, dice, 0, room, [], out)
+    return out
+
+
+def add_loads(ambulance: int, dice: list[int], start: int, room: int, chosen: list[int], out: list[int]) -> None:
+    if room == 0:
+        out.append(load_dice(ambulance, chosen))
+        return
+    last = NONE
+    for i in range(start, len(dice) - room + 1):
+        if dice[i] != last:  # equal dice are one choice
+            last = dice[i]
+            add_loads(ambulance, dice, i + 1, room - 1, [*chosen, last], out)
+
+
+def load(s: Position, seat: int, arg: int, chosen: int) -> None:
+    put_on(s, ambulance_of(chosen), dice_of(chosen))
+    s.tell(LOADED, seat, (ambulance_of(chosen), *dice_of(chosen)), "DH-INT-05")
+
+
+# -- choosing
+
+
+def choose_ambulances(s: Position, seat: int, arg: int) -> None:
+    """From the First Player clockwise (DH-INT-06)."""
+    s.ask_in_order(CHOOSE_AMBULANCE, s.clockwise(s.first_player))
+
+
+def ambulance_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
+    """One that is left; for the First Player never the first (DH-INT-07)."""
+    out: list[int] = []
+    for ambulance in range(len(s.ambulances)):
+        owner = owner_of(s, ambulance)
+        if owner != NONE:
+            if why is not None:
+                why += (move(TAKE, ambulance), AMBULANCE_TAKEN, owner)
+        elif ambulance == 0 and seat == s.first_player:
+            if why is not None:
+                why += (move(TAKE, ambulance), FIRST_PLAYER_BARRED, 0)
+        else:
+            out.append(move(TAKE, ambulance))
+    return out
+
+
+def owner_of(s: Position, ambulance: int) -> int:
+    """The seat that took an ambulance, or NONE."""
+    for seat in range(s.seats):
+        if s.hospitals[seat].ambulance == ambulance:
+            return seat
+    return NONE
+
+
+def choose_ambulance(s: Position, seat: int, arg: int, chosen: int) -> None:
+    ambulance = number_of(chosen)
+    s.hospitals[seat].ambulance = ambulance
+    s.tell(TOOK, seat, (ambulance, *s.ambulances[ambulance]), "DH-INT-06")
+    draw_extra_patients(s, seat)
+
+
+def draw_extra_patients(s: Position, seat: int) -> None:
+    """National Epidemic and Major Incident: a die more, put off while the bag is empty (DH-HRD-08, DH-RUL-07)."""
+    for _ in range(s.rules.epidemic_dice + s.event_amount(MORE_PATIENTS)):
+        if sum_of(s.bag) == 0:
+            s.late.append(seat)
+            s.tell(EXTRA_LATE, seat, (), "DH-RUL-07")
+        else:
+            draw_extra(s, seat)
+
+
+def draw_extra(s: Position, seat: int) -> None:
+    die = draw_and_roll(s, TABLE_STREAM)
+    s.hospitals[seat].arrivals.append(die)
+    s.tell(EXTRA_PATIENT, seat, (die,), "DH-HRD-08" if s.rules.epidemic_dice else "DH-EVT-13")
+
+
+def send_back_the_rest(s: Position, seat: int, arg: int) -> None:
+    """The last ambulance's dice back into the bag; the lowest one taken brings a bag and the token (DH-INT-18)."""
+    for ambulance in range(len(s.ambulances)):
+        if owner_of(s, ambulance) == NONE:
+            s.tell(SENT_BACK, NONE, (ambulance, *s.ambulances[ambulance]), "DH-INT-09")
+            for die in s.ambulances[ambulance]:
+                s.bag[die >> COLOUR] += 1
+            s.ambulances[ambulance] = []
+    s.order = sorted(range(s.seats), key=lambda other: s.hospitals[other].ambulance)
+    lowest = s.order[0]
+    bags = s.event_amount(MORE_CONVOY_BAGS) or 1
+    s.hospitals[lowest].bags += bags
+    s.tell(GAINED_BAGS, lowest, (bags,), "DH-EVT-11" if bags > 1 else "DH-INT-10")
+    if lowest != s.first_player:
+        s.first_player = lowest
+        s.tell(BECAME_FIRST, lowest, (), "DH-INT-11")
+
+
+# -- admission
+
+
+def admit_patients(s: Position, seat: int, arg: int) -> None:
+    s.then_plan(tuple([(other, ADMISSION) for other in s.clockwise(s.first_player)]))
+
+
+def admission(s: Position, seat: int, arg: int) -> None:
+    """All new patients get a bed; where there are not enough, old ones must go first (DH-INT-12, -13, -16)."""
+    hospital = s.hospitals[seat]
+    if missing_beds(s, hospital) > 0:
+        s.then(seat, (OVERFLOW, ADMISSION))
+        return
+    if seat in s.late:  # all are admitted after the last, so that only old patients make room for it (DH-INT-14)
+        return
+    dice = new_patients(s, hospital)
+    if not dice:
+        return
+    s.tell(ADMITTED, seat, tuple(dice), "DH-INT-12")
+    patients.admit(hospital, dice)
+    hospital.arrivals = []
+    if hospital.ambulance != NONE:
+        s.ambulances[hospital.ambulance] = []
+
+
+def new_patients(s: Position, hospital: Hospital) -> list[int]:
+    on_ambulance = s.ambulances[hospital.ambulance] if hospital.ambulance != NONE else []
+    return on_ambulance + hospital.arrivals
+
+
+def missing_beds(s: Position, hospital: Hospital) -> int:
+    return hospital.patients() + len(new_patients(s, hospital)) - BEDS
+
+
+def overflow_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
+    """Exactly as many old patients as beds are missing, whichever the owner likes (DH-INT-13, DH-RUL-38)."""
+    hospital = s.hospitals[seat]
+    sets: list[int] = []
+    kinds = patients.alike(hospital, ALL_BEDS)
+    add_sets(hospital, kinds, ALL_BEDS, ANY, ANY_VALUES, missing_beds(s, hospital), 0, 0, 0, NONE, NONE, sets)
+    if why is not None:  # the new ones may not be chosen (DH-INT-14)
+        for new in distinct_dice(new_patients(s, hospital)):
+            why += (not_the_new(new), ADMITTED_TODAY, new)
+    return [on_beds(REMOVE, beds_of(chosen)) for chosen in sets]
+
+
+def distinct_dice(dice: list[int]) -> list[int]:
+    return sorted(set(dice))
+
+
+def make_room(s: Position, seat: int, arg: int, chosen: int) -> None:
+    """Each of them is a fatality (DH-INT-15)."""
+    beds = beds_of(chosen)
+    for bed in range(BEDS):
+        if beds >> bed & 1:
+            patients.die_in_bed(s, seat, bed, "DH-INT-15")
+
+
+def late_patients(s: Position, seat: int, arg: int) -> None:
+    """Draws put off are made up for now, in the order of taking, each with its own check of beds (DH-RUL-07)."""
+    if s.late:
+        other = s.late.pop(0)
+        draw_extra(s, other)
+        s.then_plan(((other, ADMISSION), (TABLE, LATE_PATIENTS)))

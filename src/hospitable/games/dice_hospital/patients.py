@@ -1,0 +1,114 @@
+"""What can happen to a patient (the glossary of the rulebook): treated, healed, worse, home, dead, another colour."""
+
+from __future__ import annotations
+
+from .names import (
+    BEDS,
+    CHANGED_COLOUR,
+    COLOUR,
+    DIE,
+    DIED,
+    DISCHARGED,
+    HARMED,
+    HEALED,
+    HEALTHY,
+    NONE,
+    PRINTED,
+    TREATED,
+    VALUE,
+)
+from .state import Hospital, Position
+
+
+def admit(hospital: Hospital, dice: list[int]) -> None:
+    """Into the first free beds, untreated: in which ward has no effect (DH-INT-12, DH-GLO-08)."""
+    bed = 0
+    for die in dice:
+        while hospital.beds[bed]:
+            bed += 1
+        hospital.beds[bed] = die | (die >> COLOUR) << PRINTED
+
+
+def heal(s: Position, seat: int, bed: int, steps: int, rule: str) -> None:
+    """Better by these steps, and treated; at 7 it goes home and further steps are lost (DH-ACT-08, -09, -12)."""
+    hospital = s.hospitals[seat]
+    patient = hospital.beds[bed]
+    value = (patient & VALUE) + steps
+    if value >= HEALTHY:
+        hospital.beds[bed] = 0
+        hospital.healed &= ~(1 << bed)
+        hospital.lounge[patient >> PRINTED & 3] += 1  # with the colour printed on it (DH-COL-04)
+        s.tell(DISCHARGED, seat, (bed, patient & DIE), rule)
+    else:
+        hospital.beds[bed] = patient + steps | TREATED
+        s.tell(HEALED, seat, (bed, patient & DIE, value), rule)
+
+
+def set_value(hospital: Hospital, bed: int, value: int) -> None:
+    """Rerolled or turned over, and so treated (DH-GLO-04)."""
+    hospital.beds[bed] = hospital.beds[bed] & ~VALUE | value | TREATED
+
+
+def worsen(s: Position, seat: int, bed: int, steps: int, event: int, rule: str) -> None:
+    """Worse by these steps; at 0 or less it dies (DH-GLO-02, -06)."""
+    hospital = s.hospitals[seat]
+    patient = hospital.beds[bed]
+    if (patient & VALUE) <= steps:
+        die_in_bed(s, seat, bed, rule)
+    else:
+        hospital.beds[bed] = patient - steps
+        s.tell(event, seat, (bed, patient & DIE, (patient & VALUE) - steps), rule)
+
+
+def die_in_bed(s: Position, seat: int, bed: int, rule: str) -> None:
+    """The die goes into the bag, a token into the Mortuary (DH-NEG-03)."""
+    patient = s.hospitals[seat].beds[bed]
+    leave(s, seat, bed)
+    s.hospitals[seat].fatalities += 1
+    s.tell(DIED, seat, (bed, patient & DIE), rule)
+
+
+def leave(s: Position, seat: int, bed: int) -> None:
+    """The die goes back into the bag."""
+    hospital = s.hospitals[seat]
+    s.bag[hospital.beds[bed] >> PRINTED & 3] += 1
+    hospital.beds[bed] = 0
+
+
+def harm(s: Position, seat: int, bed: int, steps: int, rule: str) -> None:
+    """Made worse by an ability: a patient that survives it was treated (DH-GLO-04)."""
+    worsen(s, seat, bed, steps, HARMED, rule)
+    hospital = s.hospitals[seat]
+    if hospital.beds[bed]:
+        hospital.beds[bed] |= TREATED
+
+
+def change_colour(s: Position, seat: int, bed: int, colour: int, rule: str) -> None:
+    """Another colour until the shift changes; it counts as treated and keeps its bed (DH-COL-01, -02)."""
+    hospital = s.hospitals[seat]
+    patient = hospital.beds[bed]
+    hospital.beds[bed] = patient & ~(3 << COLOUR) | colour << COLOUR | TREATED
+    s.tell(CHANGED_COLOUR, seat, (bed, patient & DIE, colour), rule)
+
+
+def alike(hospital: Hospital, beds: int) -> list[int]:
+    """Among the patients of these beds (a mask), one for each kind: equal patients are one choice."""
+    found: list[int] = []
+    for bed in range(BEDS):
+        if beds >> bed & 1:
+            patient = hospital.beds[bed]
+            if patient:
+                for other in found:
+                    if hospital.beds[other] == patient:
+                        break
+                else:
+                    found.append(bed)
+    return found
+
+
+def next_alike(hospital: Hospital, beds: int, bed: int) -> int:
+    """The next patient of these beds equal to the one in this bed, or NONE."""
+    for other in range(bed + 1, BEDS):
+        if beds >> other & 1 and hospital.beds[other] == hospital.beds[bed]:
+            return other
+    return NONE

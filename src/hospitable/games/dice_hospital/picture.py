@@ -1,0 +1,365 @@
+"""A position drawn in letters: `str(state)` and the terminal draw the same picture, the terminal in colour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from textwrap import wrap
+from typing import Final
+
+from ...core.game import Picture
+from ...core.texts import Text
+from . import about, scoring
+from .names import (
+    ANY,
+    BED_NAMES,
+    BEDS_IN_WARD,
+    COLOUR,
+    COLOUR_COUNT,
+    COLOURS,
+    CONSULTANT,
+    EMPTY,
+    NONE,
+    PRINTED,
+    REPORT_COLUMNS,
+    TREATED,
+    VALUE,
+    WARDS,
+)
+from .notation import (
+    administrator_name,
+    department_name,
+    event_name,
+    report_name,
+    said_here,
+    specialist_name,
+    worker_name,
+)
+from .patient_intake import owner_of
+from .sentences import phase
+from .state import Hospital, Position
+from .view import choosing
+
+WIDTH: Final = 78
+LABEL: Final = 14  # how wide the names of the rows of a hospital are
+CELL: Final = 10  # a bed with its name and its patient
+
+Line = list[tuple[str, str]]
+
+
+def drawing(s: Position, lang: str, owners: Sequence[object], focus: int | None = None) -> Picture:
+    """The table, then every hospital; with `focus` only that hospital in full and the others in short."""
+    picture = table(s, lang, owners)
+    order = list(range(len(s.hospitals)))
+    if focus is not None:
+        order.sort(key=lambda owner: owner == focus)
+    for owner in order:
+        picture.append([])
+        full = focus is None or owner == focus
+        picture += hospital_lines(s, owner, lang, owners, focus) if full else short_lines(s, owner, lang, owners, focus)
+    return picture
+
+
+def said(text: object, lang: str) -> str:
+    return text.say(lang) if isinstance(text, Text) else str(text)
+
+
+def labelled(name: object, text: str, lang: str) -> tuple[str, str]:
+    """A name with its colon, as the language sets it, and the text behind it."""
+    whole = said_here("picture.line", name=name, text=text).say(lang)
+    return whole.removesuffix(text), text
+
+
+def row(name: object, text: object, lang: str, style: str = "") -> Line:
+    label, words = labelled(name, said(text, lang), lang)
+    return [(label, "label"), (words, style)]
+
+
+def die_pieces(dice: Sequence[int], lang: str) -> Line:
+    """Dice side by side. Each has the letter of its colour, so that nobody needs to tell colours apart."""
+    line: Line = []
+    for die in dice:
+        colour = die >> COLOUR & 3
+        line += [(f" {letter(colour, lang)}{die & VALUE or '?'} ", f"{COLOURS[colour]}.patient"), (" ", "")]
+    return line
+
+
+def letter(colour: int, lang: str) -> str:
+    return said_here(f"letter.{COLOURS[colour]}").say(lang)
+
+
+def names(seats: Sequence[int], owners: Sequence[object], lang: str) -> str:
+    return ", ".join(said(owners[seat], lang) for seat in seats)
+
+
+# -- the table
+
+
+def table(s: Position, lang: str, owners: Sequence[object]) -> Picture:
+    rounds = s.rules.edition.rounds
+    if s.over:
+        heading = said_here("picture.over", rounds=rounds)
+    else:
+        heading = said_here("picture.round", round=s.round, rounds=rounds, phase=phase(s))
+    picture: Picture = [[(said_here("title").say(lang), "title"), ("  ", ""), (heading.say(lang), "heading")]]
+    if s.event != NONE:
+        line = row(said_here("picture.event"), event_name(s.event), lang, "card")
+        picture += with_text(line, about.event(s.rules, s.event), lang)
+    if s.rolled:
+        picture.append([*row(said_here("picture.rolled"), "", lang), *die_pieces(s.rolled, lang)])
+    if s.ambulances:
+        picture += ambulance_lines(s, lang, owners)
+    if s.order and not s.rules.solo:
+        picture.append(row(said_here("picture.order"), names(s.order, owners, lang), lang))
+    if s.late:
+        picture.append(row(said_here("picture.late"), names(s.late, owners, lang), lang))
+    picture += display_lines(s, lang)
+    if s.reports:
+        picture += report_lines(s, lang)
+    if s.spaces:
+        picture.append([*row(said_here("picture.spaces"), "", lang), *die_pieces(s.spaces, lang)])
+    picture.append(row(said_here("picture.bag"), about.counted(s.bag), lang))
+    picture.append(row(said_here("picture.piles"), pile_counts(s, lang), lang))
+    return picture
+
+
+def ambulance_lines(s: Position, lang: str, owners: Sequence[object]) -> Picture:
+    """Each ambulance by its number, with its dice and who took it."""
+    label = row(said_here("picture.ambulances"), "", lang)[0]
+    picture: Picture = [[label]]
+    for ambulance, dice in enumerate(s.ambulances):
+        owner = owner_of(s, ambulance)
+        name = said(owners[owner], lang) if owner != NONE else "" if dice else "-"
+        pieces = [(f"{ambulance + 1} ", "key"), *die_pieces(dice, lang), (name, "owner"), ("   ", "")]
+        if ambulance and width(picture[-1]) + width(pieces) > WIDTH:
+            picture.append([(" " * len(label[0]), "")])
+        picture[-1] += pieces
+    return picture
+
+
+def width(line: Line) -> int:
+    return sum(len(text) for text, _style in line)
+
+
+def with_text(line: Line, text: Text, lang: str) -> Picture:
+    """A line with what it means behind it, or below it where that is too long."""
+    words = f"({text.say(lang)})"
+    if width(line) + 1 + len(words) <= WIDTH:
+        return [[*line, (f" {words}", "")]]
+    return [line, *[[(f"    {part}", "")] for part in wrap(words, WIDTH - 4)]]
+
+
+def display_lines(s: Position, lang: str) -> Picture:
+    """What can be built and whom one can hire, each with what it does."""
+    edition = s.rules.edition
+    picture: Picture = []
+    for tile in s.shown_tiles:
+        line = row(said_here("picture.department"), department_name(tile), lang, "card")
+        picture += with_text(line, about.department(edition, tile), lang)
+    for card in s.shown_cards:
+        line = row(said_here("picture.specialist"), specialist_name(card), lang, "card")
+        picture += with_text(line, about.specialist(edition, card), lang)
+    return picture
+
+
+def report_lines(s: Position, lang: str) -> Picture:
+    """The bottom row, which can be completed, and what will slide down."""
+    bottom, above = s.reports[:REPORT_COLUMNS], s.reports[REPORT_COLUMNS:]
+    picture = [row(said_here("picture.reports"), reports(s, bottom, lang), lang, "card")]
+    picture.append(row(said_here("picture.reports_above"), reports(s, above, lang), lang))
+    if s.completed:
+        picture.append(row(said_here("picture.completed"), reports(s, s.completed, lang), lang, "full"))
+    return picture
+
+
+def reports(s: Position, cards: Sequence[int], lang: str) -> str:
+    points = s.rules.edition.report_points
+    return "   ".join(
+        said_here("picture.report", report=report_name(card), points=points[card]).say(lang) if card != NONE else "-"
+        for card in cards
+    )
+
+
+def pile_counts(s: Position, lang: str) -> str:
+    tiles = sum(len(layer) for layer in s.tiles)
+    cards = sum(len(layer) for layer in s.cards)
+    words = said_here("picture.pile_counts", departments=tiles, specialists=cards).say(lang)
+    return f"{words}, {said_here('picture.events_left', left=len(s.events)).say(lang)}" if s.rules.events else words
+
+
+# -- a hospital
+
+
+def hospital_lines(s: Position, owner: int, lang: str, owners: Sequence[object], focus: int | None) -> Picture:
+    hospital = s.hospitals[owner]
+    return [
+        *owner_lines(s, owner, lang, owners, focus),
+        *ward_lines(hospital, lang),
+        *mark_lines(hospital, lang),
+        *flow("picture.departments", department_pieces(s, hospital, lang), lang),
+        *flow("picture.staff", staff_pieces(s, hospital, lang), lang),
+        *flow("picture.stock", stock_pieces(s, hospital, lang), lang),
+        score_line(s, owner, lang),
+    ]
+
+
+def short_lines(s: Position, owner: int, lang: str, owners: Sequence[object], focus: int | None) -> Picture:
+    """The patients in one row, without the names of their beds."""
+    hospital = s.hospitals[owner]
+    patients = [patient_piece(hospital, bed, lang) for bed in range(len(hospital.beds)) if hospital.beds[bed]]
+    return [
+        *owner_lines(s, owner, lang, owners, focus),
+        *flow("picture.patients", patients or [("-", "")], lang, 1),
+        *flow("picture.departments", department_pieces(s, hospital, lang), lang),
+        *flow("picture.staff", staff_pieces(s, hospital, lang), lang),
+        *flow("picture.stock", stock_pieces(s, hospital, lang), lang),
+        score_line(s, owner, lang),
+    ]
+
+
+def flow(id: str, pieces: Line, lang: str, gap: int = 3) -> Picture:
+    """Pieces one after the other behind the name of the row, in as many lines as they need."""
+    picture: Picture = [[(f"  {said_here(id).say(lang):<{LABEL - 2}} ", "label")]]
+    at = LABEL + 1
+    for text, style in pieces:
+        if at > LABEL + 1 and at + gap + len(text) > WIDTH:
+            picture.append([(" " * (LABEL + 1), "")])
+            at = LABEL + 1
+        elif at > LABEL + 1:
+            picture[-1].append((" " * gap, ""))
+            at += gap
+        picture[-1].append((text, style))
+        at += len(text)
+    return picture
+
+
+def owner_lines(s: Position, owner: int, lang: str, owners: Sequence[object], focus: int | None) -> Picture:
+    hospital = s.hospitals[owner]
+    line: Line = [(said(owners[owner], lang), "owner")]
+    if owner == s.first_player and not s.rules.solo:
+        line.append((f"  ({said_here('picture.first').say(lang)})", "label"))
+    if hospital.ambulance != NONE:
+        line.append((f"  {said_here('picture.has_ambulance', ambulance=hospital.ambulance + 1).say(lang)}", ""))
+    if hospital.passed:
+        line.append((f"  {said_here('picture.passed').say(lang)}", "label"))
+    picture: Picture = [line]
+    picture += administrator_lines(s, owner, lang, focus)
+    if hospital.arrivals:
+        picture.append(
+            [("  ", ""), *row(said_here("picture.arrivals"), "", lang), *die_pieces(hospital.arrivals, lang)]
+        )
+    return picture
+
+
+def administrator_lines(s: Position, owner: int, lang: str, focus: int | None) -> Picture:
+    """While administrators are chosen, everybody sees only the own ones (DH-RUL-05)."""
+    hospital = s.hospitals[owner]
+    secret = choosing(hospital)
+    if secret and owner != focus:
+        return []
+    picture: Picture = []
+    if secret and hospital.administrator == NONE:
+        cards = ", ".join(administrator_name(card).say(lang) for card in hospital.dealt)
+        picture.append([("  ", ""), *row(said_here("picture.may_keep"), cards, lang)])
+    if hospital.administrator != NONE:
+        line = row(said_here("picture.administrator"), administrator_name(hospital.administrator), lang, "card")
+        line.insert(0, ("  ", ""))
+        does = about.administrator(s.rules.edition, hospital.administrator)
+        picture += with_text(line, does, lang) if focus in (None, owner) else [line]
+    return picture
+
+
+def ward_lines(hospital: Hospital, lang: str) -> Picture:
+    """Two wards in a line, each bed with its name."""
+    picture: Picture = []
+    for ward in range(0, WARDS, 2):
+        name = said_here("picture.wards").say(lang) if ward == 0 else ""
+        line: Line = [(f"  {name:<{LABEL - 2}} ", "label")]
+        for bed in range(ward * BEDS_IN_WARD, (ward + 2) * BEDS_IN_WARD):
+            if bed == (ward + 1) * BEDS_IN_WARD:
+                line.append(("  ", ""))
+            text, style = patient_piece(hospital, bed, lang) if hospital.beds[bed] else ("  . ", "label")
+            line += [(BED_NAMES[bed], "label"), (text, style), (" " * (CELL - 4 - len(text)), "")]
+        picture.append(line[:-1])
+    return picture
+
+
+def patient_piece(hospital: Hospital, bed: int, lang: str) -> tuple[str, str]:
+    """`R3`, on its colour while untreated; with `*` when treated, and other marks behind."""
+    patient = hospital.beds[bed]
+    colour = patient >> COLOUR & 3
+    marks = ("*" if patient & TREATED else "") + ("+" if hospital.healed >> bed & 1 else "")
+    if patient >> PRINTED & 3 != colour:
+        marks += f"<{letter(patient >> PRINTED & 3, lang)}"
+    if hospital.guarded == bed:
+        marks += "="
+    style = COLOURS[colour] if patient & TREATED else f"{COLOURS[colour]}.patient"
+    return f" {letter(colour, lang)}{patient & VALUE}{marks} ", style
+
+
+MARKS: Final = {"*": "treated", "+": "healed", "=": "guarded", "<": "printed"}
+
+
+def mark_lines(hospital: Hospital, lang: str) -> Picture:
+    """What the marks mean, for those that are there."""
+    drawn = "".join(patient_piece(hospital, bed, lang)[0] for bed in range(len(hospital.beds)) if hospital.beds[bed])
+    found = [f"{mark} {said_here(f'mark.{name}').say(lang)}" for mark, name in MARKS.items() if mark in drawn]
+    return [[(" " * (LABEL + 1), ""), ("   ".join(found), "label")]] if found else []
+
+
+def department_pieces(s: Position, hospital: Hospital, lang: str) -> Line:
+    """In the colour of its patients while empty; with its worker when used."""
+    line: Line = []
+    for i in range(len(hospital.departments)):
+        number = hospital.departments[i]
+        name = department_name(number).say(lang)
+        colour = s.rules.edition.departments[number].colour
+        if hospital.workers[i] == EMPTY:
+            line.append((name, COLOURS[colour] if colour != ANY else ""))
+        else:
+            line.append((f"{name} [{worker_name(hospital.workers[i]).say(lang)}]", "label"))
+    return line
+
+
+def staff_pieces(s: Position, hospital: Hospital, lang: str) -> Line:
+    words = said_here("picture.nurses", waiting=hospital.nurses, all=hospital.staff).say(lang)
+    line: Line = [(words, "" if hospital.nurses else "label")]
+    for i, card in enumerate(hospital.specialists):
+        name = specialist_name(card).say(lang)
+        if card == CONSULTANT and hospital.copied != NONE:
+            name += f" {said_here('picture.works_as', card=specialist_name(hospital.copied)).say(lang)}"
+        placed = hospital.used >> i & 1
+        line.append(
+            (f"{name} [{said_here('picture.placed').say(lang)}]" if placed else name, "label" if placed else "")
+        )
+    return line
+
+
+def stock_pieces(s: Position, hospital: Hospital, lang: str) -> Line:
+    """Tokens, who went home, and what the placement has done so far."""
+    items = [
+        said_here("picture.bags", bags=hospital.bags),
+        said_here("picture.fatalities", fatalities=hospital.fatalities),
+        said_here("picture.lounge", home=about.counted(hospital.lounge)),
+    ]
+    if sum(hospital.reported):
+        items.append(said_here("picture.reported", reported=about.counted(hospital.reported)))
+    if hospital.collected or s.spaces:
+        items.append(said_here("picture.collected", collected=hospital.collected))
+    if hospital.sent_home or any(hospital.before):
+        values = [
+            said_here(f"die.{COLOURS[colour]}", value=value)
+            for colour in range(COLOUR_COUNT)
+            for value in about.values_of(hospital.before[colour])
+        ]
+        items.append(said_here("picture.placement", values=values or "-", home=hospital.sent_home))
+    return [(item.say(lang), "") for item in items]
+
+
+def score_line(s: Position, owner: int, lang: str) -> Line:
+    """The score as it stands, with its parts."""
+    parts = [
+        f"{said_here(f'item.{item}').say(lang)} {points}" for item, points, _rule in scoring.lines(s, owner) if points
+    ]
+    points = scoring.total(s, owner)
+    total = said_here("picture.score", points=points, n=abs(points)).say(lang)
+    return [("  ", ""), (total, "score"), (f"  {', '.join(parts)}", "label")]

@@ -1,0 +1,312 @@
+"""What is printed on the pieces, read once from an edition file and checked; shared and never changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from ...core.edition import read_file, read_number, read_numbers, read_rows, read_table, read_text, read_word
+from ...core.errors import BadEdition, said
+from .names import (
+    ADMINISTRATOR_KINDS,
+    ADMINISTRATORS,
+    ADMISSIONS_NURSE,
+    ANY,
+    BASE_DEPARTMENTS,
+    BASE_SPECIALISTS,
+    BEDS,
+    CHANGE_COLOUR,
+    COLOUR_COUNT,
+    COLOURS,
+    CONSULTANT,
+    COPY_ABILITY,
+    DEPARTMENT_EFFECTS,
+    DEPARTMENTS,
+    EVENT_CARDS,
+    EVERYBODY_GAINS_BAGS,
+    FEWER_NURSES,
+    GAIN_BAGS,
+    GAIN_POINTS,
+    GUARD_COLOUR,
+    HARM_ONE,
+    HEAL,
+    HEAL_AND_HARM,
+    HEAL_HEALED,
+    HEAL_OTHER,
+    LAST_GAIN_BAGS,
+    LOSE_FATALITY,
+    MORE_CONVOY_BAGS,
+    MORE_NEGLECT,
+    MORE_PATIENTS,
+    MOST_DISCHARGES,
+    NO_BAGS,
+    NONE,
+    ON_HEAL,
+    PATTERNS,
+    PRINTED_DEPARTMENTS,
+    PROMOS,
+    REPORTS,
+    REROLL_OTHER,
+    REVEAL_MORE,
+    SCORE_COLOURS,
+    SEND_ONE,
+    SEND_OR_ADMIT,
+    SOOTHE_ONE,
+    SPECIALISTS,
+    TRIGGERS,
+    die,
+)
+
+STANDARD: Final = Path(__file__).parent / "edition.toml"
+
+SEATS: Final = 4
+ANY_COLOUR: Final = [*COLOURS, "any"]
+ABILITIES: Final = {
+    "reroll_different_patient": REROLL_OTHER,
+    "heal_one_deteriorate_another": HEAL_AND_HARM,
+    "change_color": CHANGE_COLOUR,
+    "discard_fatality_for_blood_bag": LOSE_FATALITY,
+    "gain_points": GAIN_POINTS,
+    "gain_blood_bags": GAIN_BAGS,
+}
+EVENT_EFFECTS: Final = {
+    "gain_blood_bags each_player": EVERYBODY_GAINS_BAGS,
+    "gain_blood_bags lowest_score": LAST_GAIN_BAGS,
+    "deteriorate_own_patient each_player": HARM_ONE,
+    "return_own_patient_to_bag each_player": SEND_ONE,
+    "reveal_extra_improvements": REVEAL_MORE,
+    "heal_own_patient each_player": SOOTHE_ONE,
+    "neglect_extra_steps": MORE_NEGLECT,
+    "nurses_unavailable each_player": FEWER_NURSES,
+    "no_blood_bag_spending each_player": NO_BAGS,
+    "lowest_ambulance_blood_bags": MORE_CONVOY_BAGS,
+    "most_discharges_points": MOST_DISCHARGES,
+    "extra_intake_dice each_player": MORE_PATIENTS,
+}
+
+
+class Department:
+    """What a department does, and to which patients."""
+
+    def __init__(self, row: dict[str, Any], where: str) -> None:
+        self.effect = read_word(row, "effect", where, DEPARTMENT_EFFECTS) if "effect" in row else HEAL
+        self.colour = read_word(row, "color", where, ANY_COLOUR)
+        self.values = values_mask(row, "values", where)
+        self.pattern = read_word(row, "pattern", where, PATTERNS)
+        self.most = read_number(row, "targets", where, 1, 3)
+        self.least = read_number(row, "min_targets", where, 1, self.most) if "min_targets" in row else self.most
+        self.steps = read_number(row, "heal", where, 1, 6) if self.effect == HEAL else 0
+
+
+class Specialist:
+    """What a specialist can do after the department's effect, and when."""
+
+    def __init__(self, row: dict[str, Any], where: str) -> None:
+        self.meeple = read_word(row, "meeple", where, [*COLOURS, "blue"])
+        self.trigger = ON_HEAL
+        self.trigger_colour = ANY
+        self.colour = ANY
+        self.values = 126
+        self.like_before = False
+        """Must the target's value be one that a trigger patient had before?"""
+        self.most = 1
+        self.steps = 0
+        self.amount = 0
+        if where == SPECIALISTS[CONSULTANT]:
+            self.effect = COPY_ABILITY
+            return
+        self.trigger = read_word(row, "trigger_event", where, TRIGGERS)
+        self.trigger_colour = read_word(row, "trigger_color", where, ANY_COLOUR)
+        if where == SPECIALISTS[ADMISSIONS_NURSE]:
+            self.effect = SEND_OR_ADMIT
+        elif "effect" in row:
+            self.effect = ABILITIES[list(ABILITIES)[read_word(row, "effect", where, list(ABILITIES))]]
+            if self.effect == GAIN_POINTS:
+                self.amount = read_number(row, "points", where, 1, 9)
+            elif self.effect in (GAIN_BAGS, LOSE_FATALITY):
+                self.amount = read_number(row, "blood_bags", where, 1, 9)
+            elif self.effect == HEAL_AND_HARM:
+                self.steps = read_number(row, "heal", where, 1, 6)
+                self.amount = read_number(row, "deteriorate", where, 1, 6)
+        else:
+            self.effect = (HEAL_HEALED, HEAL_OTHER)[read_word(row, "target", where, ["healed", "different"])]
+            self.colour = read_word(row, "target_color", where, ANY_COLOUR)
+            self.values = values_mask(row, "target_values", where)
+            self.like_before = row.get("same_value_before") is True
+            self.most = read_number(row, "max_targets", where, 1, 2)
+            self.steps = read_number(row, "heal", where, 1, 6)
+
+
+class Administrator:
+    """What an administrator rewards or protects in every round."""
+
+    def __init__(self, row: dict[str, Any], where: str) -> None:
+        self.kind = read_word(row, "kind", where, ADMINISTRATOR_KINDS)
+        self.need = colour_counts(row, "need", where) if self.kind == SCORE_COLOURS else [0] * COLOUR_COUNT
+        self.colour = read_word(row, "color", where, COLOURS) if self.kind == GUARD_COLOUR else NONE
+        self.points = read_number(row, "points", where, 1, 9) if self.kind != GUARD_COLOUR else 0
+
+
+class EventCard:
+    """What an event card does; `lasts` for the round, or only at once."""
+
+    def __init__(self, row: dict[str, Any], where: str) -> None:
+        self.lasts = read_word(row, "kind", where, ["instant", "round"]) == 1
+        who = row.get("who", "")
+        effects = list(EVENT_EFFECTS)
+        words = {"effect": f"{read_text(row, 'effect', where)} {who}".strip()}
+        self.effect = EVENT_EFFECTS[effects[read_word(words, "effect", where, effects)]]
+        self.colour = read_word(row, "color", where, COLOURS) if self.effect == MORE_NEGLECT else NONE
+        amounts = {
+            HARM_ONE: "steps",
+            SOOTHE_ONE: "steps",
+            MORE_NEGLECT: "extra_steps",
+            FEWER_NURSES: "max_placed",
+            MOST_DISCHARGES: "points",
+        }
+        plain = self.effect in (SEND_ONE, REVEAL_MORE, NO_BAGS)
+        most = 4 if self.effect == MORE_PATIENTS else 9  # with an epidemic never more than a hospital has beds
+        self.amount = 1 if plain else read_number(row, amounts.get(self.effect, "count"), where, 1, most)
+        self.cards = read_number(row, "specialists", where, 0, 9) if self.effect == REVEAL_MORE else 0
+        self.tiles = read_number(row, "departments", where, 0, 9) if self.effect == REVEAL_MORE else 0
+        self.solo_minimum = read_number(row, "solo_minimum", where, 0, 12) if self.effect == MOST_DISCHARGES else 0
+
+
+class Edition:
+    """The printed values of Dice Hospital. Departments, cards and colours are numbered as in names.py."""
+
+    def __init__(self, data: dict[str, Any], id: str) -> None:
+        self.id = id
+        self._read_set_up(data)
+        self._read_departments(data)
+        self._read_specialists(data)
+        self.administrators = [Administrator(row, name) for name, row in named(data, "administrator", ADMINISTRATORS)]
+        self.events = [EventCard(row, name) for name, row in named(data, "event", EVENT_CARDS)]
+        self._read_backs(data)
+        self._read_scoring(data)
+        self._read_variants(data)
+
+    def _read_set_up(self, data: dict[str, Any]) -> None:
+        self.rounds = read_number(read_table(data, "meta", "edition"), "rounds", "meta", 1, 20)
+        dice = read_table(read_table(data, "components", "edition"), "dice_by_color", "components")
+        self.dice = [read_number(dice, colour, "components.dice_by_color", 21, 63) for colour in COLOURS]
+        self.removed = [0]
+        self.ambulances = [0]
+        self.shown = [0]
+        """All three by number of seats; as many tiles as cards are shown."""
+        for i, row in enumerate(read_rows(data, "setup", SEATS)):
+            where = f"setup[{i}]"
+            read_number(row, "players", where, i + 1, i + 1)
+            ambulances = read_number(row, "ambulances", where, i + 2 if i else 0, 5 if i else 0)
+            self.ambulances.append(ambulances)
+            needed = (i + 1) * BEDS + max(3 * ambulances, 4)  # all beds full, and a new intake (DH-INT-17)
+            spare = min((sum(self.dice) - needed) // COLOUR_COUNT, min(self.dice))
+            self.removed.append(read_number(row, "dice_removed_per_color", where, 0, spare))
+            shown = read_number(row, "departments_shown", where, 1, 4)
+            self.shown.append(read_number(row, "specialists_shown", where, shown, shown))
+        start = read_table(data, "player_start", "edition")
+        self.nurses = read_number(start, "nurses", "player_start", 1, 9)
+        self.start_values = sorted(read_numbers(start, "patient_values", "player_start", 3, 1, 6))
+        self.intake_values = read_numbers(read_table(data, "patient", "edition"), "intake_values", "patient", 4, 1, 6)
+
+    def _read_departments(self, data: dict[str, Any]) -> None:
+        rows = [
+            *named(data, "starting_department", DEPARTMENTS[:PRINTED_DEPARTMENTS]),
+            *named(data, "department", DEPARTMENTS[PRINTED_DEPARTMENTS:BASE_DEPARTMENTS]),
+            *named(data, "experimental_department", DEPARTMENTS[BASE_DEPARTMENTS:]),
+        ]
+        self.departments = [Department(row, name) for name, row in rows]
+        tiles = rows[PRINTED_DEPARTMENTS:]
+        self.tile_copies = [0] * PRINTED_DEPARTMENTS + [read_number(row, "copies", name, 1, 9) for name, row in tiles]
+
+    def _read_specialists(self, data: dict[str, Any]) -> None:
+        rows = [
+            *named(data, "specialist", SPECIALISTS[:BASE_SPECIALISTS]),
+            *named(data, "experimental_specialist", SPECIALISTS[BASE_SPECIALISTS:PROMOS]),
+            *named(data, "promo_specialist", SPECIALISTS[PROMOS:]),
+        ]
+        self.specialists = [Specialist(row, name) for name, row in rows]
+        self.card_copies = [read_number(row, "copies", name, 1, 9) for name, row in rows]
+        small = read_table(data, "experimental_medicine", "edition")
+        self.second_set_tiles = (
+            read_number(small, "base_department_tiles_kept_4_players", "experimental_medicine", 12, 24) - 12
+        )
+
+    def _read_backs(self, data: dict[str, Any]) -> None:
+        """The spaces on the reverse of each ambulance, as dice (DH-HRD-02)."""
+        self.spaces: list[list[int]] = []
+        for i, row in enumerate(read_rows(data, "ambulance_back", 5)):
+            where = f"ambulance_back[{i}]"
+            self.spaces.append(
+                [
+                    die(read_word(space, "color", where, COLOURS), read_number(space, "value", where, 1, 6))
+                    for space in read_rows(row, "spaces", 3)
+                ]
+            )
+
+    def _read_scoring(self, data: dict[str, Any]) -> None:
+        scoring = read_table(data, "scoring", "edition")
+        self.discharge_points = read_numbers(scoring, "discharge_points", "scoring", BEDS + 1, 0, 99)
+        self.empty_wards = read_number(scoring, "empty_wards_bonus", "scoring", 0, 99)
+        self.fatality = read_number(scoring, "fatality_points", "scoring", -99, 0)
+        self.blood_bag = read_number(scoring, "blood_bag_points", "scoring", 0, 99)
+        rows = named(data, "medical_report", REPORTS)
+        self.report_need = [colour_counts(row, "need", name) for name, row in rows]
+        self.report_points = [read_number(row, "points", name, 0, 99) for name, row in rows]
+
+    def _read_variants(self, data: dict[str, Any]) -> None:
+        variants = read_table(data, "variants", "edition")
+        crisis = read_table(variants, "opening_crisis", "variants")
+        self.crisis_values = sorted(read_numbers(crisis, "patient_values", "variants.opening_crisis", 5, 1, 6))
+        collection = read_table(variants, "final_round_collection", "variants")
+        where = "variants.final_round_collection"
+        self.collected = read_number(collection, "points_per_patient_moved", where, 0, 99)
+        self.left_behind = read_number(collection, "points_per_patient_left", where, -99, 0)
+        epidemic = read_table(variants, "national_epidemic", "variants")
+        self.epidemic_dice = read_number(epidemic, "extra_intake_dice", "variants.national_epidemic", 1, 4)
+        superbug = read_table(variants, "superbug", "variants")
+        self.superbug_steps = read_number(superbug, "neglect_steps", "variants.superbug", 1, 6)
+        solo = read_table(data, "solo", "edition")
+        self.solo_drawn = read_number(solo, "dice_drawn", "solo", 4, 4)
+        self.solo_total = read_number(solo, "blood_bag_if_total_below", "solo", 0, 99)
+        self.solo_reports = read_number(solo, "reports_dealt", "solo", 6, 6)
+        modifiers = read_table(solo, "modifiers", "solo")
+        fatality = read_table(modifiers, "fatality_penalty", "solo.modifiers")
+        self.harder_fatality = read_number(fatality, "fatality_points", "solo.modifiers.fatality_penalty", -99, 0)
+        report = read_table(modifiers, "medical_report_penalty", "solo.modifiers")
+        where = "solo.modifiers.medical_report_penalty"
+        self.report_multiplier = read_number(report, "incomplete_multiplier", where, 1, 9)
+
+
+def named(data: dict[str, Any], key: str, names: list[str]) -> list[tuple[str, dict[str, Any]]]:
+    """The rows of a list that must be exactly these, in this order."""
+    rows = read_rows(data, key, len(names))
+    if [row.get("id") for row in rows] != names:
+        raise BadEdition(said("edition.ids", where=key, expected=names))
+    return list(zip(names, rows, strict=True))
+
+
+def values_mask(row: dict[str, Any], key: str, where: str) -> int:
+    """A list of values as a bit mask."""
+    items = row.get(key)
+    if not isinstance(items, list) or not items:
+        raise BadEdition(said("edition.missing", where=where, key=key))
+    mask = 0
+    for item in items:
+        mask |= 1 << read_number({key: item}, key, where, 1, 6)
+    return mask
+
+
+def colour_counts(row: dict[str, Any], key: str, where: str) -> list[int]:
+    """How many of each colour a table asks for."""
+    counts = read_table(row, key, where)
+    for colour in counts:
+        if colour not in COLOURS:
+            raise BadEdition(said("edition.word", where=f"{where}.{key}", found=colour, possible=COLOURS))
+    return [read_number(counts, colour, where, 1, 9) if colour in counts else 0 for colour in COLOURS]
+
+
+def read_edition(path: Path) -> Edition:
+    """The edition in a file; a file that is not one is refused with the place that is wrong."""
+    data, id = read_file(path)
+    return Edition(data, id)

@@ -1,0 +1,46 @@
+"""The piles of tiles and cards, and their display.
+
+A pile is a list of layers from the top down. What lies in a layer is known, its order is not: drawing is the chance
+event. What goes under the pile becomes a layer of its own, below everything else.
+"""
+
+from __future__ import annotations
+
+from .names import CARD, SHOWED, TILE
+from .state import Position
+
+
+def reveal(s: Position, kind: int, rule: str) -> None:
+    """Show the top tile or card of its pile, if there is one left (DH-RUL-16)."""
+    pile = s.tiles if kind == TILE else s.cards
+    if not pile:
+        return
+    layer = pile[0]
+    drawn = layer.pop(s.below(len(layer), "tile" if kind == TILE else "card", 0))
+    if not layer:
+        del pile[0]
+    shown = s.shown_tiles if kind == TILE else s.shown_cards
+    shown.append(drawn)
+    s.tell(SHOWED, -1, (kind, drawn), rule)
+
+
+def put_under(pile: list[list[int]], items: list[int]) -> None:
+    """Face down, in an order nobody knows, under everything else."""
+    if items:
+        pile.append(sorted(items))
+
+
+def clear_display(s: Position) -> None:
+    """What nobody took goes under the piles (DH-SHF-06)."""
+    put_under(s.tiles, s.shown_tiles)
+    put_under(s.cards, s.shown_cards)
+    s.shown_tiles = []
+    s.shown_cards = []
+
+
+def fill_display(s: Position, rule: str) -> None:
+    """As many tiles and as many cards as the number of players says (DH-SET-05, -06, DH-SHF-07)."""
+    for _ in range(s.rules.edition.shown[s.seats]):
+        reveal(s, TILE, rule)
+    for _ in range(s.rules.edition.shown[s.seats]):
+        reveal(s, CARD, rule)

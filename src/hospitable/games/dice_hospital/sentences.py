@@ -1,0 +1,236 @@
+"""What people read: questions and reasons; hints and the log are beside, all as ids of the catalogue with arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ...core.agenda import arg_of
+from ...core.agenda import kind_of as step_kind
+from ...core.texts import Text
+from . import about
+from .departments import bags_to_spend
+from .hints import hint as hint
+from .hints import specialist_at_work
+from .hospital_activation import waiting
+from .log import event_text as event_text
+from .names import (
+    ACTIVATE,
+    ADMITTED_TODAY,
+    ARRANGE,
+    CHOOSE_AMBULANCE,
+    CHOOSE_COPY,
+    CHOOSE_GUARDED,
+    CHOOSE_REVEAL,
+    CHOOSE_THREE,
+    COLLECT,
+    COLOUR_COUNT,
+    COLOURS,
+    COMPLETE_REPORT,
+    CONSULTANT,
+    DEPARTMENT_EFFECTS,
+    DEPARTMENT_USED,
+    DICE_MISSING,
+    DISCARD_ONE,
+    EVENT_CHOICE,
+    HARM_ONE,
+    HEAL,
+    HOLIDAY,
+    IMPROVE,
+    KEEP_ADMINISTRATOR,
+    LOAD,
+    MORE_CONVOY_BAGS,
+    NO_PATIENT,
+    NO_SET,
+    NO_SPACE,
+    NOT_LIKE_BEFORE,
+    NURSE,
+    OVERFLOW,
+    REASONS,
+    RUN,
+    SEND_ONE,
+    STEPS,
+    TOO_FEW,
+    TOO_FEW_IN_A_ROW,
+    TOO_FEW_SAME,
+    TREAT_PATIENTS,
+    USE_ABILITY,
+    WORKER_USED,
+    WRONG_COLOUR,
+    WRONG_GUARD,
+    WRONG_VALUE,
+)
+from .neglected_patients import guard_colour
+from .notation import department_name, die_text, event_name, said_here, specialist_name
+from .patient_intake import DICE_IN_AMBULANCE, equal_dice, missing_beds, new_patients
+from .state import Position
+
+# -- what is asked
+
+
+def question(s: Position, seat: int) -> Text:
+    """What a seat is asked now."""
+    step = s.current(seat)
+    ask = QUESTIONS.get(step_kind(step))
+    return ask(s, seat, arg_of(step)) if ask is not None else said_here(f"question.{STEPS[step_kind(step)]}")
+
+
+def ask_values(s: Position, seat: int, arg: int) -> Text:
+    return said_here("question.arrange", values=about.both(s.rules.start_values))
+
+
+def ask_about_event(s: Position, seat: int, arg: int) -> Text:
+    card = s.rules.edition.events[s.event]
+    if card.effect == SEND_ONE:
+        return said_here("question.send", event=event_name(s.event))
+    id = "question.harm" if card.effect == HARM_ONE else "question.soothe"
+    return said_here(id, event=event_name(s.event), n=card.amount)
+
+
+def ask_to_load(s: Position, seat: int, arg: int) -> Text:
+    room = DICE_IN_AMBULANCE - len(s.ambulances[arg])
+    return said_here("question.load", ambulance=arg + 1, n=room, dice=about.dice_text(s.rolled[: equal_dice(s)]))
+
+
+def ask_for_ambulance(s: Position, seat: int, arg: int) -> Text:
+    return said_here("question.choose_ambulance_first" if seat == s.first_player else "question.choose_ambulance")
+
+
+def ask_for_beds(s: Position, seat: int, arg: int) -> Text:
+    hospital = s.hospitals[seat]
+    return said_here("question.overflow", arriving=len(new_patients(s, hospital)), n=missing_beds(s, hospital))
+
+
+def ask_to_improve(s: Position, seat: int, arg: int) -> Text:
+    return said_here("question.improve_alone" if s.rules.solo else "question.improve")
+
+
+def ask_to_activate(s: Position, seat: int, arg: int) -> Text:
+    hospital = s.hospitals[seat]
+    bags = bags_to_spend(s, hospital)
+    workers = hospital.nurses if NURSE in waiting(s, hospital, None) else 0
+    workers += sum([not hospital.used >> i & 1 for i in range(len(hospital.specialists))])
+    if workers and bags:
+        return said_here("question.activate", n=workers, bags=bags)
+    if workers:
+        return said_here("question.activate_no_bag", n=workers)
+    return said_here("question.activate_bags", bags=bags) if bags else said_here("question.activate_done")
+
+
+def ask_for_patients(s: Position, seat: int, arg: int) -> Text:
+    """`Triage Centre: choose 2 patients at 1, 2 or 3.`"""
+    data = s.rules.edition.departments[arg >> 6]
+    who = about.patients(data.most, data.colour, data.values, data.pattern)
+    name = "treat" if data.effect == HEAL else DEPARTMENT_EFFECTS[data.effect]
+    return said_here(f"question.{name}", department=department_name(arg >> 6), patients=who)
+
+
+def ask_about_ability(s: Position, seat: int, arg: int) -> Text:
+    specialist = specialist_at_work(s, seat)
+    does = about.specialist(s.rules.edition, specialist)
+    if arg - 1 == CONSULTANT:
+        return said_here("question.use_copied", card=specialist_name(specialist), about=does)
+    return said_here("question.use_ability", worker=about.the(arg), about=does)
+
+
+def ask_whom_to_guard(s: Position, seat: int, arg: int) -> Text:
+    return said_here("question.choose_guarded", patient=about.a_patient(guard_colour(s, seat)))
+
+
+def ask_for_report(s: Position, seat: int, arg: int) -> Text:
+    hospital = s.hospitals[seat]
+    left = [hospital.lounge[colour] - hospital.reported[colour] for colour in range(COLOUR_COUNT)]
+    return said_here("question.complete_report", left=about.counted(left))
+
+
+def ask_for_three(s: Position, seat: int, arg: int) -> Text:
+    bags = s.event_amount(MORE_CONVOY_BAGS) or 1
+    return said_here("question.choose_three", total=s.rules.edition.solo_total, n=bags)
+
+
+def ask_to_collect(s: Position, seat: int, arg: int) -> Text:
+    return said_here("question.collect", spaces=about.dice_text(s.spaces))
+
+
+QUESTIONS: Final[dict[int, Callable[[Position, int, int], Text]]] = {
+    ARRANGE: ask_values,
+    EVENT_CHOICE: ask_about_event,
+    LOAD: ask_to_load,
+    CHOOSE_AMBULANCE: ask_for_ambulance,
+    OVERFLOW: ask_for_beds,
+    IMPROVE: ask_to_improve,
+    ACTIVATE: ask_to_activate,
+    TREAT_PATIENTS: ask_for_patients,
+    USE_ABILITY: ask_about_ability,
+    CHOOSE_GUARDED: ask_whom_to_guard,
+    COMPLETE_REPORT: ask_for_report,
+    CHOOSE_THREE: ask_for_three,
+    COLLECT: ask_to_collect,
+}
+
+PHASES: Final = {
+    ARRANGE: "set_up",
+    KEEP_ADMINISTRATOR: "set_up",
+    EVENT_CHOICE: "event",
+    LOAD: "patient_intake",
+    CHOOSE_AMBULANCE: "patient_intake",
+    CHOOSE_THREE: "patient_intake",
+    OVERFLOW: "patient_intake",
+    IMPROVE: "hospital_improvement",
+    DISCARD_ONE: "hospital_improvement",
+    CHOOSE_COPY: "hospital_activation",
+    ACTIVATE: "hospital_activation",
+    TREAT_PATIENTS: "hospital_activation",
+    USE_ABILITY: "hospital_activation",
+    CHOOSE_GUARDED: "neglected_patients",
+    COMPLETE_REPORT: "discharged_patients",
+    COLLECT: "collection",
+}
+
+
+def phase(s: Position) -> Text:
+    """The phase of the decisions that are asked now."""
+    kind = step_kind(s.current(s.decider()))
+    if kind == CHOOSE_REVEAL:
+        return said_here("phase.shift_change" if s.round else "phase.set_up")
+    return said_here(f"phase.{PHASES[kind]}")
+
+
+# -- why not
+
+
+def refusal(reason: int, arg: int) -> tuple[Text, str]:
+    """Why a move is refused, and by which rule."""
+    name, rule = REASONS[reason]
+    args: dict[str, object] = {}
+    if reason in (ADMITTED_TODAY, NO_SPACE):
+        args = {"die": die_text(arg)}
+    elif reason == DEPARTMENT_USED:
+        args = {"worker": about.the(arg)}
+    elif reason == WORKER_USED and arg == NURSE:
+        name = "no_nurse"
+    elif reason == WORKER_USED:
+        args = {"worker": about.the(arg)}
+    elif reason == HOLIDAY:
+        args = {"n": arg}
+    elif reason in (NO_PATIENT, TOO_FEW, TOO_FEW_SAME, TOO_FEW_IN_A_ROW):
+        args = shortage(arg)
+    elif reason == WRONG_COLOUR:
+        args = {"patient": about.a_patient(arg)}
+    elif reason in (WRONG_VALUE, NOT_LIKE_BEFORE):
+        args = {"values": about.either(about.values_of(arg))}
+    elif reason == NO_SET and arg == RUN:
+        name = "no_run"
+    elif reason in (WRONG_GUARD, DICE_MISSING):
+        args = {"patients": said_here(f"some.{COLOURS[arg]}")}
+    return said_here(f"reason.{name}", **args), rule
+
+
+def shortage(arg: int) -> dict[str, object]:
+    """Which department, whom it needs, and how many of them there are: as hospital_activation.shortage packs it."""
+    have: object = arg >> 10 & 3
+    reach = arg >> 8 & 3
+    if reach != have:
+        have = said_here("reason.with_bags", have=have, reach=reach)
+    who = about.patients(arg >> 12 & 3, arg >> 14 & 3, arg >> 16 & 127)
+    return {"department": department_name(arg & 255), "patients": who, "have": have}

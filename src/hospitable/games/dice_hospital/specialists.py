@@ -1,0 +1,247 @@
+"""What a specialist can do after the department's effect. Specialists are data; this interprets them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .departments import (
+    add_sets,
+    bags_to_spend,
+    change_colours,
+    dye_moves,
+    pay_for_changes,
+    sum_of,
+)
+from .names import (
+    ADMIT,
+    ALL_BEDS,
+    ANY,
+    ANY_VALUES,
+    BAG_EMPTY,
+    BEDS,
+    CHANGE_COLOUR,
+    COLOUR,
+    CONSULTANT,
+    COPY_ABILITY,
+    DIE,
+    EXTRA_PATIENT,
+    GAIN_BAGS,
+    GAIN_POINTS,
+    GAINED_BAGS,
+    HEAL_AND_HARM,
+    HEAL_HEALED,
+    HEAL_OTHER,
+    HEALED_ALREADY,
+    LOSE_FATALITY,
+    LOST_TOKEN,
+    NONE,
+    NOT_HEALED,
+    NOT_LIKE_BEFORE,
+    NURSE,
+    ON_HEAL,
+    REROLL_OTHER,
+    REROLLED,
+    SCORED_REGISTRAR,
+    SEND,
+    SEND_OR_ADMIT,
+    SENT_AWAY,
+    USE,
+    VALUE,
+    WRONG_COLOUR,
+    WRONG_VALUE,
+    beds_of,
+    exchange,
+    harmed_of,
+    healed_of,
+    kind_of,
+    move,
+    on_beds,
+    treat,
+)
+from .patients import admit, alike, harm, heal, leave, next_alike, set_value
+from .pieces import Specialist
+from .state import Hospital, Position
+
+RULES: Final = (
+    [f"DH-SPE-{number:02d}" for number in range(1, 13)]
+    + [f"DH-EXP-{number:02d}" for number in range(9, 15)]
+    + ["DH-PRO-02", "DH-PRO-03"]
+)
+"""The ledger id of each specialist."""
+
+
+def ability_of(s: Position, hospital: Hospital, worker: int) -> Specialist | None:
+    """The ability a worker has this round: a nurse none, the Consultant the one chosen (DH-PRO-02)."""
+    if worker == NURSE:
+        return None
+    specialist = worker - 1
+    if specialist == CONSULTANT:
+        specialist = hospital.copied
+    return s.rules.edition.specialists[specialist] if specialist != NONE else None
+
+
+def triggered(hospital: Hospital, ability: Specialist) -> bool:
+    """Did the department's effect meet the condition (DH-ACT-16)?"""
+    if ability.effect == COPY_ABILITY:
+        return False
+    if ability.trigger != ON_HEAL:
+        return hospital.sent_home > 0
+    if ability.trigger_colour != ANY:
+        return hospital.before[ability.trigger_colour] != 0
+    for values in hospital.before:
+        if values:
+            return True
+    return False
+
+
+def candidates(hospital: Hospital, ability: Specialist, bags: int, why: list[int] | None) -> int:
+    """The beds whose patients the ability can work on, a bag away from its colour included (DH-RUL-18 to -20)."""
+    found = 0
+    for bed in range(BEDS):
+        patient = hospital.beds[bed]
+        if not patient:
+            continue
+        colour = patient >> COLOUR & 3
+        healed = hospital.healed >> bed & 1
+        if ability.effect == HEAL_HEALED:
+            if not healed:
+                if why is not None:
+                    why += (treat(1 << bed, 0, 0), NOT_HEALED, 0)
+            elif colour != ability.colour:
+                if why is not None:
+                    why += (treat(1 << bed, 0, 0), WRONG_COLOUR, ability.colour)
+            else:
+                found |= 1 << bed
+        elif healed:
+            if why is not None:
+                why += (treat(1 << bed, 0, 0), HEALED_ALREADY, 0)
+        elif ability.like_before and not hospital.before[ability.trigger_colour] >> (patient & VALUE) & 1:
+            if why is not None:
+                why += (treat(1 << bed, 0, 0), NOT_LIKE_BEFORE, hospital.before[ability.trigger_colour])
+        elif not ability.values >> (patient & VALUE) & 1:
+            if why is not None:
+                why += (treat(1 << bed, 0, 0), WRONG_VALUE, ability.values)
+        elif ability.colour not in (ANY, colour) and bags == 0:
+            if why is not None:
+                why += (treat(1 << bed, 0, 0), WRONG_COLOUR, ability.colour)
+        else:
+            found |= 1 << bed
+    return found
+
+
+def ability_moves(s: Position, hospital: Hospital, ability: Specialist, why: list[int] | None) -> list[int]:
+    """Every way to use an ability whose condition is met; not using it is for the caller."""
+    effect = ability.effect
+    out: list[int] = []
+    if effect in (HEAL_HEALED, HEAL_OTHER, REROLL_OTHER):
+        bags = bags_to_spend(s, hospital) if effect == HEAL_OTHER else 0
+        beds = candidates(hospital, ability, bags, why)
+        kinds = alike(hospital, beds)
+        for count in range(1, ability.most + 1):  # up to so many, as abilities are optional (DH-RUL-21)
+            add_sets(hospital, kinds, beds, ability.colour, ANY_VALUES, count, bags, 0, 0, NONE, NONE, out)
+    elif effect == HEAL_AND_HARM:
+        beds = candidates(hospital, ability, 0, why)
+        kinds = alike(hospital, beds)
+        for healed in kinds:
+            for harmed in kinds:
+                other = harmed if harmed != healed else next_alike(hospital, beds, healed)
+                if other != NONE:
+                    out.append(exchange(healed, other))
+    elif effect == CHANGE_COLOUR:
+        out = dye_moves(hospital, 1)  # afterwards nobody asks who was healed
+    elif effect == LOSE_FATALITY:
+        if hospital.fatalities:
+            out.append(move(USE, 0))
+    elif effect == SEND_OR_ADMIT:
+        for bed in alike(hospital, ALL_BEDS):
+            out.append(on_beds(SEND, 1 << bed))
+        if sum_of(s.bag):
+            out.append(move(ADMIT, 0))
+        elif why is not None:
+            why += (move(ADMIT, 0), BAG_EMPTY, 0)
+    else:
+        out.append(move(USE, 0))
+    return out
+
+
+def beds_by_healing(hospital: Hospital) -> list[int]:
+    """One bed for each kind of patient; before an ability, a healed one is not like one that was not."""
+    return alike(hospital, hospital.healed) + alike(hospital, ALL_BEDS & ~hospital.healed)
+
+
+def within_bags(s: Position, hospital: Hospital, ability: Specialist) -> bool:
+    """Could blood bags spent now make a patient fit the ability (DH-RUL-12)? Healing only raises values."""
+    bags = bags_to_spend(s, hospital)
+    if bags == 0 or ability.effect != HEAL_OTHER:
+        return False
+    values = ability.values
+    if ability.like_before:
+        values &= hospital.before[ability.trigger_colour]
+    for bed in range(BEDS):
+        patient = hospital.beds[bed]
+        if patient and not hospital.healed >> bed & 1:
+            dear = ability.colour not in (ANY, patient >> COLOUR & 3)  # one bag more for its colour
+            for steps in range(1, bags + 1 - dear):
+                if (patient & VALUE) + steps < 7 and values >> ((patient & VALUE) + steps) & 1:
+                    return True
+    return False
+
+
+def use(s: Position, seat: int, ability: Specialist, chosen: int, rule: str) -> None:
+    """Carry the ability out, once (DH-ACT-15)."""
+    hospital = s.hospitals[seat]
+    effect = ability.effect
+    if effect in (HEAL_HEALED, HEAL_OTHER):
+        pay_for_changes(s, seat, chosen)
+        beds = beds_of(chosen)
+        for bed in range(BEDS):
+            if beds >> bed & 1:
+                heal(s, seat, bed, ability.steps, rule)
+    elif effect == REROLL_OTHER:
+        bed = first_bed(beds_of(chosen))
+        value = 1 + s.below(6, "reroll", 1 + seat)
+        s.tell(REROLLED, seat, (bed, hospital.beds[bed] & DIE, value), rule)
+        set_value(hospital, bed, value)
+    elif effect == HEAL_AND_HARM:  # the healing first (DH-RUL-33)
+        heal(s, seat, healed_of(chosen), ability.steps, rule)
+        harm(s, seat, harmed_of(chosen), ability.amount, rule)
+    elif effect == CHANGE_COLOUR:
+        change_colours(s, seat, chosen, rule)
+    elif effect == LOSE_FATALITY:
+        hospital.fatalities -= 1
+        hospital.bags += ability.amount
+        s.tell(LOST_TOKEN, seat, (ability.amount,), rule)
+    elif effect == GAIN_POINTS:
+        hospital.registrar_points += ability.amount
+        s.tell(SCORED_REGISTRAR, seat, (ability.amount,), rule)
+    elif effect == GAIN_BAGS:
+        hospital.bags += ability.amount
+        s.tell(GAINED_BAGS, seat, (ability.amount,), rule)
+    elif kind_of(chosen) == SEND:
+        send_away(s, seat, first_bed(beds_of(chosen)), rule)
+    else:
+        die = draw_and_roll(s, 1 + seat)
+        admit(hospital, [die])
+        s.tell(EXTRA_PATIENT, seat, (die,), rule)
+
+
+def send_away(s: Position, seat: int, bed: int, rule: str) -> None:
+    """Back into the bag, without points and without a fatality."""
+    patient = s.hospitals[seat].beds[bed]
+    leave(s, seat, bed)
+    s.tell(SENT_AWAY, seat, (bed, patient & DIE), rule)
+
+
+def draw_and_roll(s: Position, stream: int) -> int:
+    """A die out of the bag, rolled; a 1 or a 6 is rolled again, so that 2 to 5 are equally likely (DH-INT-02)."""
+    colour = s.pick(s.bag, "draw", stream)
+    s.bag[colour] -= 1
+    values = s.rules.edition.intake_values
+    return values[s.below(len(values), "roll", stream)] | colour << COLOUR
+
+
+def first_bed(beds: int) -> int:
+    bed = 0
+    while not beds >> bed & 1:
+        bed += 1
+    return bed

@@ -1,0 +1,141 @@
+"""How Dice Hospital looks on the web table."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+from ....core.state import State
+from ....look.face import Viewer
+from ....look.html import Markup, el, join
+from ....look.icons import ROOMS
+from ....look.lettering import lettering
+from ....look.symbols import use
+from ..names import COLOURS
+from ..state import Position
+from . import ambulances, ask, display, house, others, picks, rooms, staff, wards
+from .scene import COLLECTING, EVENT, OVER, SET_UP, Scene
+from .words import say
+
+STYLE: Final = "dice-hospital.css"
+SYMBOLS: Final = (
+    *(f"die-{colour}-{value}" for colour in (*COLOURS, "white") for value in range(1, 7)),
+    *(f"die-{colour}" for colour in (*COLOURS, "white")),
+    *(f"specialist-{colour}" for colour in (*COLOURS, "blue")),
+    *(f"i-d-{name}" for name in ROOMS),
+    *("nurse", "van", "bed", "plaster", "window", "bag", "candle", "siren", "rosette", "clipboard"),
+    *("i-point", "i-robot", "i-clock", "i-undo", "i-log", "i-star", "i-bulb", "i-bell", "i-bag", "i-person", "i-eye"),
+    *("i-hand", "i-reroll", "i-flip", "i-dye"),
+)
+PHASES: Final = ("intake", "improve", "activation", "neglect", "discharge", "change")
+
+
+def panels(state: State[Any], viewer: Viewer) -> dict[str, Markup]:
+    assert isinstance(state, Position)
+    scene = Scene(state, viewer)
+    scene.handfuls = picks.handfuls(scene)
+    drawn = {
+        "bar": bar(scene.lang, state.round, scene.edition.rounds, scene.phase),
+        "ask": ask.panel(scene),
+        "vans": ambulances.panel(scene),
+        "display": display.panel(scene),
+        "name": house.name_panel(scene),
+        "rooms": rooms.panel(scene),
+        "staff": staff.panel(scene),
+        "wards": wards.panel(scene),
+        "home": house.home_panel(scene),
+    }
+    if scene.rules.events:
+        drawn["event"] = display.event_panel(scene)
+    if scene.rules.solo:
+        drawn["reports"] = display.reports_panel(scene)
+    for place in range(1, len(state.hospitals)):
+        drawn[f"other-{place}"] = others.panel(scene, place)
+    return drawn
+
+
+@lru_cache(maxsize=512)
+def bar(lang: str, round: int, last: int, phase: int) -> Markup:
+    """The title, the rounds as a row of dots, and the phases with the present one."""
+    if phase == OVER:
+        now = say(lang, "table.over")
+    elif phase == SET_UP:
+        now = say(lang, "table.set_up")
+    else:
+        now = say(lang, "table.round", round=round, rounds=last)
+    dots = [
+        el("li", now, cls="now") if k == max(round, 1) else el("li", cls="past" if k < round else None)
+        for k in range(1, last + 1)
+    ]
+    names = list(PHASES)
+    present = phase
+    if phase == EVENT:
+        names, present = ["event", *PHASES], 0
+    elif phase == COLLECTING:
+        names, present = ["collection"], 0
+    steps = [
+        el(
+            "li",
+            say(lang, f"table.phase.{name}"),
+            cls="now" if number == present else None,
+            aria_current="step" if number == present else None,
+        )
+        for number, name in enumerate(names)
+    ]
+    return el(
+        "div",
+        el("h1", lettering(say(lang, "title"))),
+        el("ol", dots, cls="steps"),
+        el("ol", steps, cls="steps phases", aria_label=say(lang, "table.phases")),
+        cls="where",
+        id="panel-bar",
+        data_panel="bar",
+    )
+
+
+def desk(panels: dict[str, Markup], side: Markup) -> Markup:
+    small = [panel for name, panel in panels.items() if name.startswith("other-")]
+    beside = [panels[name] for name in ("event", "reports") if name in panels]
+    return el(
+        "main",
+        el("div", panels["vans"], panels["display"], cls="yard"),
+        el(
+            "section",
+            house.roof(),
+            panels["name"],
+            el("div", panels["rooms"], panels["staff"], panels["wards"], panels["home"], cls="plan"),
+            cls="board house",
+            aria_labelledby="whose",
+        ),
+        el(
+            "div", beside, el("div", small, cls=f"others n{len(small)}") if small else None, side, cls="stack gap4 side"
+        ),
+        cls="desk dh",
+    )
+
+
+@lru_cache(maxsize=1)
+def cover() -> Markup:
+    """A hospital at night, with patients who sleep and one who leaves."""
+    things = join(
+        use("bed", 40, 34, 58, 105),
+        use("die-red-3", 50, 44, 38, 41),
+        use("bed", 112, 34, 58, 105),
+        use("die-yellow-5", 122, 44, 38, 41),
+        use("bed", 184, 34, 58, 105),
+        use("die-green-6", 194, 86, 38, 41),
+        use("plaster", 206, 108, 26, 12, -18),
+        use("nurse", 258, 62, 52, 72),
+        use("specialist-blue", 306, 66, 49, 68),
+        use("die-red-6", 362, 88, 44, 48, 8),
+    )
+    return el(
+        "svg",
+        el("path", fill="#bcd9d2", d="M0-20H430V150H0Z"),
+        el("path", fill="#8fbcb0", d="M0 124Q215 108 430 124V150H0Z"),
+        things,
+        cls="cover",
+        viewBox="0 -20 430 170",
+        preserveAspectRatio="xMidYMax slice",
+        aria_hidden="true",
+    )

@@ -1,0 +1,127 @@
+"""The roof with the owner's name and points; those who go home, blood bags and those who were lost."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ....look.face import Person
+from ....look.html import Markup, el
+from ....look.signs import seat_sign, unseen
+from ....look.symbols import svg
+from ..names import ACTIVATE, BAG, BEDS, COLOURS, USE_ABILITY, kind_of
+from ..notation import said_here
+from ..pieces import Edition
+from .scene import OVER, Scene
+from .staff import waiting_workers
+from .words import say
+
+
+def name_panel(scene: Scene) -> Markup:
+    owner = scene.focus
+    return nameplate(scene.lang, scene.people[owner], owner, scene.total(owner), first(scene, owner))
+
+
+def first(scene: Scene, owner: int) -> bool:
+    """Does this hospital hold the First Player token, and not its ambulance?"""
+    return not scene.rules.solo and scene.s.first_player == owner and scene.phase != OVER
+
+
+@lru_cache(maxsize=4096)
+def nameplate(lang: str, person: Person, owner: int, points: int, token: bool) -> Markup:
+    return el(
+        "h2",
+        seat_sign(person, "s", piece=f"seat/{owner}"),
+        el("span", person.name, cls="who", id="whose"),
+        svg("siren", "i", say(lang, "table.first_player")) if token else None,
+        total(lang, points),
+        cls="nameplate",
+        id="panel-name",
+        data_panel="name",
+    )
+
+
+@lru_cache(maxsize=1024)
+def total(lang: str, points: int) -> Markup:
+    label = said_here("table.points", n=points).say(lang)
+    return el("span", svg("i-point", "i"), el("span", points, aria_hidden="true"), unseen(label), cls="pts")
+
+
+# -- home, bags, candles
+
+
+def home_panel(scene: Scene) -> Markup:
+    mine = scene.mine
+    how = 0
+    if scene.asked in (ACTIVATE, USE_ABILITY) and any(kind_of(found) == BAG for found in scene.legal):
+        how = 1 if scene.asked == USE_ABILITY or waiting_workers(scene) else 2
+    return home(scene.edition, scene.lang, tuple(mine.lounge), mine.bags, mine.fatalities, how)
+
+
+BED_SOURCES = " ".join(f"in/w{bed // 3 + 1}b{bed % 3 + 1}" for bed in range(BEDS))
+
+
+@lru_cache(maxsize=8192)
+def home(edition: Edition, lang: str, lounge: tuple[int, ...], bags: int, lost: int, how: int) -> Markup:
+    """`how`: blood bags cannot be used now (0), can be (1), or are all there is to use (2)."""
+    count = sum(lounge)
+    points = edition.discharge_points[min(count, BEDS)]
+    worth = said_here("table.worth", count=count, points=points).say(lang)
+    dice = [
+        svg(f"die-{COLOURS[colour]}", "die", piece=f"home/{COLOURS[colour]}/{k}")
+        for colour in range(3)
+        for k in range(lounge[colour])
+    ]
+    empty = [el("span", cls="slot")] * max(0, 4 - count)
+    return el(
+        "div",
+        el(
+            "div",
+            el("div", el("span", say(lang, "table.home"), cls="cap"), el("span", worth, cls="pill"), cls="row between"),
+            el("div", dice, empty, cls="lounge"),
+            cls=f"tray home{' full' if count > 8 else ''}",
+            data_from=BED_SOURCES,
+        ),
+        el("div", bag_button(lang, bags, how), candles(lang, lost), cls="tray tokens", data_board=True),
+        cls="leave",
+        id="panel-home",
+        data_panel="home",
+    )
+
+
+def bag_button(lang: str, bags: int, how: int) -> Markup:
+    label = said_here("table.bags", n=bags).say(lang)
+    inside = [svg("bag", "i l"), el("b", bags), el("span", say(lang, "table.bags_word"), cls="tip")]
+    if not how:
+        return el("span", inside, cls="token")
+    return el(
+        "button",
+        inside,
+        cls="token can",
+        type="button",
+        value="bag",
+        aria_label=said_here("table.card", name=label, text=said_here("table.spend_bag")).say(lang),
+        aria_pressed="true" if how == 2 else "false",
+        data_set_who="bag",
+        data_default="" if how == 2 else None,
+        data_piece="bags",
+    )
+
+
+def candles(lang: str, lost: int) -> Markup:
+    return el("span", svg("candle", "i l"), el("b", lost), el("span", say(lang, "table.lost"), cls="tip"), cls="token")
+
+
+@lru_cache(maxsize=1)
+def roof() -> Markup:
+    rows = ((6, 44, 852), (16, 35, 861), (26, 26, 872))
+    shingles = "".join(f"M{x} {y}q9 9 18 0" for y, start, end in rows for x in range(start, end, 18))
+    return el(
+        "svg",
+        el("path", cls="tile2", d="M0 42V36L34 4Q38 0 44 0H856Q862 0 866 4L900 36V42Z"),
+        el("path", cls="tile", d="M0 36L34 4Q38 0 44 0H856Q862 0 866 4L900 36Z"),
+        el("path", cls="shingle", d=shingles),
+        cls="roof",
+        viewBox="0 0 900 42",
+        preserveAspectRatio="none",
+        aria_hidden="true",
+    )

@@ -1,0 +1,120 @@
+"""The other hospitals, small; one that is opened tells its departments, its staff and its administrator."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ....look.face import Person
+from ....look.html import Markup, el
+from ....look.signs import seat_sign
+from ....look.symbols import svg
+from ..names import BEDS, DIE, NONE, PRINTED_DEPARTMENTS, TREATED
+from ..notation import administrator_name, department_name, said_here, specialist_name, write_patient
+from ..view import choosing
+from .house import first, total
+from .scene import ACTIVATION, Scene, die_picture
+from .words import say
+
+
+def panel(scene: Scene, place: int) -> Markup:
+    """The hospital so many places clockwise of the one in front: a table has the same panels for everybody."""
+    s, lang = scene.s, scene.lang
+    owner = (scene.focus + place) % len(s.hospitals)
+    hospital, person = s.hospitals[owner], scene.people[owner]
+    state = ""
+    if scene.phase == ACTIVATION:
+        state = "table.playing" if s.current(owner) >= 0 else "table.done"
+    shown = hospital.administrator if not choosing(hospital) else NONE
+    return Markup(
+        opening(lang, person, place)
+        + heading(lang, person, owner, first(scene, owner), state, scene.total(owner))
+        + wards(tuple(hospital.beds))
+        + facts(lang, hospital.nurses, sum(hospital.lounge), hospital.bags, hospital.fatalities)
+        + "</summary>"
+        + large(
+            lang,
+            place,
+            tuple(hospital.departments[PRINTED_DEPARTMENTS:]),
+            tuple(hospital.specialists),
+            shown,
+            tuple(hospital.beds),
+        )
+        + "</details></section>"
+    )
+
+
+@lru_cache(maxsize=1024)
+def opening(lang: str, person: Person, place: int) -> str:
+    whole = el(
+        "section",
+        el("details", el("summary"), data_key=f"open-{place}"),
+        cls="board opp",
+        id=f"panel-other-{place}",
+        data_panel=f"other-{place}",
+        aria_label=said_here("table.hospital", who=person.name).say(lang),
+    )
+    return whole.removesuffix("</summary></details></section>")
+
+
+@lru_cache(maxsize=4096)
+def heading(lang: str, person: Person, owner: int, token: bool, state: str, points: int) -> Markup:
+    return el(
+        "span",
+        seat_sign(person, piece=f"seat/{owner}"),
+        el("span", person.name, cls="who"),
+        svg("siren", "i", say(lang, "table.first_player")) if token else None,
+        svg("i-robot", "i i-robot") if person.bot else None,
+        el("span", say(lang, state), cls="pill") if state else None,
+        total(lang, points),
+        cls="row",
+    )
+
+
+@lru_cache(maxsize=4096)
+def wards(beds: tuple[int, ...]) -> Markup:
+    spots = [spot(patient) for patient in beds]
+    return el("span", spots, cls="mini12", role="img", aria_label=spelt(beds))
+
+
+def spelt(beds: tuple[int, ...]) -> str:
+    """The patients as people write them."""
+    return " ".join(write_patient(patient) for patient in beds if patient) or "-"
+
+
+@lru_cache(maxsize=512)
+def spot(patient: int) -> Markup:
+    if not patient:
+        return el("span")
+    return el("span", die_picture(patient & DIE, "die"), cls="t" if patient & TREATED else None)
+
+
+@lru_cache(maxsize=4096)
+def facts(lang: str, nurses: int, home: int, bags: int, lost: int) -> Markup:
+    counts = (
+        ("nurse", "table.nurses_left", nurses),
+        ("i-d-home", "table.home", home),
+        ("bag", "table.bags_word", bags),
+        ("candle", "table.lost", lost),
+    )
+    pills = [el("span", svg(symbol, "i", say(lang, name)), count, cls="pill") for symbol, name, count in counts]
+    return el("span", pills, cls="facts")
+
+
+@lru_cache(maxsize=4096)
+def large(
+    lang: str,
+    place: int,
+    tiles: tuple[int, ...],
+    cards: tuple[int, ...],
+    administrator: int,
+    beds: tuple[int, ...],
+) -> Markup:
+    lines = [
+        ("table.tiles", ", ".join(department_name(tile).say(lang) for tile in tiles) or "-"),
+        ("table.specialists", ", ".join(specialist_name(card).say(lang) for card in cards) or "-"),
+    ]
+    if administrator != NONE:
+        lines.append(("table.administrator", administrator_name(administrator).say(lang)))
+    lines.append(("table.patients", f"{sum(map(bool, beds))} / {BEDS}"))
+    rows = [el("div", el("dt", say(lang, name)), el("dd", text)) for name, text in lines]
+    return el("dl", rows, cls="about")

@@ -1,0 +1,164 @@
+"""Which pieces a move names, so that it can be put together by pressing them one after the other.
+
+Every patient is known by the first bed with one like it, its kind. A move is a handful of kinds; pressing pieces
+gathers kinds, and a handful that is a move can be played.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ..names import (
+    ACTIVATE,
+    BAG,
+    BED_NAMES,
+    BEDS,
+    COLOUR_COUNT,
+    DIE,
+    DYE,
+    EXCHANGE,
+    GUARD,
+    HARM,
+    LOAD_DICE,
+    MOVE_OUT,
+    REMOVE,
+    SEND,
+    SOOTHE,
+    TREAT,
+    USE_ABILITY,
+    beds_of,
+    changed_of,
+    dice_of,
+    die_name,
+    dyed_of,
+    harmed_of,
+    healed_of,
+    kind_of,
+    new_colour_of,
+)
+from ..notation import colour_name, describe, die_text, said_here
+from .scene import Handful, Scene, kinds
+
+ONE_BED = (BAG, SEND, HARM, SOOTHE, GUARD, MOVE_OUT)
+
+
+def handfuls(scene: Scene) -> list[Handful]:
+    """Every legal move that is made by pressing patients or dice."""
+    found: list[Handful] = []
+    like = kinds(scene.mine)
+    patients = tuple(scene.mine.beds)
+    for move in scene.legal:
+        kind = kind_of(move)
+        if kind == LOAD_DICE:
+            found.append(Handful(move, tuple(die_name(die) for die in dice_of(move)), "", ""))
+            continue
+        beds = beds_in(move)
+        if not beds:
+            continue
+        names = tuple(BED_NAMES[like[bed]] for bed in range(BEDS) if beds >> bed & 1)
+        found.append(Handful(move, names, purpose(scene.asked, kind), difference(scene.lang, move, patients)))
+    return found
+
+
+def beds_in(move: int) -> int:
+    """The beds a move names, as a mask."""
+    kind = kind_of(move)
+    if kind in (TREAT, REMOVE) or kind in ONE_BED:
+        return beds_of(move)
+    if kind == DYE:
+        return dyed_of(move, 0) | dyed_of(move, 1) | dyed_of(move, 2)
+    if kind == EXCHANGE:
+        return 1 << healed_of(move) | 1 << harmed_of(move)
+    return 0
+
+
+def purpose(asked: int, kind: int) -> str:
+    if asked not in (ACTIVATE, USE_ABILITY):
+        return ""
+    return "bag" if kind == BAG else "ability"
+
+
+def difference(lang: str, move: int, patients: tuple[int, ...]) -> str:
+    kind = kind_of(move)
+    if kind == TREAT:
+        changed = changed_of(move)
+        if not changed:
+            return as_they_are(lang)
+        return changes(
+            lang, tuple(patients[bed] & DIE for bed in range(BEDS) if changed >> bed & 1), new_colour_of(move)
+        )
+    if kind == DYE:
+        parts = []
+        for colour in range(COLOUR_COUNT):
+            dice = tuple(patients[bed] & DIE for bed in range(BEDS) if dyed_of(move, colour) >> bed & 1)
+            if dice:
+                parts.append(becomes(lang, dice, colour))
+        return ", ".join(parts)
+    if kind == EXCHANGE:
+        return exchanged(lang, patients[healed_of(move)] & DIE, patients[harmed_of(move)] & DIE)
+    return ""
+
+
+@lru_cache(maxsize=8)
+def as_they_are(lang: str) -> str:
+    return said_here("table.as_they_are").say(lang)
+
+
+@lru_cache(maxsize=1024)
+def changes(lang: str, dice: tuple[int, ...], colour: int) -> str:
+    said = said_here("table.for_a_bag", dice=[die_text(die) for die in dice], colour=colour_name(colour))
+    return said.say(lang)
+
+
+@lru_cache(maxsize=1024)
+def becomes(lang: str, dice: tuple[int, ...], colour: int) -> str:
+    return said_here("table.becomes", dice=[die_text(die) for die in dice], colour=colour_name(colour)).say(lang)
+
+
+@lru_cache(maxsize=1024)
+def exchanged(lang: str, healed: int, harmed: int) -> str:
+    return said_here("table.exchange", healed=die_text(healed), harmed=die_text(harmed)).say(lang)
+
+
+class Offer(NamedTuple):
+    """What can be done with the patient in a bed."""
+
+    kind: str
+    """Its kind, if moves are put together with it; else empty."""
+    code: str
+    """The move that pressing it makes without a script; empty if it takes more than this patient."""
+    open: bool
+    """Can it be chosen at first, before anything was switched?"""
+    fee: bool
+    """Does it take a blood bag?"""
+    lights: str
+    tell: str
+
+
+NO_OFFER = Offer("", "", False, False, "", "")
+
+
+def offers(scene: Scene, moves: list[Handful], first: str) -> dict[int, Offer]:
+    """By bed; `first` is what is gathered for at first."""
+    like = kinds(scene.mine)
+    codes: dict[str, str] = {}
+    open_kinds: set[str] = set()
+    free: set[str] = set()
+    for handful in moves:
+        names = set(handful.kinds)
+        changed = changed_of(handful.move) if kind_of(handful.move) == TREAT else 0
+        dear = {BED_NAMES[like[bed]] for bed in range(BEDS) if changed >> bed & 1}
+        free |= names - dear
+        if handful.purpose in ("", first):
+            open_kinds |= names
+        for name in names:
+            alone = describe(handful.move).code if len(handful.kinds) == 1 else ""
+            if not codes.get(name) or handful.purpose == first:
+                codes[name] = codes.get(name) or alone
+    found = {}
+    for bed in range(BEDS):
+        name = BED_NAMES[like[bed]]
+        if scene.mine.beds[bed] and name in codes:
+            found[bed] = Offer(name, codes[name], name in open_kinds, name not in free, "", "")
+    return found

@@ -1,0 +1,130 @@
+"""One position as one viewer sees it: what all panels are drawn from."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from ....core.agenda import kind_of as step_kind
+from ....look.face import Viewer
+from ....look.html import Markup
+from ....look.symbols import svg
+from .. import scoring
+from ..names import (
+    BEDS,
+    COLLECT,
+    COLLECTION_LAP,
+    COLOURS,
+    DISCHARGED_PATIENTS,
+    END_ROUND,
+    HOSPITAL_ACTIVATION,
+    HOSPITAL_IMPROVEMENT,
+    NEGLECTED_PATIENTS,
+    NONE,
+    NURSE,
+    PATIENT_INTAKE,
+    SHIFT_CHANGE,
+    colour_of,
+    value_of,
+)
+from ..state import Hospital, Position
+
+PHASES: Final = (
+    PATIENT_INTAKE,
+    HOSPITAL_IMPROVEMENT,
+    HOSPITAL_ACTIVATION,
+    NEGLECTED_PATIENTS,
+    DISCHARGED_PATIENTS,
+    SHIFT_CHANGE,
+)
+SET_UP: Final = -2
+EVENT: Final = -1
+INTAKE: Final = 0
+IMPROVEMENT: Final = 1
+ACTIVATION: Final = 2
+CHANGE: Final = 5
+COLLECTING: Final = 6
+OVER: Final = 7
+
+
+class Handful(NamedTuple):
+    """A move as the pieces it names: their kinds, what they are gathered for, and how it is told from others."""
+
+    move: int
+    kinds: tuple[str, ...]
+    purpose: str
+    """`bag` or `ability` where both can be chosen, else empty."""
+    say: str
+    """What tells it from other moves with the same pieces."""
+
+
+class Scene:
+    """What a viewer knows, and what it may do now."""
+
+    def __init__(self, s: Position, viewer: Viewer) -> None:
+        self.s = s
+        self.rules = s.rules
+        self.edition = s.rules.edition
+        self.lang = viewer.lang
+        self.seat = viewer.seat
+        self.people = viewer.people
+        self.focus = max(viewer.seat, 0)
+        """Whose hospital is in front: the viewer's, or the first one for a spectator."""
+        self.mine = s.hospitals[self.focus]
+        step = s.current(viewer.seat) if viewer.acting and viewer.seat >= 0 else NONE
+        self.asked = step_kind(step) if step >= 0 else NONE
+        self.arg = step >> 12 if step >= 0 else 0
+        self.legal = s.legal(viewer.seat) if step >= 0 else []
+        self.phase = phase(s)
+        self.handfuls: list[Handful] = []
+        """The legal moves that are put together from pieces."""
+
+    @property
+    def yard(self) -> bool:
+        """Does everybody look at ambulances and display, rather than at departments?"""
+        return self.phase not in (ACTIVATION, 3, 4, OVER)
+
+    def total(self, owner: int) -> int:
+        return scoring.total(self.s, owner)
+
+
+def phase(s: Position) -> int:
+    """Which phase of the round is played: the ones still to come are on the agenda."""
+    if s.over:
+        return OVER
+    if s.round == 0:
+        return SET_UP
+    ahead = [step_kind(step) for step in s.agenda]
+    if COLLECTION_LAP in ahead or COLLECT in ahead:
+        return COLLECTING
+    if END_ROUND not in ahead:
+        return CHANGE
+    for number, kind in enumerate(PHASES):
+        if kind in ahead:
+            return number - 1
+    return CHANGE
+
+
+def kinds(hospital: Hospital) -> list[int]:
+    """For each bed the first bed with an equal patient: equal ones are one choice."""
+    first: dict[tuple[int, int], int] = {}
+    found = []
+    for bed in range(BEDS):
+        found.append(first.setdefault((hospital.beds[bed], hospital.healed >> bed & 1), bed))
+    return found
+
+
+# -- pictures of pieces
+
+
+def die_picture(die: int, cls: str, label: str = "", piece: str = "", come_from: str = "") -> Markup:
+    return svg(f"die-{COLOURS[colour_of(die)]}-{value_of(die)}", cls, label, piece, come_from)
+
+
+def worker_symbol(scene: Scene, worker: int) -> str:
+    """The drawing of a worker."""
+    if worker == NURSE:
+        return "nurse"
+    return f"specialist-{MEEPLES[scene.edition.specialists[worker - 1].meeple]}"
+
+
+MEEPLES: Final = (*COLOURS, "blue")

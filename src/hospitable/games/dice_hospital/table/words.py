@@ -1,0 +1,93 @@
+"""What things are called: patients, what a department needs and does, what cards do."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ....core.texts import Text
+from .. import about
+from ..names import (
+    ANY,
+    BEDS_IN_WARD,
+    DEPARTMENT_EFFECTS,
+    DEPARTMENTS,
+    HEAL,
+    PATTERNS,
+    TREATED,
+    colour_of,
+    printed_of,
+)
+from ..notation import colour_name, die_text, said_here
+from ..pieces import Edition
+
+
+def say(lang: str, id: str, **args: object) -> str:
+    return said_here(id, **args).say(lang)
+
+
+@lru_cache(maxsize=4096)
+def bed_name(lang: str, bed: int, patient: int) -> str:
+    """Where a patient lies, what it is, and whether it was treated or changed its colour."""
+    place = {"ward": bed // BEDS_IN_WARD + 1, "bed": bed % BEDS_IN_WARD + 1}
+    words = [said_here("table.bed", patient=die_text(patient), **place)]
+    if colour_of(patient) != printed_of(patient):
+        words.append(said_here("table.changed", colour=colour_name(printed_of(patient))))
+    if patient & TREATED:
+        words.append(said_here("table.treated"))
+    return ", ".join(word.say(lang) for word in words)
+
+
+@lru_cache(maxsize=256)
+def need(edition: Edition, lang: str, number: int) -> str:
+    """Which patients a department asks for, in words."""
+    department = edition.departments[number]
+    count = said_here(f"table.count.{department.most}")
+    if department.least < department.most:
+        count = said_here("table.up_to", count=count)
+    one = department.most == 1
+    colour: Text = said_here("table.any") if department.colour == ANY else colour_name(department.colour)
+    values = values_text(department.values)
+    if department.colour != ANY:
+        words = said_here(f"table.need.{PATTERNS[department.pattern]}", count=count, colour=colour)
+    elif department.values == ALL_VALUES:
+        words = said_here("table.need.anybody", count=count)
+    else:
+        words = said_here("table.need.value" if one else "table.need.values", count=count, values=values)
+    return words.say(lang)
+
+
+ALL_VALUES = 126
+
+
+def values_text(mask: int) -> Text:
+    """`1 or 2`, `1 to 3`."""
+    values = [value for value in range(1, 7) if mask >> value & 1]
+    if len(values) == 1:
+        return said_here("table.value", value=values[0])
+    if len(values) == 2:
+        return said_here("table.value_or", low=values[0], high=values[1])
+    return said_here("table.value_to", low=values[0], high=values[-1])
+
+
+@lru_cache(maxsize=256)
+def gain(edition: Edition, lang: str, number: int) -> str:
+    """What it does to them, in words."""
+    department = edition.departments[number]
+    if department.effect == HEAL:
+        return said_here("table.gain", n=department.steps).say(lang)
+    return say(lang, f"table.effect.{DEPARTMENT_EFFECTS[department.effect]}")
+
+
+def department_text(lang: str, number: int) -> str:
+    return say(lang, f"department.{DEPARTMENTS[number]}")
+
+
+@lru_cache(maxsize=512)
+def specialist_text(edition: Edition, lang: str, number: int) -> str:
+    """What a specialist can do."""
+    return about.specialist(edition, number).say(lang)
+
+
+@lru_cache(maxsize=64)
+def administrator_text(edition: Edition, lang: str, number: int) -> str:
+    return about.administrator(edition, number).say(lang)
