@@ -35,8 +35,10 @@ __all__ = ["without_limits"]
 async def test_the_list_of_games_says_how_each_can_be_played(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
         house = (await site.get("/api/games?lang=fr")).json()
-    assert house["bots"] == ["random", "easy", "normal"]
-    game = house["games"][0]
+    bots = {game["slug"]: game["bots"] for game in house["games"]}
+    assert bots["dice-hospital"] == ["random", "easy", "normal", "hard"]
+    assert bots["emergency-roll"] == ["random", "easy", "normal"]
+    game = next(game for game in house["games"] if game["slug"] == GAME.slug)
     assert (game["slug"], game["seats"], game["minutes"]) == ("emergency-roll", [1, 2, 3, 4, 5, 6], [20, 30])
     assert [variant["name"] for variant in game["variants"]] == [variant.name for variant in GAME.variants]
     assert game["variants"][0] == {

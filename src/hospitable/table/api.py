@@ -12,7 +12,6 @@ from starlette.websockets import WebSocket
 
 import hospitable
 
-from ..bots import LEVELS
 from ..core.chance import commitment
 from ..core.errors import HospitableError
 from ..core.state import State
@@ -66,7 +65,7 @@ class Api:
     async def games(self, request: Request, lang: str) -> Response:
         self.addresses.take(address(request))
         asked(request)
-        return JSONResponse({"games": [game_data(game, lang) for game in hospitable.games()], "bots": list(LEVELS)})
+        return JSONResponse({"games": [game_data(game, lang) for game in hospitable.games()]})
 
     async def openapi(self, request: Request, lang: str) -> Response:
         self.addresses.take(address(request))
@@ -270,6 +269,7 @@ def game_data(game: hospitable.Game[Any], lang: str) -> Data:
         "title": game.title.say(lang),
         "seats": list(game.seats),
         "minutes": list(game.minutes),
+        "bots": list(game.levels),
         "variants": [
             {
                 "name": variant.name,

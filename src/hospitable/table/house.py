@@ -54,7 +54,7 @@ class House:
         game = hospitable.game(slug)
         for player in players:
             if player.startswith("bot:"):
-                check(player.removeprefix("bot:"))
+                check(player.removeprefix("bot:"), game)
         rules = game.rules_for(len(players), variants)
         now = self.clock()
         if not seed:

@@ -17,6 +17,7 @@ import hospitable
 from ..core import record
 from ..core.errors import IllegalMove
 from ..core.game import Game
+from ..core.move import Advice
 from ..core.state import State
 from .crowd import Crowd
 from .store import BOT, CHAT, MOVE, SIT, UNDO, Entry, Store, Table
@@ -90,6 +91,7 @@ class LiveTable:
         self._undone = [0] * table.seats
         self._undone_alone = 0
         self._bots: asyncio.Task[None] | None = None
+        self._advice: dict[int, tuple[str, asyncio.Task[Advice | None]]] = {}
 
     # -- what is so
 
@@ -165,6 +167,17 @@ class LiveTable:
             line = clean(text, LONGEST_CHAT)
             if line and not self._done(client):
                 await self._append(CHAT, seat, line, client)
+
+    async def advise(self, seat: int) -> Advice | None:
+        """A good line for a seat that must decide; however often it is asked for, it is thought out once."""
+        decision = self.decision(seat)
+        if not decision or self.seats[seat].level:
+            raise Refused(409, "not_asked", said("error.not_asked"))
+        known, thought = self._advice.get(seat, ("", None))
+        if known != decision or thought is None:
+            thought = asyncio.create_task(self.thinkers.advice(self.state, seat, self.seq))
+            self._advice[seat] = (decision, thought)
+        return await asyncio.shield(thought)
 
     def _done(self, client: str) -> bool:
         """Has this been done already? The answer to its sender may have been lost."""

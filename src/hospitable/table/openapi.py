@@ -79,12 +79,13 @@ SCHEMAS: dict[str, Schema] = {
             rule=STRING | {"description": "The id of the rule behind it, where there is one."},
         )
     ),
-    "Games": thing(games=many(ref("Game")), bots=many(STRING)),
+    "Games": thing(games=many(ref("Game"))),
     "Game": thing(
         slug=STRING,
         title=STRING,
         seats=many(NUMBER),
         minutes=many(NUMBER, minItems=2, maxItems=2),
+        bots=many({"type": "string", "enum": list(LEVELS)}),
         variants=many(ref("Variant")),
     ),
     "Variant": thing(name=STRING, default=CHOICE, choices=many(CHOICE), seats=many(NUMBER), help=STRING, rule=STRING),
@@ -186,7 +187,7 @@ def operation(
 
 PATHS: dict[str, Schema] = {
     "/api/openapi.json": {"get": operation("openapi", "This document", "", ANYBODY)},
-    "/api/games": {"get": operation("games", "The games of the house and the levels of its bots", "Games", ANYBODY)},
+    "/api/games": {"get": operation("games", "The games of the house and their bots", "Games", ANYBODY)},
     "/api/tables": {
         "post": operation("create", "Make a table", "MadeTable", (*ANYBODY, *WRITES), takes="NewTable", status=201)
     },

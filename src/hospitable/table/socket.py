@@ -9,6 +9,7 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ..core.move import Advice, Move
 from ..look.face import Panel
 from ..look.html import Markup, el
 from . import changes
@@ -151,6 +152,8 @@ class Page:
         elif what == "why":
             bubble = why_not(self.live, seat, message["piece"], self.lang)
             return {"ok": True, "why": {"piece": message["piece"], "html": bubble}}
+        elif what == "hint":
+            return {"ok": True, "hint": advice_box(await self.live.advise(seat), self.lang)}
         else:
             raise Refused(400, "bad_message", said("error.bad_message"))
         return DONE
@@ -196,6 +199,21 @@ def reason(live: LiveTable, seat: int, piece: str) -> Refused:
         if blocked.piece == piece:
             return Refused(422, "why", blocked.text, blocked.rule)
     return Refused(422, "why", said("why.nothing"))
+
+
+def advice_box(advice: Advice | None, lang: str) -> Markup:
+    """A good line: what it leads to, and its moves in order; pointing at one shows its pieces."""
+    if advice is None:
+        return el("p", el("b", said("hint.none").say(lang)))
+    return el(
+        "div",
+        el("b", advice.text.say(lang)),
+        el("ol", [advised(move, lang) for move in advice.moves], cls="line-of-moves"),
+    )
+
+
+def advised(move: Move, lang: str) -> Markup:
+    return el("li", move.label(lang), data_lights=" ".join(move.targets) or None)
 
 
 def why_not(live: LiveTable, seat: int, piece: str, lang: str) -> Markup:

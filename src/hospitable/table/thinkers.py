@@ -1,4 +1,4 @@
-"""Bots that think in processes of their own, so that a slow one delays nobody and a lost one stops nobody."""
+"""Bots and advisers that think in processes of their own: a slow one delays nobody, a lost one stops nobody."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import os
 import signal
 import threading
 import traceback
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
@@ -16,14 +17,15 @@ from typing import Any
 import hospitable
 
 from ..bots import choose
+from ..core.move import Advice
 from ..core.state import State
 
 LIMIT = 15.0  # seconds for one thought, a process that has to start first included; most take a few milliseconds
 
 LOG = logging.getLogger(__name__)
 
-Question = tuple[str, dict[str, Any], str, int, int]
-"""Game, imagined position, level, seat, seed."""
+Question = tuple[str, tuple[Any, ...]]
+"""What is to be thought, by name, and about what."""
 
 
 # -- in a worker process
@@ -36,6 +38,15 @@ def think(slug: str, position: dict[str, Any], level: str, seat: int, seed: int)
     return game.describe(choose(level, state, seat, seed)).code
 
 
+def ponder(slug: str, position: dict[str, Any], seat: int) -> Advice | None:
+    """A good line for a person in an imagined position."""
+    game = hospitable.game(slug)
+    return game.advise(game.restore(position), seat)
+
+
+THOUGHTS: dict[str, Callable[..., Any]] = {"think": think, "ponder": ponder}
+
+
 def work(line: Connection) -> None:
     """Answer one question after the other, until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # meant for the server, which ends us
@@ -46,9 +57,10 @@ def work(line: Connection) -> None:
         except EOFError:
             return
         try:
-            answer = (think(*question), "")
+            thought, about = question
+            answer = (THOUGHTS[thought](*about), "")
         except Exception:
-            answer = ("", traceback.format_exc())
+            answer = (None, traceback.format_exc())
         line.send(answer)
 
 
@@ -77,13 +89,13 @@ class Worker:
         self.process.start()
         there.close()  # only the worker has this end now: when it dies, we hear it
 
-    def ask(self, question: Question) -> tuple[str, str]:
-        """The code of a move, or why the thought failed; EOFError or OSError if the worker died or took too long."""
+    def ask(self, question: Question) -> tuple[Any, str]:
+        """The answer, or why the thought failed; EOFError or OSError if the worker died or took too long."""
         self._line.send(question)
         if not self._line.poll(LIMIT):
             raise TimeoutError(f"a thinker had no thought within {LIMIT:g} seconds; another one takes its place")
-        code, failure = self._line.recv()
-        return code, failure
+        answer, failure = self._line.recv()
+        return answer, failure
 
     def end(self) -> None:
         self.process.kill()
@@ -105,10 +117,19 @@ class Thinkers:
     async def code(self, state: State[Any], level: str, seat: int, seed: int) -> str:
         """A bot sees an imagined position only: what its seat knows, with another future."""
         position = state.imagine(seat, seed).snapshot()
-        question = (state.rules.game.slug, position, level, seat, seed)
+        code: str = await self._answer(("think", (state.rules.game.slug, position, level, seat, seed)))
+        return code
+
+    async def advice(self, state: State[Any], seat: int, seed: int) -> Advice | None:
+        """So does somebody who advises a person."""
+        position = state.imagine(seat, seed).snapshot()
+        advice: Advice | None = await self._answer(("ponder", (state.rules.game.slug, position, seat)))
+        return advice
+
+    async def _answer(self, question: Question) -> Any:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, question)
 
-    def _ask(self, question: Question) -> str:
+    def _ask(self, question: Question) -> Any:
         """A worker may die for no fault of the question, so a second one is asked; but who is late was asked enough."""
         try:
             return self._ask_one(question)
@@ -120,17 +141,17 @@ class Thinkers:
             LOG.warning("a thinker died; another one takes its place")
             return self._ask_one(question)
 
-    def _ask_one(self, question: Question) -> str:
+    def _ask_one(self, question: Question) -> Any:
         worker = self._take()
         alive = False
         try:
-            code, failure = worker.ask(question)
+            answer, failure = worker.ask(question)
             alive = True
         finally:
             self._give_back(worker, alive)
         if failure:
             raise RuntimeError(failure)
-        return code
+        return answer
 
     def _take(self) -> Worker:
         with self._lock:

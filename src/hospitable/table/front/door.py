@@ -11,7 +11,7 @@ from ..house import House
 from ..keys import derived, hashed
 from ..limits import Limit
 from ..live import LiveTable
-from ..store import WATCH, Key
+from ..store import WATCH, Key, Table
 from ..visitor import Visitor
 from ..words import not_found, only_watching
 
@@ -43,6 +43,24 @@ class Door:
         if not seats:
             raise only_watching()
         return live, seats
+
+    async def best_alone(self, guest: Visitor, live: LiveTable) -> int | None:
+        """The most points this browser reached before, alone against nobody and with the same variants."""
+        if len(live.state.result().scores) > 1:
+            return None
+        points: list[int] = []
+        for key in await self.house.store.held(guest.browser):
+            table = await self.house.store.load(key.table) if key.table != live.table.id else None
+            if table is not None and alike(table, live.table):
+                other = await self.house.table(table.id)
+                if other is not None and other.state.over:
+                    points += other.state.result().totals
+        return max(points, default=None)
+
+
+def alike(one: Table, other: Table) -> bool:
+    """The same game with the same seats and variants, by the same rules."""
+    return (one.game, one.rules, one.seats, one.variants) == (other.game, other.rules, other.seats, other.variants)
 
 
 async def fields(request: Request) -> dict[str, str]:

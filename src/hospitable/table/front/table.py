@@ -7,11 +7,12 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from ...look.html import Child
 from ..keys import new_secret
 from ..live import LiveTable
 from ..pages.end import end_page
 from ..pages.table import hand_over_page, table_page
-from ..socket import Page, next_person, reason, viewing
+from ..socket import Page, advice_box, next_person, reason, viewing
 from ..store import WATCH
 from ..visitor import Visitor, visitor
 from ..words import Refused, not_found
@@ -28,11 +29,19 @@ class AtTable:
         return await self.show(request, guest, live, seats)
 
     async def show(
-        self, request: Request, guest: Visitor, live: LiveTable, seats: list[int], notice: str = ""
+        self,
+        request: Request,
+        guest: Visitor,
+        live: LiveTable,
+        seats: list[int],
+        notice: Child = "",
+        status: int = 422,
     ) -> Response:
+        """The table; with a notice it answers a form, with this status."""
         seat = viewing(live, seats, chosen_seat(request.query_params.get("seat", ""), seats))
         if live.state.over and request.query_params.get("board") is None:
-            return HTMLResponse(end_page(guest, live, seat), 200 if not notice else 422)
+            best = await self.door.best_alone(guest, live)
+            return HTMLResponse(end_page(guest, live, seat, best), status if notice else 200)
         handed_to = next_person(live, seats, seat)
         if handed_to >= 0:
             return HTMLResponse(hand_over_page(guest, live, handed_to))
@@ -40,7 +49,7 @@ class AtTable:
         # only who made the table has the secret that gives the keys of its seats
         host = await self.door.house.store.key(key_of(guest.secret, live, WATCH).hash) is not None
         base = str(request.base_url).rstrip("/")
-        return HTMLResponse(table_page(guest, live, seat, panels, host, base, notice), 200 if not notice else 422)
+        return HTMLResponse(table_page(guest, live, seat, panels, host, base, notice), status if notice else 200)
 
     async def act(self, request: Request) -> Response:
         """A move, an undo or a question, sent as a form."""
@@ -57,6 +66,9 @@ class AtTable:
                 await live.undo(seat, client)
             elif "why" in form:
                 raise reason(live, seat, form["why"])
+            elif "hint" in form:
+                advice = advice_box(await live.advise(seat), guest.lang)
+                return await self.show(request, guest, live, seats, advice, 200)
             else:
                 await live.move(seat, form.get("decision", ""), form.get("code", ""), client)
         except Refused as refusal:

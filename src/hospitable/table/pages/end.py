@@ -8,6 +8,7 @@ from itertools import pairwise
 from ...core import record
 from ...core.chance import commitment
 from ...core.result import Result, ScoreLine
+from ...core.texts import Text
 from ...look.face import Person
 from ...look.html import Markup, el, join
 from ...look.lettering import lettering
@@ -26,11 +27,13 @@ LOWEST = 208
 SYMBOLS = ("player", "rosette", "confetti", "i-play")
 
 
-def end_page(visitor: Visitor, live: LiveTable, seat: int) -> Markup:
+def end_page(visitor: Visitor, live: LiveTable, seat: int, best: int | None = None) -> Markup:
+    """`best` is what the same person reached before, alone and with the same variants."""
     lang = visitor.lang
     people = people_of(live, lang)
     result = live.state.result()
-    left = el("div", podium(result, people, lang), what_next(live, seat, lang), seed_box(live, lang), cls="stack gap4")
+    first = podium(result, people, best, lang)
+    left = el("div", first, what_next(live, seat, lang), seed_box(live, lang), cls="stack gap4")
     chart = el("section", el("h2", said("end.chart").say(lang)), points_chart(live, people, lang), cls="board")
     why = el("section", el("h2", said("end.why").say(lang)), score_table(live, seat, lang), cls="board")
     right = el("div", chart, why, cls="stack gap4")
@@ -40,7 +43,7 @@ def end_page(visitor: Visitor, live: LiveTable, seat: int) -> Markup:
     return document(visitor, said("end.title").say(lang), "over", body, symbols=SYMBOLS)
 
 
-def podium(result: Result, people: tuple[Person, ...], lang: str) -> Markup:
+def podium(result: Result, people: tuple[Person, ...], best: int | None, lang: str) -> Markup:
     order = sorted(range(len(people)), key=lambda owner: result.places[owner])
     first = [owner for owner in order if result.places[owner] == 1]
     steps = [step(people[owner], result.totals[owner], result.places[owner]) for owner in order[:3]]
@@ -57,15 +60,26 @@ def podium(result: Result, people: tuple[Person, ...], lang: str) -> Markup:
         )
         for owner in order[3:]
     ]
+    sentence = said("end.winners", n=len(first), names=names)
+    if len(people) == 1:  # nobody to beat but the own record
+        sentence = said("end.alone", n=result.totals[0])
     return el(
         "section",
-        el("h2", headline(said("end.winners", n=len(first), names=names).say(lang)), cls=f"winhead kc{colour}"),
+        el("h2", headline(sentence.say(lang)), cls=f"winhead kc{colour}"),
         svg("confetti", "confetti"),
         el("div", *shown, cls="podium"),
+        el("p", record_text(result.totals[0], best).say(lang), cls="best") if len(people) == 1 else None,
         el("ol", *rest, cls="rest") if rest else None,
         cls="board",
         aria_label=said("end.result").say(lang),
     )
+
+
+def record_text(points: int, best: int | None) -> Text:
+    """How a game alone compares with those before it."""
+    if best is None:
+        return said("end.first_alone")
+    return said("end.new_best", best=best) if points > best else said("end.best", best=best)
 
 
 def headline(sentence: str) -> Markup:
@@ -128,16 +142,17 @@ def points_chart(live: LiveTable, people: tuple[Person, ...], lang: str) -> Mark
     """Points after each round, a line for each hospital, its style as well as its colour its own."""
     history = rounds_of(live.table.id, live.seq, live)
     highest = max(20, *[max(points) for points in history])
+    lowest = min(0, *[min(points) for points in history])
     last = max(1, len(history) - 1)
 
     def x(index: int) -> float:
         return 40 + index * 470 / last
 
     def y(points: int) -> float:
-        return LOWEST - points * 190 / highest
+        return LOWEST - (points - lowest) * 190 / (highest - lowest)
 
     grid = []
-    for value in range(0, highest + 1, 20):
+    for value in range(-(-lowest // 20) * 20, highest + 1, 20):
         grid += [
             el("path", cls="gridline", d=f"M40 {y(value):.1f}H510"),
             el("text", value, x=30, y=f"{y(value) + 4:.1f}", text_anchor="end"),

@@ -6,7 +6,6 @@ from typing import Any
 
 import hospitable
 
-from ...bots import LEVELS
 from ...core.game import Game
 from ...core.variants import Variant
 from ...look.html import Markup, el, join
@@ -113,7 +112,7 @@ def name_input(visitor: Visitor) -> Markup:
 
 
 def seat_choice(game: Game[Any], seat: int, lang: str) -> Markup:
-    kinds = ["me", "screen", "link", *[f"bot:{level}" for level in LEVELS if level != "random"], ""]
+    kinds = ["me", "screen", "link", *[f"bot:{level}" for level in game.levels if level != "random"], ""]
     chosen = "me" if seat == 0 else "bot:normal" if seat < DEFAULT_PLAYERS else ""
     if seat < game.seats[0]:
         kinds.remove("")
@@ -136,7 +135,9 @@ def variant_choice(variant: Variant, lang: str) -> Markup:
     help = el("span", variant.help(lang), " ", el("a", variant.rule, cls="rule", href=f"/rules#{variant.rule}"))
     name = f"variant.{variant.name}"
     if variant.choices == (False, True):
-        return el("label", el("input", type="checkbox", name=name, value="true"), help, cls="row")
+        usual = variant.default is True
+        off = el("input", type="hidden", name=name, value="false") if usual else None  # an empty box sends nothing
+        return el("label", off, el("input", type="checkbox", name=name, value="true", checked=usual), help, cls="row")
     options = [el("option", str(choice), selected=choice == variant.default) for choice in variant.choices]
     return el("label", el("select", *options, name=name), help, cls="row")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...look.face import Panel
-from ...look.html import Markup, el, join
+from ...look.html import Child, Markup, el, join
 from ...look.lettering import lettering
 from ...look.symbols import svg
 from ..draw import face_of
@@ -17,7 +17,7 @@ from .shell import document, home, tools
 
 
 def table_page(
-    visitor: Visitor, live: LiveTable, seat: int, panels: dict[str, Panel], host: bool, base: str, notice: str = ""
+    visitor: Visitor, live: LiveTable, seat: int, panels: dict[str, Panel], host: bool, base: str, notice: Child = ""
 ) -> Markup:
     """Everything on one screen; `notice` is an answer to a form that was sent without a script."""
     lang = visitor.lang
@@ -33,7 +33,7 @@ def table_page(
         tools(visitor, here, invite),
         cls="bar",
     )
-    told = el("p", notice, cls="notice", role="alert") if notice else None
+    told = el("div", notice, cls="notice", role="alert") if notice else None
     away = el("p", said("table.away").say(lang), cls="banner", id="away", hidden=True)
     body = join(bar, away, told, face.desk(panels, side), panels["ask"], panels["form"])
     data = {"table": live.table.id, "seat": str(seat), "n": str(live.seq)}

@@ -115,7 +115,7 @@ function origin(el, before, there) {
 let decision;
 function dress() {
   const now = $("#play [name=decision]")?.value;
-  if (now !== decision) { decision = now; delete body.dataset.who; delete body.dataset.write; closeBubble(); }
+  if (now !== decision) { decision = now; picked = []; delete body.dataset.who; delete body.dataset.write; closeBubble(); }
   const whos = $$("[data-set-who]"), lead = whos.find(b => b.hasAttribute("data-default"));
   if (!whos.length) delete body.dataset.who;
   else if (!whos.some(b => b.dataset.setWho === body.dataset.who)) body.dataset.who = (lead ?? whos[0]).dataset.setWho;
@@ -130,6 +130,7 @@ function dress() {
   }
   // the log is one stop on the way to the decision, too: its lines are walked with the arrows
   for (const log of $$("ol.log")) $$("a", log).forEach((link, i) => { link.tabIndex = i ? -1 : 0; });
+  gather();
 }
 
 function offered(button) {   // the code of what a piece shows now; undefined if it shows nothing
@@ -207,6 +208,7 @@ function receive(text, parts) {   // an object, then parts of panels as they are
   }
   else if (data.error) { hangUp(); outOfReach(true, data.error.message); }   // too many pages: this one rests until it is used
   if (data.why) explain(data.why);
+  if (data.hint) { bubble.innerHTML = data.hint; open($(".ask .hint") ?? $("#panel-ask")); }
   if (data.panels) show(data, panelsOf(data.panels, fresh, parts));
 }
 
@@ -283,6 +285,125 @@ function open(el) {
 function clamp(n, low, high) { return Math.max(low, Math.min(n, high)); }
 function closeBubble() { bubble.hidden = true; asked?.classList.remove("asked"); asked = null; }
 
+// -- handfuls: a move that names several pieces is put together by pressing them. A piece has a kind (data-pick); a move
+// (data-picks, in the list of all moves) is a handful of kinds, perhaps only for one purpose (data-for, as <body data-who>)
+
+let picked = [];   // the names (data-piece) of what was pressed so far, in this order
+
+function handfuls() {
+  const who = body.dataset.who ?? "";
+  return $$(".ask [data-picks]").filter(m => !m.dataset.for || m.dataset.for === who || !who)
+    .map(move => ({ move, kinds: move.dataset.picks.split(" ") }));
+}
+
+function fits(kinds, wanted) {   // is a handful part of another one?
+  const left = [...wanted];
+  return kinds.every(k => { const at = left.indexOf(k); if (at >= 0) left.splice(at, 1); return at >= 0; });
+}
+
+function kindsOf(names) { return names.map(name => $(`[data-pick][data-piece="${CSS.escape(name)}"]`)?.dataset.pick); }
+
+function gather() {   // show what is pressed, what still goes with it, and what it comes to
+  const pieces = $$("[data-pick]");
+  if (!pieces.length) { picked = []; return; }
+  const moves = handfuls(), known = new Set(pieces.map(p => p.dataset.piece));
+  picked = picked.filter(name => known.has(name));
+  if (!moves.some(m => fits(kindsOf(picked), m.kinds))) picked = [];
+  const kinds = kindsOf(picked);
+  for (const piece of pieces) {
+    const kind = piece.dataset.pick, on = picked.includes(piece.dataset.piece);
+    const asked = moves.some(m => m.kinds.includes(kind)), open = on || moves.some(m => fits([...kinds, kind], m.kinds));
+    piece.classList.toggle("can", open);
+    piece.classList.toggle("dim", asked && !open);
+    if (asked) piece.setAttribute("aria-pressed", on); else piece.removeAttribute("aria-pressed");
+    if (open) piece.removeAttribute("aria-disabled"); else piece.setAttribute("aria-disabled", "true");
+  }
+  for (const board of $$("[data-board]:has([data-pick])")) {
+    const all = $$("button[data-piece]", board), can = all.filter(p => p.ariaDisabled !== "true");
+    for (const p of all) p.tabIndex = can.includes(p) || (!can.length && p === all[0]) ? 0 : -1;
+  }
+  settle(moves, kinds);
+}
+
+function settle(moves, kinds) {   // the button that plays a handful, or several where it can mean several things
+  const place = $(".ask .match"), count = $(".ask .count"), most = Math.max(0, ...moves.map(m => m.kinds.length));
+  if (count) count.textContent = most > 1 ? count.dataset.count.replace("{chosen}", kinds.length).replace("{wanted}", most) : "";
+  if (!place) return;
+  const whole = moves.filter(m => m.kinds.length === kinds.length && fits(kinds, m.kinds));
+  if (most < 2 && !whole.length) { place.replaceChildren(); return; }
+  const wanted = whole.length ? whole : [null];
+  const old = [...place.children];
+  wanted.forEach((found, i) => {
+    const button = old[i] ?? place.appendChild(document.createElement("button"));
+    button.className = "btn main";
+    button.textContent = whole.length > 1 ? found.move.dataset.say || found.move.textContent : place.dataset.match;
+    button.setAttribute("form", "play");
+    button.name = found ? "code" : "";
+    button.value = found ? found.move.value : "";
+    button.type = found ? "submit" : "button";
+    if (found) button.removeAttribute("aria-disabled"); else button.setAttribute("aria-disabled", "true");
+    if (whole.length === 1 && found.move.dataset.say) button.title = found.move.textContent; else button.removeAttribute("title");
+  });
+  old.slice(wanted.length).forEach(button => button.remove());
+}
+
+function pick(piece) {   // press a piece; true if that was all there is to it
+  const moves = handfuls(), kind = piece.dataset.pick, name = piece.dataset.piece, kinds = kindsOf(picked);
+  if (!moves.some(m => m.kinds.includes(kind))) return false;
+  if (picked.includes(name)) picked = picked.filter(other => other !== name);
+  else if (moves.some(m => fits([...kinds, kind], m.kinds))) picked = [...picked, name];
+  else { tell(piece, $(".ask .match")?.dataset.dim); return true; }
+  const now = kindsOf(picked), possible = moves.filter(m => fits(now, m.kinds));
+  if (picked.length === 1 && possible.length === 1 && possible[0].kinds.length === 1) {
+    picked = [];
+    if (opened) play({ do: "move", decision: decision ?? "", code: possible[0].move.value }, piece); else possible[0].move.click();
+  }
+  closeBubble();
+  gather();
+  return true;
+}
+
+function tell(piece, sentence) {   // in a bubble, without asking anybody
+  if (!sentence) return;
+  bubble.replaceChildren(Object.assign(document.createElement("b"), { textContent: sentence }));
+  open(piece);
+}
+
+document.addEventListener("click", event => {   // before all others: what is gathered is no move yet
+  const button = event.target.closest?.("button");
+  if (!button) return;
+  if (button.dataset.pick && pick(button)) { event.preventDefault(); event.stopImmediatePropagation(); }
+  else if (button.dataset.tell) { event.preventDefault(); event.stopImmediatePropagation(); tell(button, button.dataset.tell); }
+  else if (button.closest(".match") && button.ariaDisabled === "true") { event.stopImmediatePropagation(); tell(button, button.parentElement.dataset.more); }
+}, true);
+
+// -- what would be: a piece that is pointed at lights others (data-lights, names of pieces), with what they would become
+
+function light(from) {
+  for (const el of $$(".lit")) { el.classList.remove("lit"); $(".soon", el)?.remove(); }
+  for (const name of from?.dataset.lights?.split(" ") ?? []) {
+    const [piece, future, price] = name.split("#"), el = $(`[data-piece="${CSS.escape(piece)}"]`);
+    if (!el) continue;
+    el.classList.add("lit");
+    if (!future) continue;
+    const soon = Object.assign(document.createElement("span"), { className: "soon" });
+    soon.ariaHidden = "true";
+    soon.append(drawing(future, ""), ...(price ? [drawing(price, "price")] : []));
+    el.append(soon);
+  }
+}
+
+function drawing(symbol, cls) {
+  const space = "http://www.w3.org/2000/svg", svg = document.createElementNS(space, "svg"), use = document.createElementNS(space, "use");
+  use.setAttribute("href", `#${symbol}`);
+  svg.setAttribute("class", cls);
+  svg.append(use);
+  return svg;
+}
+
+for (const kind of ["pointerover", "focusin"])
+  document.addEventListener(kind, event => light(event.target.closest?.("[data-lights]") ?? document.activeElement?.closest("[data-lights]:focus-visible")));
+
 // -- hands: mouse, finger, keyboard
 
 document.addEventListener("click", event => {
@@ -309,6 +430,7 @@ document.addEventListener("click", event => {
   } else if (opened) {
     event.preventDefault();
     if (button.name === "why") askWhy(button);
+    else if (button.name === "hint") play({ do: "hint" }, button);
     else if (button.ariaDisabled !== "true") play({ do: "undo" }, button);
   } else if (button.name === "undo" && button.ariaDisabled === "true") event.preventDefault();
 });
