@@ -80,6 +80,7 @@ def sources() -> dict[str, ast.Module]:
     return found
 
 
+@cache
 def imported(module: str) -> dict[str, str]:
     """What the names of a module stand for: its own functions, and what it imports."""
     found: dict[str, str] = {}
@@ -95,37 +96,55 @@ def calls_in(node: ast.AST) -> list[ast.Call]:
     return [inner for inner in ast.walk(node) if isinstance(inner, ast.Call)]
 
 
-def hands_on(function: ast.FunctionDef, call: ast.Call, position: int) -> bool:
-    """Does the call get the function's own first argument, as it is?"""
-    if not function.args.args or len(call.args) <= position:
-        return False
-    given = call.args[position]
-    return isinstance(given, ast.Name) and given.id == function.args.args[0].arg
+def handed_on(function: ast.FunctionDef, call: ast.Call, position: int) -> int:
+    """Which of the function's own arguments the call gets at this position, as it is; -1 for none."""
+    given = call.args[position] if len(call.args) > position else None
+    own = [argument.arg for argument in function.args.args]
+    return own.index(given.id) if isinstance(given, ast.Name) and given.id in own else -1
 
 
 @cache
-def speakers() -> dict[str, str]:
-    """The functions that make a text of an id, with their domains."""
-    found = {}
+def speakers() -> dict[str, tuple[str, int]]:
+    """The functions that make a text of an id: in which domain, and which of their arguments is the id."""
+    found: dict[str, tuple[str, int]] = {}
+    functions = []
     for module, tree in sources().items():
+        functions += [(module, node) for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
         for function in tree.body:
             if isinstance(function, ast.FunctionDef) and any(
-                ast.unparse(call.func) == "Text" and hands_on(function, call, 1) for call in calls_in(function)
+                ast.unparse(call.func) == "Text" and handed_on(function, call, 1) == 0 for call in calls_in(function)
             ):
-                found[f"{module}.{function.name}"] = getattr(import_module(module), function.name)("probe").domain
+                domain = getattr(import_module(module), function.name)("probe").domain
+                found[f"{module}.{function.name}"] = (domain, 0)
+    more = found
+    while more:  # a helper that only hands the id on speaks for the one it calls
+        more = {}
+        for module, function in functions:
+            for call in calls_in(function):
+                domain, position = found.get(called(call, module), ("", -1))
+                place = handed_on(function, call, position) if domain else -1
+                if place >= 0 and f"{module}.{function.name}" not in found:
+                    more[f"{module}.{function.name}"] = (domain, place)
+        found |= more
     return found
 
 
-def domains_of(call: ast.Call, module: str, known: dict[str, str]) -> list[str]:
-    """In whose catalogue the call looks; empty if it says nothing."""
+def called(call: ast.Call, module: str) -> str:
+    """The full name of the function that is called."""
     first, *rest = ast.unparse(call.func).split(".")
-    speaker = ".".join((known.get(first, first), *rest))
-    if speaker in speakers():
-        return [speakers()[speaker]]
-    if rest[-1:] == ["text"]:  # Game.text: of its own game, or of every game when called from outside
+    return ".".join((imported(module).get(first, f"{module}.{first}"), *rest))
+
+
+def domains_of(call: ast.Call, module: str) -> tuple[list[str], int]:
+    """In whose catalogues the call looks, none if it says nothing; and which of its arguments is the id."""
+    name = called(call, module)
+    if name in speakers():
+        domain, position = speakers()[name]
+        return [domain], position
+    if name.endswith(".text"):  # Game.text: of its own game, or of every game when called from outside
         domains = [game.domain for game in hospitable.games()]
-        return [domain for domain in domains if module.startswith(domain)] or domains
-    return []
+        return [domain for domain in domains if module.startswith(domain)] or domains, 0
+    return [], 0
 
 
 def ids(argument: ast.expr) -> list[str]:
@@ -137,17 +156,12 @@ def ids(argument: ast.expr) -> list[str]:
 
 
 def said_in(module: str) -> Iterator[Said]:
-    known = imported(module)
-    for function in ast.walk(sources()[module]):  # a helper that only hands the id on speaks for the one it calls
-        if isinstance(function, ast.FunctionDef):
-            for call in calls_in(function):
-                if hands_on(function, call, 0) and domains_of(call, module, known):
-                    known[function.name] = known[ast.unparse(call.func)]
     for call in calls_in(sources()[module]):
         args = {keyword.arg for keyword in call.keywords}
         written = None if None in args else frozenset(str(arg) for arg in args)
-        for domain in domains_of(call, module, known):
-            for id in ids(call.args[0]) if call.args else []:
+        domains, position = domains_of(call, module)
+        for domain in domains:
+            for id in ids(call.args[position]) if len(call.args) > position else []:
                 yield Said(f"{module}:{call.lineno}", domain, id, written)
 
 

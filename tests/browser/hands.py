@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import APIRequestContext, Page, expect
+from playwright.sync_api import APIRequestContext, Locator, Page, expect
 
 MOVES = "button[form=play][name=code]"
 # What is outlined in blue: ambulances, beds that offer something to the patient in question, cards; else the morgue.
@@ -15,21 +15,26 @@ MORGUE = ".ask button[data-piece][name=code]:visible"
 OVER = "body.p-over"
 
 
-def lay_table(page: Page, *seats: str, name: str = "Ada", **variants: str) -> str:
+def box(page: Page, game: str = "emergency-roll") -> Locator:
+    """A game on the shelf of the lobby."""
+    return page.locator(f".box:has([name=game][value={game}])")
+
+
+def lay_table(page: Page, *seats: str, name: str = "Ada", game: str = "emergency-roll", **variants: str) -> str:
     """Choose who sits where in the lobby, and sit down; the address of the table."""
     page.goto("/")
-    page.locator("details.choose summary").click()
-    page.locator("[name=name]").fill(name)
-    chosen = [*seats, *[""] * (6 - len(seats))]
-    for number, seat in enumerate(chosen):
-        page.locator(f"[name=seat{number}]").select_option(seat)
+    shelf = box(page, game)
+    shelf.locator("details.choose summary").click()
+    shelf.locator("[name=name]").fill(name)
+    for number in range(shelf.locator(".seatrows select").count()):
+        shelf.locator(f"[name=seat{number}]").select_option(seats[number] if number < len(seats) else "")
     for variant, value in variants.items():
-        field = page.locator(f"[name='variant.{variant}']")
-        if value == "true":
-            field.check()
+        field = shelf.locator(f"[name='variant.{variant}']:not([type=hidden])")
+        if value in ("true", "false"):
+            field.set_checked(value == "true")
         else:
             field.select_option(value)
-    page.locator("button[value=chosen]").click()
+    shelf.locator("button[value=chosen]").click()
     expect(page).to_have_url(re.compile(r"/table/\w+$"))
     return page.url
 

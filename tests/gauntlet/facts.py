@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hospitable.core.variants import Value
-from tests.gauntlet import emergency_roll
+from tests.gauntlet import dice_hospital, emergency_roll
 
 
 @dataclass(frozen=True)
@@ -19,13 +19,17 @@ class Facts:
     most_moves: Callable[[int], int]
     """By number of seats: no game takes more."""
     own_parts: str
-    """The field that holds one part for each hospital: seats that act together touch nothing else."""
+    """The field that holds one part for each hospital: seats that act together touch nothing else ..."""
+    common: tuple[str, ...]
+    """... except these fields, into which pieces of all may fall in any order."""
     secret_steps: tuple[str, ...]
     """Decisions that the others must not see while seats act together."""
     hides: Callable[[int, Mapping[str, Value]], bool]
     """Does anything ever stay hidden with these seats and variants?"""
     not_drawn: tuple[str, ...]
     """Fields that the picture leaves out on purpose."""
+    stride: int
+    """Its games are so many times longer than they need to be for looking at every position."""
     same_scores: tuple[Mapping[str, Value], ...]
     """Orders of play that the ledger says cannot change a score."""
 
@@ -36,9 +40,23 @@ FACTS: dict[str, Facts] = {
         judge=emergency_roll.legal,
         most_moves=emergency_roll.most_moves,
         own_parts="sheets",
+        common=(),
         secret_steps=("choose",),
         hides=lambda seats, variants: seats > 2 and bool(variants.get("simultaneous")),
         not_drawn=("filled",),
         same_scores=({}, {"simultaneous": True}),
-    )
+        stride=1,
+    ),
+    "dice-hospital": Facts(
+        check_pieces=dice_hospital.check_pieces,
+        judge=dice_hospital.legal,
+        most_moves=dice_hospital.most_moves,
+        own_parts="hospitals",
+        common=("bag",),
+        secret_steps=("keep_administrator",),
+        hides=lambda seats, variants: seats > 1 and variants.get("administrators") is not False,
+        not_drawn=(),
+        same_scores=({}, {"activation": "in_order"}),
+        stride=4,
+    ),
 }

@@ -8,7 +8,7 @@ from tests.gauntlet.ways import WAYS
 
 
 def test_every_game_of_the_house_runs_the_gauntlet() -> None:
-    assert list(FACTS) == [game.slug for game in hospitable.games()]
+    assert sorted(FACTS) == sorted(game.slug for game in hospitable.games())
     for game in hospitable.games():
         assert {way.seats for way in WAYS if way.slug == game.slug} == set(game.seats)
         played = {value for way in WAYS if way.slug == game.slug for value in way.chosen}
@@ -37,4 +37,4 @@ def test_every_table_plays_single_variants_pairs_and_all_together() -> None:
 def test_pairs_of_variants_are_played() -> None:
     solo = [way.variants for way in WAYS if way.slug == "emergency-roll" and way.seats == 1]
     assert {"preparation": True, "capacity": True} in solo
-    assert {"simultaneous": True, "first_chief": "3"} in [way.variants for way in WAYS if way.seats == 4]
+    assert {"simultaneous": True, "first_chief": "1"} in [way.variants for way in WAYS if way.seats == 4]

@@ -12,14 +12,14 @@ from hospitable import BadSnapshot
 from hospitable.core.texts import LANGUAGES
 from tests.gauntlet.facts import FACTS
 from tests.gauntlet.walks import walk
-from tests.gauntlet.ways import WAYS, Way
+from tests.gauntlet.ways import WAYS, Way, some_ways
 
 
 @pytest.mark.parametrize("way", [way for way in WAYS if not way.chosen], ids=str)
 def test_every_number_of_a_position_shows_in_its_picture(way: Way) -> None:
     """Change one number into another that is possible: the picture must change too."""
     changed = 0
-    for state in walk(way, "pictures", every=35):
+    for state in walk(way, "pictures", every=20 // FACTS[way.slug].stride):
         if state.over:
             continue
         picture = str(state)
@@ -33,7 +33,7 @@ def test_every_number_of_a_position_shows_in_its_picture(way: Way) -> None:
                 continue
             assert str(different) != picture, where
             changed += 1
-    assert changed > 100
+    assert changed > 20
 
 
 def neighbours(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Any]]:
@@ -56,7 +56,7 @@ def neighbours(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[An
                 yield path, data[: digit.start()] + str(int(digit[0]) + change) + data[digit.end() :]
 
 
-@pytest.mark.parametrize("way", WAYS, ids=str)
+@pytest.mark.parametrize("way", some_ways("pictures"), ids=str)
 def test_the_picture_names_every_owner_in_every_language(way: Way) -> None:
     game = way.game
     for state in walk(way, "owners", every=50):

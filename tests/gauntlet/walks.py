@@ -8,6 +8,7 @@ from typing import Any
 
 import hospitable
 from hospitable.core.agenda import kind_of
+from tests.gauntlet.facts import FACTS
 from tests.gauntlet.ways import Way
 
 Position = hospitable.State[Any]
@@ -24,16 +25,35 @@ def start(way: Way, name: str) -> Position:
 
 
 def walk(way: Way, name: str, every: int = 1) -> Iterator[Position]:
-    """The same state before its first move, after every so many moves, and at the end. Look at it, but do not play."""
+    """The same state before its first move, after every so many moves, and at the end. Look at it, but do not play.
+
+    Games that are long are looked at less often, after their first moves.
+    """
     state = start(way, name)
     rng = random.Random(seed_of(way, name))
+    stride = FACTS[way.slug].stride
     offset = rng.randrange(every)
     for number in range(10**6):
-        if not state.deciders or number % every == offset:
+        often = every if number < OPENING else every * stride
+        if not state.deciders or number % often == offset:
             yield state
         if not state.deciders:
             return
         step_randomly(state, rng)
+
+
+OPENING = 12
+"""Moves from the start that are looked at closely in every game: there seats choose in secret."""
+
+
+def walk_step_by_step(way: Way, name: str) -> Iterator[Position]:
+    """Every position of a game."""
+    state = start(way, name)
+    rng = random.Random(seed_of(way, name))
+    yield state
+    while state.deciders:
+        step_randomly(state, rng)
+        yield state
 
 
 def step_randomly(state: Position, rng: random.Random) -> None:

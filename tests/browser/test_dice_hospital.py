@@ -1,0 +1,267 @@
+"""Dice Hospital in a browser: whole games by mouse, by keyboard, alone, on a phone; workers and sets of patients."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visitors
+from tests.browser.hands import OVER, after, decision, finish, lay_table, my_turn, play_to_the_end, record
+from tests.browser.test_screens import OVERLAPS, told
+from tests.browser.test_whole_games import moves_of, tab_to
+
+# A move through the pieces on the table, which a person could make: what to press, one after the other.
+WAYS = """() => {
+    const seen = el => el.checkVisibility();
+    const pieces = [...document.querySelectorAll("main button[data-piece]")].filter(seen);
+    const moves = [...document.querySelectorAll(".ask details.all button")];
+    const ways = [];
+    for (const move of moves) {
+        const kinds = move.dataset.picks?.split(" ");
+        if (kinds) {
+            const chosen = [];
+            for (const kind of kinds)
+                chosen.push(pieces.find(p => p.dataset.pick === kind && !chosen.includes(p)));
+            const who = move.dataset.for && document.querySelector(`[data-set-who="${move.dataset.for}"]`)
+                ? [`[data-set-who="${move.dataset.for}"]`] : [];
+            ways.push([move.value, ...who, ...chosen.map(p => `[data-piece="${p.dataset.piece}"]`)]);
+        } else if (move.value.startsWith("place ")) {
+            const [, who, where] = move.value.split(" ");
+            ways.push([move.value, `[data-set-who="${who}"]`, `[data-piece="department/${where}"]`]);
+        } else {
+            const one = [...document.querySelectorAll(`button[name=code][value="${move.value}"]`)]
+                .find(b => !b.closest("details.all"));
+            ways.push([move.value, `[data-piece="${one.dataset.piece}"]`]);
+        }
+    }
+    return ways;
+}"""
+QUITTERS = ("done", "decline", "skip", "pass", "keep all", "nobody", "no report", "bag", "discard")
+PLAYED_OR_TO_CONFIRM = """([now, code]) => document.querySelector("#play [name=decision]")?.value !== now
+    || document.querySelector(`.ask .match button[value="${code}"]`) || document.querySelector("body.p-over")"""
+CONFIRM = ".ask .match button[name=code]"
+
+
+def choose(page: Page, rng: random.Random) -> list[str]:
+    """A move that does something, if there is one."""
+    ways: list[list[str]] = page.evaluate(WAYS)
+    useful = [way for way in ways if not way[0].startswith(QUITTERS)]
+    return rng.choice(useful or ways)
+
+
+def by_mouse(press: Callable[[Page, str], None]) -> Callable[[Page], None]:
+    """Press the pieces of a move; several patients, or a doubt, are confirmed in the decision bar."""
+    rng = random.Random(1)
+
+    def move(page: Page) -> None:
+        now = decision(page)
+        code, *pieces = choose(page, rng)
+        for selector in pieces:
+            press(page, selector)
+        button = page.locator(f'{CONFIRM}[value="{code}"]')
+        page.wait_for_function(PLAYED_OR_TO_CONFIRM, arg=[now, code])
+        if decision_of(page) == now and button.count():
+            press(page, f'{CONFIRM}[value="{code}"]')
+        after(page, now)
+
+    return move
+
+
+def decision_of(page: Page) -> str:
+    field = page.locator("#play [name=decision]")
+    return field.input_value() if field.count() else ""
+
+
+def click(page: Page, selector: str) -> None:
+    page.locator(f"{selector}:visible").first.click()
+
+
+def test_a_game_of_three_by_mouse(visit: Visitors) -> None:
+    page = visit()
+    table = lay_table(page, "me", "bot:easy", "bot:easy", game="dice-hospital")
+    moves = play_to_the_end(page, by_mouse(click))
+    expect(page.locator(".podium .step")).to_have_count(3)
+    assert moves_of(record(page, table), 0) == moves
+
+
+def test_a_game_alone_with_everything(visit: Visitors) -> None:
+    page = visit()
+    everything = dict.fromkeys(("events", "experimental_medicine", "consultant", "admissions_nurse"), "true")
+    table = lay_table(page, "me", game="dice-hospital", **everything)
+    moves = play_to_the_end(page, by_mouse(click))
+    assert moves_of(record(page, table), 0) == moves
+
+
+def test_a_game_on_a_phone_never_needs_to_scroll_sideways(visit: Visitors) -> None:
+    page = visit(390, 844, has_touch=True)
+    lay_table(page, "me", "bot:easy", "bot:easy", game="dice-hospital", events="true")
+    widths = set()
+    tap = by_mouse(lambda page, selector: page.locator(f"{selector}:visible").first.tap())
+
+    def move(page: Page) -> None:
+        widths.add(page.evaluate("document.documentElement.scrollWidth"))
+        tap(page)
+
+    play_to_the_end(page, move)
+    assert widths == {390}
+
+
+# -- by keyboard
+
+
+def by_keyboard(page: Page) -> None:
+    """Tab to a legal piece and Enter; patients one after the other, then the button that plays them."""
+    now = decision(page)
+    wanted = "main button[data-piece][name=code]:not([aria-disabled]), .ask button[data-piece][name=code]"
+    if page.locator("[data-pick]:not([aria-disabled])").count():
+        for _ in range(12):
+            if page.locator(CONFIRM).count() or decision_of(page) != now:
+                break
+            tab_to(page, "[data-pick]:not([aria-disabled]):not([aria-pressed=true])")
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(20)
+            if page.locator("[aria-busy=true]").count():
+                break
+        if page.locator(CONFIRM).count() and decision_of(page) == now:
+            tab_to(page, CONFIRM)
+            page.keyboard.press("Enter")
+    else:
+        tab_to(page, wanted)
+        page.keyboard.press("Enter")
+    after(page, now)
+
+
+def test_a_game_by_keyboard_alone(visit: Visitors) -> None:
+    page = visit()
+    table = lay_table(page, "me", "bot:easy", game="dice-hospital")
+    moves = play_to_the_end(page, by_keyboard)
+    assert moves_of(record(page, table), 0) == moves
+
+
+# -- workers and patients
+
+
+def until(page: Page, wanted: str) -> None:
+    """Play on by the list of moves until this can be seen."""
+    rng = random.Random(4)
+    while not page.locator(wanted).count():
+        assert my_turn(page)
+        now = decision(page)
+        codes: list[str] = page.locator("details.all button").evaluate_all("all => all.map(b => b.value)")
+        code = rng.choice([code for code in codes if not code.startswith(QUITTERS)] or codes)
+        page.locator(f'details.all button[value="{code}"]').evaluate("button => button.click()")
+        after(page, now)
+        assert my_turn(page)
+
+
+def test_choosing_a_worker_shows_it_in_every_department_that_can_take_it(visit: Visitors) -> None:
+    page = visit()
+    lay_table(page, "me", "bot:easy", game="dice-hospital")
+    until(page, ".speccard[data-set-who]")
+    who = page.locator(".speccard[data-set-who]").first.get_attribute("data-set-who")
+    open_rooms = page.locator(".room.can").count()
+    assert page.locator(".room.can .ghost:visible").count() == open_rooms
+    page.locator(f".speccard[data-set-who={who}]").first.click()
+    expect(page.locator(f".room.can [data-who={who}] .ghost:visible")).to_have_count(open_rooms)
+    expect(page.locator(".room.can .ghost:visible")).to_have_count(open_rooms)
+    now = decision(page)
+    page.locator(".room.can").first.click()
+    after(page, now)
+    expect(page.locator(".room.now .peg")).to_be_visible()
+
+
+def test_a_department_shows_whom_it_would_heal_while_it_is_pointed_at(visit: Visitors) -> None:
+    page = visit()
+    lay_table(page, "me", "bot:easy", game="dice-hospital")
+    until(page, ".room.can[data-lights]")
+    room = page.locator(".room.can[data-lights]").first
+    lights = (room.get_attribute("data-lights") or "").split(" ")
+    room.hover()
+    expect(page.locator(".place.lit .soon")).to_have_count(len(lights))
+    page.locator("h1").hover()
+    expect(page.locator(".lit")).to_have_count(0)
+    room.focus()
+    page.keyboard.press("Shift")
+    expect(page.locator(".place.lit .soon")).to_have_count(len(lights))
+
+
+def test_a_patient_tells_who_can_help(visit: Visitors) -> None:
+    page = visit()
+    lay_table(page, "me", "bot:easy", game="dice-hospital")
+    until(page, ".room.can[data-lights]")
+    patient = page.locator(".place[data-lights][data-tell]").first
+    patient.click(force=True)
+    expect(page.locator(".why")).to_contain_text(re.compile("Can be helped by|No free department"))
+
+
+def test_a_set_of_patients_is_gathered_and_what_does_not_fit_is_dimmed(visit: Visitors) -> None:
+    page = visit()
+    lay_table(page, "me", "bot:easy", game="dice-hospital")
+    several = "[data-picks*=' ']"  # and not also one alone, as where "up to two" are asked for
+    until(page, f".ask:has({several}):not(:has([data-picks]:not({several}))), body.p-over")
+    assert page.locator(OVER).count() == 0
+    expect(page.locator(".ask .match button")).to_have_attribute("aria-disabled", "true")
+    page.locator(".ask .match button").click(force=True)
+    expect(page.locator(".why")).to_be_visible()
+    kinds = (page.locator(".ask [data-picks*=' ']").first.get_attribute("data-picks") or "").split(" ")
+    for kind in kinds:
+        page.locator(f'[data-pick="{kind}"]:not([aria-pressed=true])').first.click()
+    expect(page.locator("[data-pick][aria-pressed=true]")).to_have_count(len(kinds))
+    expect(page.locator(CONFIRM).first).to_be_visible()
+    page.locator("[data-pick][aria-pressed=true]").first.click()
+    expect(page.locator("[data-pick][aria-pressed=true]")).to_have_count(len(kinds) - 1)
+    expect(page.locator(CONFIRM)).to_have_count(0)
+
+
+# -- every screen for everybody
+
+
+SCREENS = ("set ", "keep ", "take ", "build ", "place ", "treat ")
+
+
+def screens(page: Page, table: str, wanted: tuple[str, ...]) -> Iterator[str]:
+    """Opens the table at the first decision of each kind."""
+    for screen in wanted:
+        finish(page.request, table, f'name="code" value="{screen}')
+        page.goto(table)
+        yield screen
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_no_screen_shuts_anybody_out(visit: Visitors, light: str) -> None:
+    page = visit(color_scheme=light)
+    table = lay_table(page, "me", "bot:easy", "bot:easy", game="dice-hospital")
+    axe = Axe()
+    faults = {screen: told(axe.run(page).response) for screen in screens(page, table, SCREENS)}
+    assert {screen: found for screen, found in faults.items() if found} == {}
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "fr", "nl"])
+def test_every_screen_fits_the_window(visit: Visitors, lang: str) -> None:
+    page = visit(1280, 800, locale=lang)
+    table = lay_table(page, "me", "bot:easy", "bot:easy", "bot:easy", game="dice-hospital")
+    found = {}
+    for screen in screens(page, table, SCREENS):
+        for width in (360, 640, 1024, 1280, 1920):
+            page.set_viewport_size({"width": width, "height": 800})
+            found[screen, width] = page.evaluate("document.documentElement.scrollWidth"), page.evaluate(OVERLAPS)
+    assert {where: what for where, what in found.items() if what != (where[1], [])} == {}
+
+
+# -- a good line
+
+
+def test_a_hint_shows_a_line_of_moves_and_pointing_at_one_shows_its_pieces(visit: Visitors) -> None:
+    page = visit()
+    lay_table(page, "me", "bot:easy", game="dice-hospital")
+    until(page, ".room.can[data-lights]")
+    page.locator(".ask .hint").click()
+    line = page.locator(".why .line-of-moves li")
+    expect(line.last).to_have_text("Finish the activation")
+    line.first.hover()
+    expect(page.locator(".room.lit")).to_have_count(1)

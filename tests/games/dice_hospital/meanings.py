@@ -1,0 +1,201 @@
+"""What a game of Dice Hospital has shown, in words: listens to journals, questions and results, and keeps a list."""
+
+from __future__ import annotations
+
+from hospitable.core.agenda import arg_of, kind_of
+from hospitable.core.journal import Event
+from hospitable.games.dice_hospital import names
+from hospitable.games.dice_hospital.names import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, REPORTS, SPECIALISTS
+from hospitable.games.dice_hospital.scoring import standing
+from hospitable.games.dice_hospital.state import Position
+
+DEATHS = {
+    "DH-INT-15": "for want of a bed",
+    "DH-NEG-01": "of neglect",
+    "DH-HRD-09": "of neglect with Superbug",
+    "DH-EVT-07": "of a cross infection",
+    "DH-EVT-09": "of complications",
+    "DH-EXP-12": "by the Medical Student",
+}
+GAINS = {
+    "DH-INT-10": "with the lowest ambulance",
+    "DH-IMP-07": "for an improvement",
+    "DH-EVT-06": "by an event",
+    "DH-EVT-11": "with a convoy",
+    "DH-EXP-14": "by the Haematology Technician",
+    "DH-SOL-10": "for three very ill patients",
+}
+EXTRAS = {"DH-HRD-08": "in an epidemic", "DH-EVT-13": "in a major incident", "DH-PRO-03": "by the Admissions Nurse"}
+SENT = {"DH-EVT-07": "in mutual aid", "DH-PRO-03": "by the Admissions Nurse"}
+DECIDED_BY = ["points", "fewer patients", "healthier patients"]
+
+
+class Listener:
+    """Hears one game from its beginning or from a position, and adds what it meets to `met`."""
+
+    def __init__(self, s: Position, met: set[str]) -> None:
+        self.s = s
+        self.met = met
+        self.heard = 0
+        self.ability = [False] * s.seats
+        """Was each seat asked about an ability before the last move?"""
+        self.before: Event | None = None
+
+    def listen(self) -> None:
+        """After every move: the journal since the last time, then questions and reasons now."""
+        for event in self.s.journal[self.heard :]:
+            self.hear(event)
+            self.before = event
+        self.heard = len(self.s.journal)
+        self.ability = [False] * self.s.seats
+        for seat in self.s.deciders:
+            step = self.s.current(seat)
+            kind = kind_of(step)
+            self.meet(f"question {names.STEPS[kind]}")
+            why: list[int] = []
+            moves = self.s.options(kind, seat, arg_of(step), why)
+            for reason in why[1::3]:
+                self.meet(f"reason {names.REASONS[reason][0]}")
+            if kind == names.OVERFLOW:
+                self.meet(f"{names.beds_of(moves[0]).bit_count()} must make room")
+            self.ability[seat] = kind == names.USE_ABILITY
+            if len(self.s.deciders) > 1:
+                self.meet(f"together {names.STEPS[kind]}")
+        if self.s.over:
+            self.end()
+
+    def meet(self, meaning: str) -> None:
+        self.met.add(meaning)
+
+    def hear(self, event: Event) -> None:
+        self.meet(f"event {names.EVENTS[event.kind]}")
+        heard = {
+            names.SHOWED: self.showed,
+            names.EVENT_CAME: self.event_came,
+            names.TOOK: self.took,
+            names.GAINED_BAGS: self.gained,
+            names.EXTRA_PATIENT: self.extra,
+            names.SENT_AWAY: self.sent_away,
+            names.DIED: self.died,
+            names.BUILT: self.built,
+            names.HIRED: self.hired,
+            names.DISCARDED: self.discarded,
+            names.COPIED: self.copied,
+            names.PLACED: self.placed,
+            names.CHANGED_COLOUR: self.recoloured,
+            names.SPENT_BAG: self.spent,
+            names.HEALED: self.healed,
+            names.DISCHARGED: self.healed,
+            names.USED: self.used,
+            names.DECLINED: self.declined,
+            names.GUARDED: self.guarded,
+            names.NEGLECTED: self.neglected,
+            names.SCORED_DISCHARGES: self.went_home,
+            names.SCORED_ADMINISTRATOR: self.scored,
+            names.COMPLETED_REPORT: self.completed,
+        }
+        if event.kind in heard:
+            heard[event.kind](event)
+
+    # -- the table
+
+    def showed(self, event: Event) -> None:
+        kind = "tile" if event.args[0] == names.TILE else "card"
+        if event.rule in ("DH-SET-07", "DH-SHF-08", "DH-EVT-08"):
+            self.meet(f"{kind} more by {event.rule}")
+
+    def event_came(self, event: Event) -> None:
+        self.meet(f"event card {EVENT_CARDS[event.args[0]]}, {'solo' if self.s.rules.solo else 'together'}")
+
+    def took(self, event: Event) -> None:
+        self.meet(f"ambulance {event.args[0] + 1} of {len(self.s.ambulances)}")
+
+    def extra(self, event: Event) -> None:
+        self.meet(f"extra patient {EXTRAS[event.rule]}")
+
+    # -- improvements
+
+    def built(self, event: Event) -> None:
+        self.meet(f"built {DEPARTMENTS[event.args[0]]}")
+
+    def hired(self, event: Event) -> None:
+        self.meet(f"hired {SPECIALISTS[event.args[0]]}")
+
+    def discarded(self, event: Event) -> None:
+        self.meet("discarded a tile" if event.args[0] == names.TILE else "discarded a card")
+
+    # -- workers
+
+    def copied(self, event: Event) -> None:
+        self.meet(f"copied {SPECIALISTS[event.args[0]]}")
+
+    def placed(self, event: Event) -> None:
+        worker, department = event.args
+        who = "a nurse" if worker == names.NURSE else "a specialist"
+        self.meet(f"{DEPARTMENTS[department]} used by {who}")
+
+    def used(self, event: Event) -> None:
+        self.meet(f"{SPECIALISTS[event.args[0] - 1]} used")
+
+    def declined(self, event: Event) -> None:
+        self.meet(f"{SPECIALISTS[event.args[0] - 1]} declined")
+
+    # -- blood bags and colours
+
+    def gained(self, event: Event) -> None:
+        self.meet(f"blood bag gained {GAINS[event.rule]}")
+
+    def spent(self, event: Event) -> None:
+        if self.ability[event.seat]:
+            self.meet("blood bag before an ability is settled")
+
+    def recoloured(self, event: Event) -> None:
+        if event.rule == "DH-BLD-03":
+            used = self.before is not None and self.before.kind in (names.USED, names.CHANGED_COLOUR)
+            self.meet(f"blood bag for a colour {'in an ability' if used else 'in a department'}")
+
+    def healed(self, event: Event) -> None:
+        if event.rule == "DH-BLD-07":
+            self.meet("blood bag heals" if event.kind == names.HEALED else "blood bag discharges")
+
+    # -- patients
+
+    def died(self, event: Event) -> None:
+        self.meet(f"died {DEATHS[event.rule]}")
+
+    def sent_away(self, event: Event) -> None:
+        self.meet(f"sent away {SENT[event.rule]}")
+
+    def guarded(self, event: Event) -> None:
+        self.meet(f"{ADMINISTRATORS[self.s.hospitals[event.seat].administrator]} guarded")
+
+    def neglected(self, event: Event) -> None:
+        _bed, die, value = event.args
+        self.meet(f"neglected by {(die & names.VALUE) - value}")
+
+    # -- points
+
+    def went_home(self, event: Event) -> None:
+        self.meet(f"{min(event.args[0], 13)} went home")
+
+    def scored(self, event: Event) -> None:
+        self.meet(f"{ADMINISTRATORS[event.args[0]]} scored")
+
+    def completed(self, event: Event) -> None:
+        self.meet(f"completed {REPORTS[event.args[0]]}")
+
+    def end(self) -> None:
+        s = self.s
+        self.meet(f"end with {s.seats} seats")
+        if s.rules.collection:
+            self.meet("collection ends, all out" if s.spaces else "collection ends, all spaces full")
+        if s.rules.solo:
+            return
+        winners = s.result().winners
+        if len(winners) > 1:
+            self.meet("victory shared")
+        else:
+            best = standing(s, winners[0])
+            second = max(standing(s, seat) for seat in range(s.seats) if seat != winners[0])
+            differs = [mine != other for mine, other in zip(best, second, strict=True)]
+            self.meet(f"victory by {DECIDED_BY[differs.index(True)]}")

@@ -1,0 +1,97 @@
+"""Positions that random games seldom meet, for those who want to read every sentence of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hospitable.games.dice_hospital.names import (
+    DISCHARGED_PATIENTS,
+    END_ROUND,
+    HOSPITAL_ACTIVATION,
+    NEGLECTED_PATIENTS,
+    REPORTS,
+)
+from hospitable.games.dice_hospital.state import Position
+from tests.games.dice_hospital.tables import activation, hospital, lay, morning, play, table
+
+CONSULTANT = {"consultant": True}
+NURSE = {"admissions_nurse": True}
+EXPERIMENTAL = {"experimental_medicine": True}
+
+
+def seldom_positions() -> Iterator[Position]:
+    yield from departments()
+    yield from abilities()
+    yield from tables_and_events()
+    yield from reports()
+
+
+def departments() -> Iterator[Position]:
+    """Departments that find too few patients, and those of Experimental Medicine."""
+    tiles = ["triage_centre", "anaesthesia", "cardiology", "physiotherapy", "drug_trial_centre", "experimental_therapy"]
+    yield activation("r3 r3 y4", bags=1, tiles=tiles)
+    yield activation("r3", tiles=tiles)
+    yield activation("r3", bags=1, event="blood_shortage", variants={"events": True})
+    yield play(activation("r3 r3 r3 r5", tiles=tiles), "place nurse anaesthesia")
+    yield play(activation("r3 r4 r5 r1", tiles=tiles), "place nurse cardiology")
+    for tile, code in zip(tiles[3:], ("dye w1b1>yellow", "treat w1b1 w1b2", "treat w1b1"), strict=True):
+        s = activation("r3 r3 y4", tiles=tiles)
+        yield play(s, f"place nurse {tile}")
+        yield play(s, code)
+    s = activation("r3 y3 g3", bags=1)
+    yield play(s, "place nurse oncology", "treat w1b2", "place nurse pharmacy", "treat w1b3")
+    yield play(s, "place nurse imaging", "treat w1b1")
+    holiday = activation("r3 y3 g3", event="public_holiday", variants={"events": True})
+    yield play(holiday, "place nurse oncology", "treat w1b2", "place nurse pharmacy", "treat w1b3")
+
+
+def abilities() -> Iterator[Position]:
+    """Somebody has been placed, and may use an ability; then it is used."""
+    copying = activation("r3 r4", staff=["consultant", "surgeon"], variants=CONSULTANT)
+    yield copying
+    yield play(copying, "copy surgeon", "place consultant critical_care_unit", "treat w1b1")
+    for code, staff, patients, variants in [
+        ("heal w1b2 harm w1b3", "medical_student", "r3 y4 g1", EXPERIMENTAL),
+        ("use", "pathologist", "r3 y4", EXPERIMENTAL),
+        ("use", "registrar", "r6 y4", EXPERIMENTAL),
+        ("send w1b2", "admissions_nurse", "r6 y4", NURSE),
+        ("admit", "admissions_nurse", "r6 y4", NURSE),
+        ("treat w1b2", "cardiologist", "r3 y3 g1", {}),
+        ("treat w1b1", "surgeon", "r3 y3 g1", {}),
+    ]:
+        s = activation(patients, staff=[staff], fatalities=1, variants=variants)
+        yield play(s, f"place {staff} critical_care_unit", "treat w1b1")
+        yield play(s, code)
+    empty = activation("r6 y4", staff=["admissions_nurse"], variants=NURSE)
+    empty.bag = [0, 0, 0]
+    yield play(empty, "place admissions_nurse critical_care_unit", "treat w1b1")
+
+
+def tables_and_events() -> Iterator[Position]:
+    for event in ("cross_infection", "mutual_aid", "quiet_night"):
+        yield morning(event, "r3 y6", "r1")
+    yield table("", hospital("r3", home=(1, 1, 1)), phase=DISCHARGED_PATIENTS)
+    busy = hospital("r3", home=(2, 1, 1), administrator="admin_red_pair")
+    yield table(busy, "", phase=DISCHARGED_PATIENTS, event="press_visit", variants={"events": True})
+    collecting = table("r3 r6", "", phase=END_ROUND, round=8, variants={"final_round_collection": True})
+    yield collecting
+    yield play(collecting, "collect w1b1")
+    guarding = table(
+        hospital("r3 r3* y2", administrator="admin_guard_red"),
+        "",
+        phase=NEGLECTED_PATIENTS,
+        variants={"administrators": True},
+    )
+    yield guarding
+    yield play(guarding, "guard w1b1")
+    crowded = table("", "", "", "", variants={"national_epidemic": True})
+    lay(crowded, "r2 r2 r2", "y2 y2 y2", "g2 g2 g2", "r3 r3 r3", "y3 y3 y3")
+    crowded.bag = [0, 0, 0]
+    yield play(crowded, "take 2")
+
+
+def reports() -> Iterator[Position]:
+    s = table(hospital("r3", home=(2, 1, 0)), phase=HOSPITAL_ACTIVATION)
+    s.reports = [REPORTS.index(f"report_{name}") for name in ("rr", "yy", "gg", "ry", "rg", "yg")]
+    yield play(s, "done")
+    yield play(s, "complete report_rr")

@@ -1,0 +1,166 @@
+"""Over random games and a few scripted turns: everything that can occur has occurred, and nothing else."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from hospitable.core.agenda import DECISION
+from hospitable.core.chance import Fast
+from hospitable.core.variants import Value
+from hospitable.games.dice_hospital import names
+from hospitable.games.dice_hospital.names import (
+    ADMINISTRATORS,
+    DEPARTMENTS,
+    DISCHARGED_PATIENTS,
+    END_ROUND,
+    EVENT_CARDS,
+    HOSPITAL_ACTIVATION,
+    REPORTS,
+    SPECIALISTS,
+)
+from hospitable.games.dice_hospital.state import Position
+from tests.games.dice_hospital.meanings import DEATHS, EXTRAS, GAINS, SENT, Listener
+from tests.games.dice_hospital.tables import GAME, activation, hospital, lay, table
+
+GAMES = 200
+
+# -- what can occur
+
+
+def possible() -> Iterator[str]:
+    yield from (f"question {name}" for kind, name in names.STEPS.items() if kind >= DECISION)
+    yield from (f"reason {reason}" for reason, _rule in names.REASONS)
+    yield from (f"event {event}" for event in names.EVENTS)
+    yield from (f"together {step}" for step in ("arrange", "keep_administrator", "choose_copy", "activate"))
+    yield from ("together treat_patients", "together use_ability")
+    yield from (f"ambulance {number} of {count}" for count in (3, 4, 5) for number in range(1, count + 1))
+    yield from (f"{number} must make room" for number in range(1, 6))
+    yield from (
+        f"{kind} more by {rule}" for kind in ("tile", "card") for rule in ("DH-SET-07", "DH-SHF-08", "DH-EVT-08")
+    )
+    yield from (f"event card {card}, {table}" for card in EVENT_CARDS for table in ("solo", "together"))
+    yield from workers()
+    yield from patients()
+    yield from endings()
+
+
+def workers() -> Iterator[str]:
+    yield from (f"built {tile}" for tile in DEPARTMENTS[6:])
+    yield from (f"hired {card}" for card in SPECIALISTS)
+    yield from ("discarded a tile", "discarded a card")
+    yield from (f"{department} used by {who}" for department in DEPARTMENTS for who in ("a nurse", "a specialist"))
+    yield from (f"{card} {what}" for card in SPECIALISTS for what in ("used", "declined"))
+    yield from (f"copied {card}" for card in SPECIALISTS if card != "consultant")
+    yield from (f"{card} {'guarded' if 'guard' in card else 'scored'}" for card in ADMINISTRATORS)
+    yield from (f"blood bag gained {how}" for how in GAINS.values())
+    yield from ("blood bag heals", "blood bag discharges", "blood bag before an ability is settled")
+    yield from ("blood bag for a colour in a department", "blood bag for a colour in an ability")
+
+
+def patients() -> Iterator[str]:
+    yield from (f"extra patient {how}" for how in EXTRAS.values())
+    yield from (f"sent away {how}" for how in SENT.values())
+    yield from (f"died {how}" for how in DEATHS.values())
+    yield from (f"neglected by {steps}" for steps in (1, 2, 3))
+    yield from (f"{count} went home" for count in range(14))
+    yield from (f"completed {report}" for report in REPORTS)
+
+
+def endings() -> Iterator[str]:
+    yield from (f"end with {seats} seats" for seats in range(1, 5))
+    yield from ("collection ends, all out", "collection ends, all spaces full")
+    yield from (f"victory by {what}" for what in ("points", "fewer patients", "healthier patients"))
+    yield "victory shared"
+
+
+# -- random games
+
+
+def play_random_games(met: set[str]) -> None:
+    for number in range(GAMES):
+        seats = 1 + number % 4
+        s = GAME.start(GAME.rules_for(seats, variants_for(seats, number // 4)), Fast(f"meaning {number}"))
+        chance = random.Random(number)
+        listener = Listener(s, met)
+        listener.listen()
+        while s.deciders:
+            seat = chance.choice(s.deciders)
+            s.apply(seat, choice(s, seat, chance, kind=number % 3))
+            listener.listen()
+
+
+def variants_for(seats: int, number: int) -> dict[str, Value]:
+    chosen: dict[str, Value] = {
+        "events": number % 2 == 1,
+        "experimental_medicine": number % 3 > 0,
+        "consultant": number % 4 > 1,
+        "admissions_nurse": number % 4 == 2,
+        "opening_crisis": number % 5 == 1,
+        "national_epidemic": number % 5 in (1, 3),
+        "superbug": number % 5 == 2,
+    }
+    if seats > 1:
+        chosen |= {"final_round_collection": number % 3 == 1, "activation": ["together", "in_order"][number % 7 == 0]}
+    return chosen
+
+
+def choice(s: Position, seat: int, chance: random.Random, kind: int) -> int:
+    """Any move; some players think now and then."""
+    return GAME.quick_choice(s, seat) if chance.random() < kind / 3 else chance.choice(s.legal(seat))
+
+
+# -- what chance does not bring
+
+
+def follow(met: set[str], s: Position, *moves: str) -> None:
+    """What has happened on this table, and these moves, each by whoever is first to decide."""
+    listener = Listener(s, met)
+    listener.listen()
+    for move in moves:
+        s.play(s.deciders[0], move)
+        listener.listen()
+
+
+def play_rare_turns(met: set[str]) -> None:
+    for home in range(5, 14):
+        follow(met, table(hospital("r3", home=(home, 0, 0)), "r3", phase=DISCHARGED_PATIENTS))
+    follow(met, table(hospital(home=(1, 0, 0)), "r3", phase=DISCHARGED_PATIENTS))  # empty wards
+    for other in SPECIALISTS:
+        if other != "consultant":
+            s = activation("r3", staff=["consultant", other], variants={"consultant": True})
+            follow(met, s, f"copy {other}")
+    s = table(" ".join(["r4"] * 12), "", variants={"events": True, "national_epidemic": True})
+    s.event = EVENT_CARDS.index("major_incident")
+    follow(met, lay(s, "r2 r2 y2", "y3 y3 y3", "g4 g4 g4"), "take 2", "take 1")  # three, one and one more
+    s = activation("g6 r3", staff=["admissions_nurse"], variants={"admissions_nurse": True})
+    follow(met, s, "place admissions_nurse clinic", "treat w1b1", "admit")
+    s = activation("g6 r3", staff=["admissions_nurse"], variants={"admissions_nurse": True})
+    s.bag = [0, 0, 0]
+    follow(met, s, "place admissions_nurse clinic", "treat w1b1", "send w1b2")
+
+
+def play_reports(met: set[str]) -> None:
+    for number, report in enumerate(REPORTS):
+        s = table(hospital("r3", home=(3, 3, 3)), phase=HOSPITAL_ACTIVATION)
+        s.reports = [number, *[(number + 1 + i) % len(REPORTS) for i in range(5)]]
+        follow(met, s, "done", f"complete {report}")
+
+
+def play_endings(met: set[str]) -> None:
+    collection = {"final_round_collection": True}
+    s = table("r3 y4 g2", "r4 y2 g3", phase=END_ROUND, round=8, variants=collection)
+    follow(met, s, *["collect w1b1"] * 2, *["collect w1b2"] * 2, *["collect w1b3"] * 2)
+    for mine, other in (("r4", "y4"), ("r5", "y4"), ("r5", "y4 y4")):
+        follow(met, table(mine, other, phase=END_ROUND, round=8))
+
+
+def test_everything_that_can_occur_has_occurred_and_nothing_else() -> None:
+    met: set[str] = set()
+    play_random_games(met)
+    play_rare_turns(met)
+    play_reports(met)
+    play_endings(met)
+    can_occur = set(possible())
+    assert sorted(can_occur - met) == [], "has not occurred"
+    assert sorted(met - can_occur) == [], "must not occur"

@@ -1,0 +1,445 @@
+"""Edition files: a corrected one changes the game, a wrong one is refused with the place that is wrong."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hospitable import BadEdition, BadSnapshot
+from hospitable.games.dice_hospital.names import ACTIVATE, EVENT_CARDS, EVENT_CHOICE, PATIENT_INTAKE
+from hospitable.games.dice_hospital.notation import read_patient
+from hospitable.games.dice_hospital.pieces import STANDARD, read_edition
+from tests.games.dice_hospital.tables import GAME, codes, home, hospital, play, wards
+from tests.rules import rule
+
+PRINTED = STANDARD.read_text(encoding="utf-8")
+POINTS = "discharge_points = [0, 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35]"
+OTHER_POINTS = "discharge_points = [0, 2, 4, 6, 8, 9, 11, 14, 17, 21, 25, 30, 35]"
+
+
+def edited(folder: Path, *changes: tuple[str, str]) -> Path:
+    """The standard edition with the first place of each text changed."""
+    text = PRINTED
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    return written(folder, text)
+
+
+def written(folder: Path, text: str) -> Path:
+    path = folder / "corrected.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def refusal(path: Path) -> str:
+    with pytest.raises(BadEdition) as refused:
+        read_edition(path)
+    return refused.value.say()
+
+
+# -- corrected editions
+
+
+@rule("DH-SCO-01", "DH-SET-02")
+def test_a_corrected_edition_changes_the_game(tmp_path: Path) -> None:
+    path = edited(tmp_path, (POINTS, OTHER_POINTS), ("nurses = 3", "nurses = 4"), ("rounds = 8", "rounds = 1"))
+    s = GAME.new(2, "corrected", {"administrators": False}, edition=path)
+    assert s.hospitals[0].nurses == 4
+    while not s.over:
+        s.hospitals[0].lounge = [1, 0, 0]
+        play(s, codes(s)[-1])
+    assert s.round == 1
+    assert s.result().of(0).lines[0].points == 2
+    assert GAME.new(2, "corrected").hospitals[0].nurses == 3
+
+
+@rule("DH-DEP-01", "DH-SPE-01")
+def test_departments_and_specialists_do_what_the_edition_says(tmp_path: Path) -> None:
+    red = 'color = "red"\nvalues = [1, 2, 3, 4, 5, 6]\npattern = "any"\ntargets = 1\nheal = 1'
+    yellow = 'color = "yellow"\nvalues = [2, 3]\npattern = "any"\ntargets = 1\nheal = 2'
+    path = edited(tmp_path, (red, yellow), ("max_targets = 1\nheal = 1", "max_targets = 1\nheal = 3"))
+    s = GAME.new(1, "corrected", edition=path)
+    s.hospitals[0] = hospital("y2 y5 r3", staff=["surgeon"])
+    s.agenda = []
+    s.then(0, (ACTIVATE,))
+    play(s, "place nurse critical_care_unit")
+    assert codes(s) == ["treat w1b1"]
+    play(s, "treat w1b1", "place surgeon imaging", "treat w1b3", "treat w1b3")
+    assert (wards(s), home(s)) == ("y4* y5", [1, 0, 0])
+
+
+@rule("DH-EVT-07")
+def test_a_corrected_quiet_night_still_discharges_nobody(tmp_path: Path) -> None:
+    path = edited(tmp_path, ("steps = 1\nmax_value = 6", "steps = 3\nmax_value = 6"))
+    s = GAME.new(2, "corrected", {"events": True, "administrators": False}, edition=path)
+    s.own = []
+    s.hospitals[0].beds[0] = read_patient("r5", "bed")
+    s.event = EVENT_CARDS.index("quiet_night")
+    s.agenda = []
+    s.then_table((PATIENT_INTAKE,))
+    s.then(0, (EVENT_CHOICE,))
+    play(s, "soothe w1b1")
+    assert s.hospitals[0].beds[0] == read_patient("r6", "bed")
+
+
+def test_what_is_printed_makes_the_id_of_an_edition(tmp_path: Path) -> None:
+    corrected = read_edition(edited(tmp_path, (POINTS, OTHER_POINTS))).id
+    standard = read_edition(STANDARD).id
+    assert re.fullmatch("[0-9a-f]{12}", standard)
+    assert corrected != standard
+    assert read_edition(edited(tmp_path, ("nurses = 3", "nurses = 4"))).id not in (corrected, standard)
+
+
+def test_sources_comments_and_order_are_not_printed(tmp_path: Path) -> None:
+    """Somebody who looks a value up and finds it right changes only where it comes from."""
+    other_sources = re.sub(r'^(\w*source) = ".*"$', r'\1 = "my own copy"', PRINTED, flags=re.MULTILINE)
+    assert other_sources != PRINTED
+    no_reasons = re.sub(r"^(why|\w*source) = .*\n", "", PRINTED, flags=re.MULTILINE)
+    assert no_reasons != PRINTED
+    no_comments = re.sub(r"^#.*\n", "", PRINTED, flags=re.MULTILINE)
+    turned = PRINTED.replace("nurses = 3\nblood_bags = 0", "blood_bags = 0\nnurses = 3")
+    assert turned != PRINTED
+    ids = {read_edition(written(tmp_path, text)).id for text in (other_sources, no_reasons, no_comments, turned)}
+    assert ids == {read_edition(STANDARD).id}
+
+
+def test_a_position_of_another_edition_is_refused(tmp_path: Path) -> None:
+    path = edited(tmp_path, (POINTS, OTHER_POINTS))
+    position = GAME.new(2, "corrected", edition=path).snapshot()
+    assert GAME.restore(position, edition=path).snapshot() == position
+    with pytest.raises(BadSnapshot, match="another edition"):
+        GAME.restore(position)
+
+
+@rule("DH-INT-17", "DH-RUL-07")
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        (
+            "dice_removed_per_color = 3",
+            "dice_removed_per_color = 6",
+            "setup[2].dice_removed_per_color of the edition is 6; it must be a whole number from 0 to 5.",
+        ),
+        (
+            "dice_removed_per_color = 0",
+            "dice_removed_per_color = 1",
+            "setup[3].dice_removed_per_color of the edition is 1; it must be a whole number from 0 to 0.",
+        ),
+        (
+            "red = 21",
+            "red = 20",
+            "components.dice_by_color.red of the edition is 20; it must be a whole number from 21 to 63.",
+        ),
+        (
+            "extra_intake_dice = 1",
+            "extra_intake_dice = 5",
+            "variants.national_epidemic.extra_intake_dice of the edition is 5; it must be a whole number from 1 to 4.",
+        ),
+    ],
+)
+def test_an_edition_needs_dice_for_all_beds_and_beds_for_all_dice(
+    tmp_path: Path, old: str, new: str, sentence: str
+) -> None:
+    assert refusal(edited(tmp_path, (old, new))) == sentence
+
+
+# -- files that are no edition
+
+
+def test_a_file_that_is_not_there(tmp_path: Path) -> None:
+    assert refusal(tmp_path / "none.toml") == "The edition file none.toml cannot be read: No such file or directory."
+
+
+def test_a_file_that_is_not_toml(tmp_path: Path) -> None:
+    said = refusal(written(tmp_path, "rounds = = 8"))
+    assert said.startswith("The edition file corrected.toml is not readable TOML: ")
+    assert "line 1" in said
+
+
+def test_half_a_file(tmp_path: Path) -> None:
+    half = PRINTED.partition("[scoring]")[0]
+    assert refusal(written(tmp_path, half)) == "The edition must have 6 entries of starting_department."
+
+
+def test_an_empty_file(tmp_path: Path) -> None:
+    assert refusal(written(tmp_path, "")) == "The edition has no meta in edition."
+
+
+# -- editions with a mistake
+
+
+@pytest.mark.parametrize(
+    ("table", "count"),
+    [
+        ("setup", 4),
+        ("starting_department", 6),
+        ("department", 12),
+        ("experimental_department", 4),
+        ("specialist", 12),
+        ("experimental_specialist", 6),
+        ("promo_specialist", 2),
+        ("administrator", 8),
+        ("event", 15),
+        ("ambulance_back", 5),
+        ("medical_report", 15),
+    ],
+)
+def test_a_missing_row(tmp_path: Path, table: str, count: int) -> None:
+    """The first row of a table becomes a table of its own."""
+    path = edited(tmp_path, (f"\n[[{table}]]", "\n[[lost]]"))
+    assert refusal(path) == f"The edition must have {count} entries of {table}."
+
+
+@pytest.mark.parametrize(
+    ("table", "where"),
+    [
+        ("[player_start]", "player_start in edition"),
+        ("[patient]", "patient in edition"),
+        ("[scoring]", "scoring in edition"),
+        ("[components.dice_by_color]", "dice_by_color in components"),
+        ("[variants.opening_crisis]", "opening_crisis in variants"),
+        ("[variants.final_round_collection]", "final_round_collection in variants"),
+        ("[variants.national_epidemic]", "national_epidemic in variants"),
+        ("[variants.superbug]", "superbug in variants"),
+        ("[solo.modifiers.fatality_penalty]", "fatality_penalty in solo.modifiers"),
+        ("[solo.modifiers.medical_report_penalty]", "medical_report_penalty in solo.modifiers"),
+    ],
+)
+def test_a_missing_table(tmp_path: Path, table: str, where: str) -> None:
+    lost = PRINTED.replace(f"\n{table}\n", "\n[lost]\n", 1).replace("[scoring.beyond_table]", "[beyond_table]")
+    assert lost != PRINTED
+    assert refusal(written(tmp_path, lost)) == f"The edition has no {where}."
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ('pattern = "any"\n', "", "The edition has no pattern in critical_care_unit."),
+        ("values = [1, 2, 3, 4, 5, 6]\n", "", "The edition has no values in critical_care_unit."),
+        ("values = [1, 2, 3, 4, 5, 6]", "values = []", "The edition has no values in critical_care_unit."),
+        ('trigger_event = "heal"\n', "", "The edition has no trigger_event in surgeon."),
+        ('target = "healed"\n', "", "The edition has no target in surgeon."),
+        ("need = { red = 2 }\n", "", "The edition has no need in admin_red_pair."),
+        ("need = { red = 1, yellow = 1 }", "need = 2", "The edition has no need in report_ry."),
+        ('kind = "instant"\n', "", "The edition has no kind in blood_drive."),
+        ('effect = "gain_blood_bags"\n', "", "The edition has no effect in blood_drive."),
+    ],
+)
+def test_something_is_missing(tmp_path: Path, old: str, new: str, sentence: str) -> None:
+    assert refusal(edited(tmp_path, (old, new))) == sentence
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        (
+            'color = "red"',
+            'color = "blue"',
+            "critical_care_unit.color of the edition is blue; possible: red, yellow, green, any.",
+        ),
+        (
+            'pattern = "run"',
+            'pattern = "row"',
+            "cardiology.pattern of the edition is row; possible: any, same, run.",
+        ),
+        (
+            'effect = "flip"',
+            'effect = "turn"',
+            "experimental_therapy.effect of the edition is turn; possible: heal, reroll, flip, change_color.",
+        ),
+        (
+            'meeple = "red"',
+            'meeple = "white"',
+            "surgeon.meeple of the edition is white; possible: red, yellow, green, blue.",
+        ),
+        (
+            'trigger_event = "discharge"',
+            'trigger_event = "leave"',
+            "admissions_nurse.trigger_event of the edition is leave; possible: heal, discharge.",
+        ),
+        (
+            'target = "healed"',
+            'target = "same"',
+            "surgeon.target of the edition is same; possible: healed, different.",
+        ),
+        (
+            'kind = "prevent_neglect"',
+            'kind = "guard"',
+            "admin_guard_red.kind of the edition is guard; "
+            "possible: discharge_color, prevent_neglect, most_discharges.",
+        ),
+        (
+            "need = { red = 2 }",
+            "need = { blue = 2 }",
+            "admin_red_pair.need of the edition is blue; possible: red, yellow, green.",
+        ),
+        (
+            'spaces = [{ color = "red"',
+            'spaces = [{ color = "any"',
+            "ambulance_back[0].color of the edition is any; possible: red, yellow, green.",
+        ),
+        (
+            'color = "red"\nextra_steps = 1',
+            'color = "any"\nextra_steps = 1',
+            "red_complications.color of the edition is any; possible: red, yellow, green.",
+        ),
+        (
+            'effect = "gain_points"',
+            'effect = "gain_money"',
+            "registrar.effect of the edition is gain_money; possible: reroll_different_patient, "
+            "heal_one_deteriorate_another, change_color, discard_fatality_for_blood_bag, gain_points, gain_blood_bags.",
+        ),
+    ],
+)
+def test_an_unknown_word(tmp_path: Path, old: str, new: str, sentence: str) -> None:
+    assert refusal(edited(tmp_path, (old, new))) == sentence
+
+
+def test_an_unknown_event(tmp_path: Path) -> None:
+    said = refusal(edited(tmp_path, ('who = "lowest_score"', 'who = "highest_score"')))
+    assert said.startswith("relief_fund.effect of the edition is gain_blood_bags highest_score; possible: ")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ("rounds = 8", "rounds = 0", "meta.rounds of the edition is 0; it must be a whole number from 1 to 20."),
+        ("rounds = 8", "rounds = 8.0", "meta.rounds of the edition is 8.0; it must be a whole number from 1 to 20."),
+        ("rounds = 8", "rounds = true", "meta.rounds of the edition is True; it must be a whole number from 1 to 20."),
+        ("rounds = 8", 'rounds = "8"', "meta.rounds of the edition is '8'; it must be a whole number from 1 to 20."),
+        ("rounds = 8\n", "", "meta.rounds of the edition is None; it must be a whole number from 1 to 20."),
+        ("players = 3", "players = 2", "setup[2].players of the edition is 2; it must be a whole number from 3 to 3."),
+        (
+            "ambulances = 3",
+            "ambulances = 2",
+            "setup[1].ambulances of the edition is 2; it must be a whole number from 3 to 5.",
+        ),
+        (
+            "ambulances = 0",
+            "ambulances = 2",
+            "setup[0].ambulances of the edition is 2; it must be a whole number from 0 to 0.",
+        ),
+        (
+            "specialists_shown = 3",
+            "specialists_shown = 2",
+            "setup[3].specialists_shown of the edition is 2; it must be a whole number from 3 to 3.",
+        ),
+        ("nurses = 3", "nurses = 0", "player_start.nurses of the edition is 0; it must be a whole number from 1 to 9."),
+        (
+            "values = [1, 2]\n",
+            "values = [0, 1]\n",
+            "intensive_care.values of the edition is 0; it must be a whole number from 1 to 6.",
+        ),
+        (
+            "targets = 1",
+            "targets = 4",
+            "critical_care_unit.targets of the edition is 4; it must be a whole number from 1 to 3.",
+        ),
+        (
+            "min_targets = 1\ntargets = 2",
+            "min_targets = 3\ntargets = 2",
+            "physiotherapy.min_targets of the edition is 3; it must be a whole number from 1 to 2.",
+        ),
+        (
+            "heal = 3\ncopies = 2\n",
+            "heal = 3\n",
+            "operating_theatre.copies of the edition is None; it must be a whole number from 1 to 9.",
+        ),
+        (
+            "need = { red = 2 }",
+            "need = { red = 0 }",
+            "admin_red_pair.red of the edition is 0; it must be a whole number from 1 to 9.",
+        ),
+        (
+            'color = "red", value = 3',
+            'color = "red", value = 7',
+            "ambulance_back[0].value of the edition is 7; it must be a whole number from 1 to 6.",
+        ),
+        (
+            "solo_minimum = 4\n",
+            "",
+            "press_visit.solo_minimum of the edition is None; it must be a whole number from 0 to 12.",
+        ),
+        (
+            "max_placed = 2",
+            "max_placed = 0",
+            "public_holiday.max_placed of the edition is 0; it must be a whole number from 1 to 9.",
+        ),
+        (
+            "fatality_points = -2",
+            "fatality_points = 2",
+            "scoring.fatality_points of the edition is 2; it must be a whole number from -99 to 0.",
+        ),
+        (
+            "base_department_tiles_kept_4_players = 16",
+            "base_department_tiles_kept_4_players = 25",
+            "experimental_medicine.base_department_tiles_kept_4_players of the edition is 25; "
+            "it must be a whole number from 12 to 24.",
+        ),
+        (
+            "incomplete_multiplier = 2",
+            "incomplete_multiplier = 0",
+            "solo.modifiers.medical_report_penalty.incomplete_multiplier of the edition is 0; "
+            "it must be a whole number from 1 to 9.",
+        ),
+    ],
+)
+def test_a_number_out_of_range(tmp_path: Path, old: str, new: str, sentence: str) -> None:
+    assert refusal(edited(tmp_path, (old, new))) == sentence
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        (POINTS, "discharge_points = [0, 1]", "The edition must have 13 entries of scoring.discharge_points."),
+        (POINTS, "discharge_points = 35", "The edition must have 13 entries of scoring.discharge_points."),
+        (
+            "patient_values = [3, 4, 5]",
+            "patient_values = [3, 4]",
+            "The edition must have 3 entries of player_start.patient_values.",
+        ),
+        (
+            "intake_values = [2, 3, 4, 5]",
+            "intake_values = []",
+            "The edition must have 4 entries of patient.intake_values.",
+        ),
+        (
+            "patient_values = [3, 3, 4, 5, 5]",
+            "patient_values = [3, 4, 5]",
+            "The edition must have 5 entries of variants.opening_crisis.patient_values.",
+        ),
+        ('spaces = [{ color = "red", value = 3 }, ', "spaces = [", "The edition must have 3 entries of spaces."),
+    ],
+)
+def test_a_list_of_the_wrong_length(tmp_path: Path, old: str, new: str, sentence: str) -> None:
+    assert refusal(edited(tmp_path, (old, new))) == sentence
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        (
+            'id = "consultant"',
+            'id = "manager"',
+            "The entries of promo_specialist must be called: consultant, admissions_nurse.",
+        ),
+        (
+            'id = "physiotherapy"',
+            'id = "massage"',
+            "The entries of experimental_department must be called: "
+            "drug_trial_centre, experimental_therapy, physiotherapy, training_department.",
+        ),
+    ],
+)
+def test_an_unknown_id(tmp_path: Path, old: str, new: str, sentence: str) -> None:
+    assert refusal(edited(tmp_path, (old, new))) == sentence
+
+
+@rule("DH-SET-11", "DH-HRD-01")
+def test_the_order_of_the_starting_values_does_not_matter(tmp_path: Path) -> None:
+    path = edited(tmp_path, ("patient_values = [3, 3, 4, 5, 5]", "patient_values = [5, 3, 4, 3, 5]"))
+    s = GAME.new(1, "corrected", {"opening_crisis": True}, edition=path)
+    assert len({tuple(sorted(code.split()[1:])) for code in codes(s)}) == len(codes(s))

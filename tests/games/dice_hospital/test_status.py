@@ -1,0 +1,292 @@
+"""Positions from outside: what breaks a rule is refused with a sentence that says what is wrong."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from functools import reduce
+from typing import Any
+
+import pytest
+
+from hospitable import BadSnapshot
+from hospitable.games.dice_hospital.names import COMPLETE_REPORT
+from hospitable.games.dice_hospital.state import Position
+from tests.games.dice_hospital.positions import (
+    ability,
+    all_collected,
+    alone,
+    choosing,
+    collecting,
+    collection,
+    copying,
+    dealing,
+    discarding_alone,
+    eventful,
+    full,
+    guarding,
+    loading,
+    over,
+    placed,
+    reporting,
+    revealing,
+    shopping,
+    shopping_alone,
+    start,
+    together,
+    with_nurse,
+    working,
+)
+from tests.games.dice_hospital.tables import GAME
+from tests.rules import rule
+
+Positions = Callable[[], Position]
+
+GOOD = [
+    *[start, dealing, loading, choosing, full, shopping, working, placed, ability],
+    *[copying, guarding, reporting, collection, collecting, all_collected, over, eventful],
+    *[revealing, together, with_nurse, alone, shopping_alone, discarding_alone],
+]
+
+
+@pytest.mark.parametrize("position", GOOD)
+def test_a_position_of_the_game_is_accepted(position: Positions) -> None:
+    s = position()
+    assert GAME.status(s) == []
+    assert GAME.restore(s.snapshot()).snapshot() == s.snapshot()
+
+
+# -- and what can be wrong with them
+
+Change = Callable[[Any], Any]
+
+
+def changed(s: Position, path: str, change: Change) -> Any:
+    """The snapshot with another entry at this path."""
+    data: Any = copy.deepcopy(s.snapshot())
+    *way, last = [int(key) if key.isdecimal() else key for key in path.split("/")]
+    place: Any = reduce(lambda part, key: part[key], way, data)
+    place[last] = change(place[last])
+    return data
+
+
+def to(value: object) -> Change:
+    return lambda old: value
+
+
+def more(item: object) -> Change:
+    return lambda old: [*old, item]
+
+
+def less(index: int = -1) -> Change:
+    return lambda old: [item for i, item in enumerate(old) if i != index % len(old)]
+
+
+def by(step: int) -> Change:
+    return lambda old: old + step
+
+
+def with_event(position: Any, event: str) -> Any:
+    """Another event came; the one on the table is still in the deck."""
+    deck = [position["event"] if card == event else card for card in position["events"]]
+    return position | {"event": event, "events": deck}
+
+
+def out_of_the_bag(**fields: Any) -> Change:
+    """A red die from the bag to another place, and to nowhere else."""
+    return lambda old: old | {"bag": [old["bag"][0] - 1, *old["bag"][1:]]} | fields
+
+
+def in_the_lounge(position: Any) -> Any:
+    first, *others = position["hospitals"]
+    return out_of_the_bag(hospitals=[first | {"lounge": [1, 0, 0]}, *others])(position)
+
+
+def on_display(position: Any) -> Any:
+    (tile, *others), *below = position["tiles"]
+    return position | {"tiles": [others, *below], "shown_tiles": [*position["shown_tiles"], tile]}
+
+
+PIECES: list[tuple[Positions, str, Change, str]] = [
+    (working, "position/bag/0", by(1), "dice"),
+    (working, "position/hospitals/0/wards/0", to("y3 y4* g2>r*"), "dice"),
+    (collecting, "position/spaces/0", to("r4"), "dice"),
+    (working, "position/tiles/0", less(), "tiles"),
+    (working, "position/shown_tiles", more("drug_trial_centre"), "tiles"),
+    (working, "position/cards/0", less(), "cards"),
+    (working, "position/shown_cards", more("registrar"), "cards"),
+    (copying, "position/hospitals/0/specialists/0", to("virologist"), "cards"),
+    (working, "position/event", to("blood_drive"), "events"),
+    (eventful, "position/events", less(), "events"),
+    (eventful, "position/events/0", to("quiet_night"), "events"),
+    (reporting, "position/completed", to([]), "reports"),
+    (reporting, "position/reports/0", to(None), "reports"),
+    (reporting, "position/reports/0", to("report_yy"), "reports"),
+    (working, "position/completed", more("report_yy"), "reports"),
+    (choosing, "position/ambulances/2", to(["g4", "g5", "g4"]), "ambulances"),
+    (choosing, "position/ambulances/2", to(["g4", "g4", "g6"]), "ambulances"),
+    (choosing, "position/ambulances/0", to(["r4", "r4", "r4"]), "ambulances"),
+    (choosing, "position/ambulances", more([]), "ambulances"),
+    (loading, "position/rolled", lambda dice: [*reversed(dice)], "ambulances"),
+    (dealing, "position/hospitals/0/administrator", to("admin_red_pair"), "administrators"),
+    (guarding, "position/hospitals/1/administrator", to("admin_guard_red"), "administrators"),
+    (collecting, "position/hospitals/1/collected", by(1), "spaces"),
+    (collecting, "position/spaces", more("y6"), "spaces"),
+    (over, "position/spaces", more("r3"), "spaces"),
+    (over, "position/hospitals/0/collected", to(1), "spaces"),
+]
+
+IN_A_HOSPITAL: list[tuple[Positions, str, Change, str]] = [
+    (working, "departments", lambda old: [old[1], old[0], *old[2:]], "departments"),
+    (working, "workers", more(None), "workers"),
+    (working, "workers/0", to("nurse"), "workers"),
+    (working, "nurses", by(-1), "workers"),
+    (working, "staff", by(1), "workers"),
+    (working, "used", to(1), "workers"),
+    (ability, "used", to(0), "workers"),
+    (copying, "copied", to("consultant"), "workers"),
+    (copying, "copied", to("paramedic"), "workers"),
+    (ability, "copied", to("surgeon"), "workers"),
+    (working, "administrator", to("admin_red_pair"), "administrator"),
+    (working, "dealt", more("admin_red_pair"), "administrator"),
+    (reporting, "reported/1", to(3), "reported"),
+    (ability, "healed", more("w4b3"), "healed"),
+    (ability, "before/0", by(1), "healed"),
+    (ability, "sent_home", by(1), "healed"),
+    (guarding, "guarded", to("w1b2"), "guarded"),
+    (guarding, "guarded", to("w1b3"), "guarded"),
+    (guarding, "guarded", to("w4b1"), "guarded"),
+    (working, "guarded", to("w1b1"), "guarded"),
+    (start, "arrivals", lambda old: [f"{colour[0]}3" for colour in old], "arrivals"),
+    (start, "discharge_points", by(1), "points"),
+    (working, "administrator_points", by(1), "points"),
+    (working, "event_points", by(2), "points"),
+    (working, "registrar_points", by(1), "points"),
+    (working, "ward_points", by(4), "points"),
+]
+
+IN_THE_ORDER: list[tuple[Positions, str, Change, str]] = [
+    (working, "position/order", to([1, 0]), "order"),
+    (working, "position/order", to([]), "order"),
+    (working, "position/hospitals/0/ambulance", to(1), "order"),
+    (working, "position/first_player", to(1), "order"),
+    (loading, "position/hospitals/0/ambulance", to(1), "order"),
+    (choosing, "position/order", to([0, 1]), "order"),
+    (reporting, "position/order", to([]), "order"),
+    (working, "agenda", less(0), "agenda"),
+    (working, "agenda", more("use_ability:1 0"), "not_asked"),
+    (working, "agenda", lambda old: [*old[:-1], "activate:1 0"], "agenda"),
+    (working, "agenda", lambda old: [*old[:-1], "improve 0"], "agenda"),
+    (working, "agenda", to([]), "agenda"),
+    (working, "agenda", lambda old: [*old[:3], "neglect", "choose_guarded 0"], "agenda"),
+    (working, "agenda", lambda old: [*old[:2], "score_discharges", "complete_report 0"], "agenda"),
+    (choosing, "agenda", lambda old: [*old[:-1], "choose_ambulance 0"], "agenda"),
+    (loading, "agenda", lambda old: [*old[:-1], "load 1"], "agenda"),
+    (start, "own/0", to(["activate 0", "arrange 0"]), "agenda"),
+    (guarding, "agenda", lambda old: [*old[:-1], "collect 1"], "agenda"),
+    (over, "agenda", to(["choose_reveal 0"]), "agenda"),
+    (over, "position/round", to(7), "agenda"),
+    (loading, "agenda", to(["end_round", "choose_reveal 0"]), "agenda"),
+    (together, "position/hospitals/0/ambulance", to(1), "order"),
+    (with_nurse, "position/order", to([1, 0]), "order"),
+    (shopping_alone, "agenda", lambda old: [*old[:-1], "overflow 0"], "agenda"),
+    (discarding_alone, "position/order", to([]), "order"),
+    (collecting, "agenda", to([]), "agenda"),
+    (over, "agenda", to(["end_round", "choose_reveal 0"]), "order"),
+]
+
+ON_THE_TABLE: list[tuple[Positions, str, Change, str]] = [
+    (eventful, "position/event", to(None), "table"),
+    (eventful, "position", lambda old: with_event(old, "blood_shortage"), "not_asked"),
+    (shopping, "position/late", to([1]), "table"),
+    (shopping, "position", out_of_the_bag(rolled=["r2"]), "table"),
+    (choosing, "position", out_of_the_bag(rolled=["r5"]), "table"),
+    (discarding_alone, "position", on_display, "table"),
+    (shopping, "position", in_the_lounge, "phase"),
+    (over, "position", in_the_lounge, "phase"),
+    (choosing, "position/late", to([0]), "phase"),
+    (guarding, "position/hospitals/1/administrator", to(None), "phase"),
+    (dealing, "position/hospitals/0/dealt", less(), "phase"),
+    (dealing, "own/0", to([]), "phase"),
+    (start, "own/0", to([]), "phase"),
+    (shopping, "position/hospitals/0/wards/0", to("r4* - -"), "phase"),
+    (working, "position/hospitals/0/healed", to(["w1b1"]), "phase"),
+    (shopping, "position/hospitals/1/passed", to(True), "phase"),
+    (over, "position/hospitals/0/passed", to(True), "phase"),
+    (ability, "agenda", less(), "phase"),
+    (working, "agenda", more("treat_patients:128 0"), "not_asked"),
+    (placed, "agenda", lambda old: [*old[:-1], "treat_patients:193 0"], "not_asked"),
+    (ability, "agenda", lambda old: [*old[:-1], "use_ability:2 0"], "not_asked"),
+    (loading, "agenda", lambda old: [*old[:-1], "load:1 2"], "not_asked"),
+    (copying, "position/hospitals/0/copied", to("surgeon"), "not_asked"),
+    (collecting, "position/hospitals/1/passed", to(True), "not_asked"),
+    (choosing, "position/hospitals/0/ambulance", to(0), "not_asked"),
+    (choosing, "position/hospitals/0/ambulance", to(-1), "not_asked"),
+    (loading, "agenda", lambda old: [*old[:-1], "load:7 2"], "not_asked"),
+    (full, "position", out_of_the_bag(ambulances=[["r2"] * 3, ["y3"] * 3, ["r4"]]), "not_asked"),
+    (revealing, "position", on_display, "not_asked"),
+    (placed, "position/hospitals/0/wards/0", to("r6 y5 -"), "not_asked"),
+    (ability, "position/hospitals/0/before", to([0, 0, 0]), "not_asked"),
+]
+
+
+def named(cases: list[tuple[Positions, str, Change, str]]) -> list[Any]:
+    return [pytest.param(*case, id=f"{case[0].__name__}-{case[1]}-{number}") for number, case in enumerate(cases)]
+
+
+def test_all_that_is_wrong_is_said_with_its_place() -> None:
+    s = working()
+    s.bag[0] += 1
+    s.hospitals[1].nurses = 2
+    s.hospitals[0].beds[0] &= ~31
+    s.hospitals[0].beds[0] |= 4 | 1 << 3
+    assert GAME.status(s) == [
+        GAME.text("status.dice"),
+        GAME.text("status.colour", hospital=0, bed="w1b1"),
+        GAME.text("status.workers", hospital=1),
+    ]
+
+
+def test_what_is_asked_is_checked_only_where_everything_else_is_fine() -> None:
+    s = working()
+    s.hospitals[1].beds[0] = s.hospitals[0].beds[0]
+    s.bag[0] -= 1
+    s.agenda[-1] = s.agenda[-1] & ~255 | COMPLETE_REPORT
+    assert GAME.status(s) == [GAME.text("status.agenda")]
+    s.bag[0] += 1
+    assert GAME.status(s) == [GAME.text("status.dice")]
+
+
+def refusal(data: Any) -> str:
+    """The name of the sentence with which a position is refused."""
+    with pytest.raises(BadSnapshot) as refused:
+        GAME.restore(data)
+    text = refused.value.text
+    assert str(refused.value) == text.say() != text.id
+    return text.id.removeprefix("status.")
+
+
+@rule("DH-INT-17")
+@pytest.mark.parametrize(("position", "path", "change", "sentence"), named(PIECES))
+def test_pieces_are_neither_lost_nor_doubled(position: Positions, path: str, change: Change, sentence: str) -> None:
+    assert refusal(changed(position(), path, change)) == sentence
+
+
+@pytest.mark.parametrize(("position", "path", "change", "sentence"), named(IN_A_HOSPITAL))
+def test_a_hospital_agrees_with_itself(position: Positions, path: str, change: Change, sentence: str) -> None:
+    data = changed(position(), f"position/hospitals/0/{path}", change)
+    assert refusal(data) == sentence
+    with pytest.raises(BadSnapshot, match="Hospital 0:"):
+        GAME.restore(data)
+
+
+@pytest.mark.parametrize(("position", "path", "change", "sentence"), named(IN_THE_ORDER))
+def test_what_is_to_come_is_the_rest_of_a_round(position: Positions, path: str, change: Change, sentence: str) -> None:
+    assert refusal(changed(position(), path, change)) == sentence
+
+
+@pytest.mark.parametrize(("position", "path", "change", "sentence"), named(ON_THE_TABLE))
+def test_things_lie_where_they_belong_in_their_phase(
+    position: Positions, path: str, change: Change, sentence: str
+) -> None:
+    assert refusal(changed(position(), path, change)) == sentence

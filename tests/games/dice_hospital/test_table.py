@@ -1,0 +1,483 @@
+"""How Dice Hospital looks on the web table: every legal move is on the page, nothing else, and nothing secret."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from html.parser import HTMLParser
+
+import pytest
+
+from hospitable.core.texts import LANGUAGES
+from hospitable.core.variants import Value
+from hospitable.games.dice_hospital import table as face
+from hospitable.games.dice_hospital.names import (
+    HOSPITAL_ACTIVATION,
+    HOSPITAL_IMPROVEMENT,
+    NEGLECTED_PATIENTS,
+    PATIENT_INTAKE,
+)
+from hospitable.look.face import Viewer
+from tests.games.dice_hospital.pages import (
+    WAYS,
+    buttons,
+    codes,
+    handfuls,
+    kinds,
+    menu,
+    page,
+    panels,
+    people,
+    piece,
+    text,
+    values,
+    viewer,
+    walk,
+)
+from tests.games.dice_hospital.tables import GAME, activation, hospital, lay, play, table
+from tests.rules import rule
+
+every_way = pytest.mark.parametrize(("seats", "variants"), WAYS)
+
+
+# -- the contract with the pages
+
+
+@every_way
+def test_every_panel_has_its_name_on_its_root(seats: int, variants: dict[str, Value]) -> None:
+    for s in walk(seats, variants, 41):
+        for seat in (*range(seats), -1):
+            for name, panel in panels(s, seat).items():
+                root = re.match(r"<[^>]*>", panel)
+                assert root
+                assert f'id="panel-{name}"' in root[0]
+                assert f'data-panel="{name}"' in root[0]
+
+
+@every_way
+def test_a_table_always_has_the_same_panels_for_everybody(seats: int, variants: dict[str, Value]) -> None:
+    seen = {tuple(panels(s, seat)) for s in walk(seats, variants, 41) for seat in (*range(seats), -1)}
+    more = ("event",) * ("events" in variants) + ("reports",) * (seats == 1)
+    others = tuple(f"other-{place}" for place in range(1, seats))
+    house = ("name", "rooms", "staff", "wards", "home")
+    assert seen == {("bar", "ask", "vans", "display", *house, *more, *others)}
+
+
+@every_way
+def test_ids_keys_and_pieces_are_unique_on_a_page(seats: int, variants: dict[str, Value]) -> None:
+    for s in walk(seats, variants, 7):
+        html = page(s, s.deciders[0] if s.deciders else 0)
+        for attribute in ("id", "data-key", "data-piece"):
+            counted = Counter(re.findall(f' {attribute}="([^"]*)"', html))
+            assert [value for value, times in counted.items() if times > 1] == []
+
+
+class Tags(HTMLParser):
+    """Follows the nesting; an element closed out of order is remembered."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.wrong: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        pass
+
+    def handle_endtag(self, tag: str) -> None:
+        if not self.open or self.open.pop() != tag:
+            self.wrong.append(tag)
+
+
+@every_way
+def test_panels_are_well_formed(seats: int, variants: dict[str, Value]) -> None:
+    for s in walk(seats, variants, 31):
+        for panel in panels(s, s.deciders[0] if s.deciders else -1).values():
+            tags = Tags()
+            tags.feed(panel)
+            assert (tags.open, tags.wrong) == ([], [])
+
+
+@every_way
+def test_panels_carry_no_style_and_no_script(seats: int, variants: dict[str, Value]) -> None:
+    for s in walk(seats, variants, 31):
+        assert not re.search(r"<(?:script|style)| (?:style|on\w+)=|javascript:", page(s, 0))
+
+
+@every_way
+def test_every_drawing_used_or_shown_later_is_announced(seats: int, variants: dict[str, Value]) -> None:
+    for s in walk(seats, variants, 5):
+        html = page(s, s.deciders[0] if s.deciders else 0)
+        drawn = set(re.findall(r'<use href="#([\w-]+)"', html))
+        for lights in re.findall(r' data-lights="([^"]*)"', html):
+            drawn |= {symbol for light in lights.split(" ") for symbol in light.split("#")[1:]}
+        assert drawn - set(face.SYMBOLS) == set()
+
+
+# -- moves
+
+
+@every_way
+def test_the_page_offers_exactly_the_legal_moves(seats: int, variants: dict[str, Value]) -> None:
+    for s in walk(seats, variants, 3):
+        for seat in range(seats):
+            html = page(s, seat)
+            legal = [move.code for move in s.moves(seat)]
+            assert codes(html) == set(legal)
+            assert sorted(code for code, _ in menu(html)) == sorted(legal)
+
+
+@every_way
+def test_who_may_not_act_finds_no_move(seats: int, variants: dict[str, Value]) -> None:
+    for s in walk(seats, variants, 31):
+        assert codes(page(s, -1)) == set()
+        for seat in range(seats):
+            html = page(s, seat, acting=False)
+            assert codes(html) == set()
+            assert kinds(html) == {}
+
+
+@every_way
+def test_every_move_can_be_made_with_the_pieces_on_the_table(seats: int, variants: dict[str, Value]) -> None:
+    """By pressing one, by choosing a worker and a department, or by gathering as many of each kind as it names."""
+    for s in walk(seats, variants, 3):
+        for seat in s.deciders:
+            html = page(s, seat)
+            board = html.replace(re.findall(r'<details class="all".*?</details>', html, re.DOTALL)[0], "")
+            gathered, there = handfuls(html), Counter(kinds(html).values())
+            for move in s.moves(seat):
+                if move.code in gathered:
+                    assert Counter(gathered[move.code]) <= there
+                else:
+                    assert move.code in codes(board)
+
+
+@every_way
+def test_every_piece_to_gather_is_part_of_a_move(seats: int, variants: dict[str, Value]) -> None:
+    for s in walk(seats, variants, 3):
+        for seat in s.deciders:
+            html = page(s, seat)
+            assert set(kinds(html).values()) == {kind for named in handfuls(html).values() for kind in named}
+
+
+@every_way
+def test_every_other_piece_asks_why(seats: int, variants: dict[str, Value]) -> None:
+    for s in walk(seats, variants, 31):
+        html = page(s, 0)
+        asking = buttons(html, name="why")
+        assert len(buttons(html, name="why", form="play")) == len(asking)
+        assert all('aria-disabled="true"' in tag for tag in asking)
+        for value, name in zip(values(asking, "value"), values(asking, "data-piece"), strict=True):
+            assert re.fullmatch(rf"{re.escape(value)}(?:/\d+)?", name)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_list_of_moves_says_label_and_hint(lang: str) -> None:
+    for s in walk(3, {}, 9):
+        for seat in s.deciders:
+            said = {}
+            for move in s.moves(seat):
+                hint = GAME.hint(s, seat, move.number)
+                said[move.code] = f"{move.label(lang)} ({hint.say(lang)})" if hint else move.label(lang)
+            assert dict(menu(page(s, seat, lang))) == said
+
+
+# -- choosing a worker, a department, patients
+
+
+@rule("DH-ACT-04", "DH-ACT-11")
+def test_a_department_takes_every_worker_who_waits_and_shows_whom_it_would_heal() -> None:
+    s = activation("r3 y4 g6", staff=["surgeon"])
+    html = page(s, 0)
+    pharmacy = piece(html, "department/pharmacy")
+    assert re.findall(r'data-who="(\w+)" data-code="([^"]*)"', pharmacy) == [
+        ("nurse", "place nurse pharmacy"),
+        ("surgeon", "place surgeon pharmacy"),
+    ]
+    assert 'name="code" value="place nurse pharmacy"' in pharmacy
+    assert 'data-lights="bed/w1b3#i-d-home"' in pharmacy
+    assert 'data-lights="bed/w1b1#die-red-4 bed/w1b2#die-yellow-5"' in piece(html, "department/imaging")
+    assert 'name="why" value="department/intensive_care" aria-disabled="true"' in piece(
+        html, "department/intensive_care"
+    )
+
+
+def test_workers_who_wait_are_switches_and_those_placed_say_why_not() -> None:
+    s = activation("r3 y4 g6", staff=["surgeon", "paramedic"])
+    play(s, "place surgeon pharmacy", "treat w1b3")
+    html = panels(s, 0)["staff"]
+    switches = buttons(html, type="button")
+    assert values(switches, "data-set-who") == ["nurse", "paramedic"]
+    assert values(switches, "aria-pressed") == ["true", "false"]
+    assert values(buttons(html, name="why"), "value") == ["worker/surgeon"]
+
+
+@rule("DH-BLD-03")
+def test_a_patient_of_another_colour_is_shown_with_the_price_and_the_new_colour() -> None:
+    s = activation("r3 g2", bags=1)
+    assert 'data-lights="bed/w1b1#die-red-4 bed/w1b2#die-red-3#bag"' in piece(
+        page(s, 0), "department/critical_care_unit"
+    )
+    play(s, "place nurse critical_care_unit")
+    html = page(s, 0)
+    assert ['class="fee"' in piece(html, f"bed/{bed}") for bed in ("w1b1", "w1b2")] == [False, True]
+
+
+def test_a_patient_tells_who_can_help() -> None:
+    s = activation("r4 y6")
+    html = page(s, 0)
+    assert 'data-tell="Can be helped by: Critical Care Unit (5), Imaging (5)."' in piece(html, "bed/w1b1")
+    assert 'data-tell="Can be helped by: Oncology (goes home), Clinic (goes home)."' in piece(html, "bed/w1b2")
+    assert 'data-lights="department/oncology department/clinic"' in piece(html, "bed/w1b2")
+    play(s, "place nurse critical_care_unit", "treat w1b1", "place nurse clinic", "treat w1b1")
+    assert 'data-tell="No free department can help this patient now."' in piece(page(s, 0), "bed/w1b1")
+
+
+@rule("DH-ACT-11")
+def test_equal_patients_are_one_kind_and_can_be_gathered_in_any_bed() -> None:
+    s = activation("r2 g2 r2 y4", tiles=["triage_centre"])
+    play(s, "place nurse triage_centre")
+    html = page(s, 0)
+    assert kinds(html) == {"bed/w1b1": "w1b1", "bed/w1b2": "w1b2", "bed/w1b3": "w1b1"}
+    assert handfuls(html) == {"treat w1b1 w1b2": ["w1b1", "w1b2"], "treat w1b1 w1b3": ["w1b1", "w1b1"]}
+    assert 'name="why" value="bed/w2b1"' in piece(html, "bed/w2b1")
+    assert 'type="button"' in piece(html, "bed/w1b1")
+
+
+def test_a_set_of_one_is_played_by_its_bed_without_a_script_too() -> None:
+    s = activation("g2 g2 r3")
+    play(s, "place nurse pharmacy")
+    html = page(s, 0)
+    assert [values([piece(html, f"bed/{bed}")], "value") for bed in ("w1b1", "w1b2")] == [["treat w1b1"]] * 2
+
+
+@rule("DH-RUL-12")
+def test_before_an_ability_patients_and_blood_bags_are_switched_between() -> None:
+    s = activation("r3 r4 g2", bags=1, staff=["anaesthetist"])
+    play(s, "place anaesthetist critical_care_unit", "treat w1b1")
+    html = page(s, 0)
+    assert sorted(set(values(buttons(html, name="code"), "data-for"))) == ["ability", "bag"]
+    assert handfuls(html)["treat w1b2"] == ["w1b2"]
+    assert handfuls(html)["bag w1b3"] == ["w1b3"]
+    assert values([tag for tag in buttons(panels(s, 0)["ask"]) if "data-set-who" in tag], "data-set-who") == [
+        "ability",
+        "bag",
+    ]
+
+
+def test_moves_with_the_same_patients_are_told_apart() -> None:
+    s = activation("r3 g2", tiles=["physiotherapy"], variants={"experimental_medicine": True})
+    play(s, "place nurse physiotherapy")
+    tags = buttons(page(s, 0), name="code", data_picks="w1b1")
+    assert dict(zip(values(tags, "value"), values(tags, "data-say"), strict=True)) == {
+        "dye w1b1>yellow": "red 3 to yellow",
+        "dye w1b1>green": "red 3 to green",
+    }
+
+
+@rule("DH-INT-13", "DH-INT-14")
+def test_where_beds_are_missing_old_patients_are_gathered_and_new_ones_say_why_not() -> None:
+    s = table("r3 r3 r3 y4 y4 y4 g5 g5 g5 r2", "", "", phase=PATIENT_INTAKE, first=1)
+    lay(s, "r2 y2 g2", "r3 y3 g3", "r4 y4 g4", "r5 y5 g5")
+    play(s, "take 4", "take 3", "take 2")
+    html = page(s, 0)
+    assert set(kinds(html).values()) == {"w1b1", "w2b1", "w3b1", "w4b1"}
+    assert handfuls(html)["remove w1b1"] == ["w1b1"]
+    assert values(buttons(panels(s, 0)["display"], name="why"), "value") == ["arrival/r3", "arrival/y3", "arrival/g3"]
+
+
+# -- ambulances, display
+
+
+@rule("DH-INT-06", "DH-INT-07", "DH-INT-11")
+def test_ambulances_show_their_patients_and_who_has_taken_them() -> None:
+    s = table("", "", "", phase=PATIENT_INTAKE, first=0)
+    lay(s, "r2 y2 g2", "r3 y3 g3", "r4 y4 g4", "r5 y5 g5")
+    html = panels(s, 0)["vans"]
+    assert values(buttons(html, name="code"), "value") == ["take 2", "take 3", "take 4"]
+    assert values(buttons(html, name="why"), "value") == ["ambulance/1"]
+    assert re.findall(r'href="#(die-\w+-\d)"', piece(html, "ambulance/3")) == [
+        "die-red-4",
+        "die-yellow-4",
+        "die-green-4",
+    ]
+    play(s, "take 3", "take 1")
+    html = panels(s, 2)["vans"]
+    assert 'data-piece="taker/0"' in piece(html, "ambulance/3")
+    assert 'data-piece="taker/1"' in piece(html, "ambulance/1")
+
+
+@rule("DH-IMP-01")
+def test_tiles_and_cards_on_display_are_taken_by_pressing_them() -> None:
+    s = table("", "", "", phase=HOSPITAL_IMPROVEMENT)
+    html = panels(s, 0)["display"]
+    shown = [move.code for move in s.moves(0) if move.code != "skip"]
+    assert set(values(buttons(html, name="code"), "value")) == set(shown)
+    assert codes(panels(s, 1)["display"]) == set()
+
+
+def test_the_present_phase_is_marked() -> None:
+    for kind, name in (
+        (PATIENT_INTAKE, "Intake"),
+        (HOSPITAL_IMPROVEMENT, "Improve"),
+        (HOSPITAL_ACTIVATION, "Activation"),
+    ):
+        s = table("r3", "g3", phase=kind)
+        assert re.findall(r'aria-current="step">([^<]*)<', panels(s, 0)["bar"]) == [name]
+    s = table(hospital("r3 r4", administrator="admin_guard_red"), "", phase=NEGLECTED_PATIENTS, variants=GUARDED)
+    assert re.findall(r'aria-current="step">([^<]*)<', panels(s, 0)["bar"]) == ["Neglect"]
+
+
+GUARDED: dict[str, object] = {"administrators": True}
+
+
+@rule("DH-HAD-09")
+def test_a_guarded_patient_is_chosen_in_its_bed() -> None:
+    s = table(hospital("r3 y4 r3*", administrator="admin_guard_red"), "", phase=NEGLECTED_PATIENTS, variants=GUARDED)
+    html = page(s, 0)
+    assert handfuls(html) == {"guard w1b1": ["w1b1"]}
+    assert values([piece(html, "bed/w1b1")], "value") == ["guard w1b1"]
+    assert values(buttons(html, name="why", value="bed/w1b3"), "data-piece") == ["bed/w1b3"]
+
+
+# -- the hospital
+
+
+@rule("DH-SCO-01")
+def test_the_lounge_tells_how_many_go_home_and_what_they_are_worth() -> None:
+    s = table(hospital("r3", home=(2, 1, 1)), "g2", phase=HOSPITAL_ACTIVATION)
+    lounge = panels(s, 0)["home"]
+    assert ">4 = 7<" in lounge
+    assert re.findall(r'data-piece="home/(\w+)/\d"', lounge) == ["red", "red", "yellow", "green"]
+
+
+def test_treated_patients_lie_on_the_blanket_and_changed_ones_show_their_own_colour() -> None:
+    s = activation("r3 g4* r5>y*")
+    html = page(s, 0)
+    assert ['class="pat low"' in piece(html, f"bed/{bed}") for bed in ("w1b1", "w1b2", "w1b3")] == [False, True, True]
+    assert ['href="#plaster"' in piece(html, f"bed/{bed}") for bed in ("w1b1", "w1b2", "w1b3")] == [False, True, True]
+    changed = piece(html, "bed/w1b3")
+    assert re.findall(r'href="#(die-[\w-]+)"', changed) == ["die-yellow-5", "die-red"]
+    assert 'aria-label="Ward 1, bed 3: yellow 5, printed red, treated"' in changed
+
+
+def test_other_hospitals_show_patients_and_counts() -> None:
+    s = table("r3", hospital("g4* y2", bags=2, fatalities=3, home=(0, 0, 1)), phase=HOSPITAL_ACTIVATION)
+    other = panels(s, 0)["other-1"]
+    assert re.findall(r'<span(?: class="(t)")?><svg class="die"[^>]*><use href="#([\w-]+)"', other) == [
+        ("t", "die-green-4"),
+        ("", "die-yellow-2"),
+    ]
+    assert [int(count) for count in re.findall(r"</svg>(\d+)</span>", other)] == [3, 1, 2, 3]
+
+
+def test_undo_is_there_and_dead_when_there_is_nothing_to_take_back() -> None:
+    s = activation("r3 y4")
+    assert ['aria-disabled="true"' in tag for tag in buttons(page(s, 0), name="undo", form="play")] == [True]
+    play(s, "place nurse oncology")
+    assert ['aria-disabled="true"' in tag for tag in buttons(page(s, 0), name="undo", form="play")] == [False]
+    assert buttons(page(s, -1), name="undo") == []
+
+
+def test_only_who_is_asked_can_ask_for_a_hint() -> None:
+    s = activation("r3 y4")
+    assert len(buttons(page(s, 0), name="hint", form="play")) == 1
+    assert [buttons(page(s, seat), name="hint") for seat in (1, -1)] == [[], []]
+
+
+@rule("DH-SOL-03", "DH-SOL-04")
+def test_reports_lie_in_two_rows_and_only_those_below_can_be_completed() -> None:
+    s = table(hospital("r3", home=(3, 3, 3)), phase=HOSPITAL_ACTIVATION)
+    s.reports = [0, 1, 2, 3, 4, 5]
+    play(s, "done")
+    html = panels(s, 0)["reports"]
+    assert values(buttons(html, name="code"), "value") == [
+        f"complete {name}" for name in ("report_ry", "report_rg", "report_yg")
+    ]
+    assert values(buttons(html, name="why"), "value") == [
+        f"report/{name}" for name in ("report_rr", "report_yy", "report_gg")
+    ]
+    assert "our version" in text(html)
+
+
+# -- what nobody may know
+
+
+@every_way
+def test_what_a_viewer_sees_does_not_depend_on_what_it_may_not_know(seats: int, variants: dict[str, Value]) -> None:
+    for number, s in enumerate(walk(seats, variants, 9)):
+        for seat in (*range(seats), -1):
+            imagined = s.imagine(seat, number)
+            assert imagined.log is not None
+            assert s.log is not None
+            imagined.log.free = s.log.free[:]  # everybody remembers what it may take back
+            assert face.panels(imagined, viewer(s, seat)) == panels(s, seat)
+
+
+# -- people
+
+
+HOSTILE = ('<img src=x onerror="x">', "&amp;", "'\" onclick='x")
+
+
+def test_names_are_text() -> None:
+    s = table("", "", "", phase=PATIENT_INTAKE, first=0)
+    lay(s, "r2 y2 g2", "r3 y3 g3", "r4 y4 g4", "r5 y5 g5")
+    play(s, "take 3")
+    hostile = people(3, HOSTILE)
+    for seat in range(3):
+        html = "".join(face.panels(s, Viewer(seat, "en", hostile, seat == 1, "1")).values())
+        assert "<img" not in html
+        assert not re.search(r"<[^>]* onclick=", re.sub(r'"[^"]*"', '""', html))
+        assert set(HOSTILE) <= set(text(html).split("\n"))
+
+
+def test_the_hospital_in_front_is_the_viewers_and_the_others_follow_clockwise() -> None:
+    s = table("", "", "")
+    for seat, order in ((0, "Mira Ana Bram"), (1, "Ana Bram Mira"), (2, "Bram Mira Ana"), (-1, "Mira Ana Bram")):
+        drawn = panels(s, seat)
+        shown = [drawn[name] for name in ("name", "other-1", "other-2")]
+        assert [re.findall(r'<span class="who"[^>]*>(\w+)</span>', panel)[0] for panel in shown] == order.split()
+
+
+def test_points_are_those_of_the_score() -> None:
+    for s in walk(3, {}, 23):
+        totals = s.result().totals
+        drawn = panels(s, 1)
+        shown = [re.findall(r'<span aria-hidden="true">(-?\d+)</span>', drawn[name])[0] for name in ("other-2", "name")]
+        assert [int(points) for points in shown] == [totals[0], totals[1]]
+
+
+def test_the_winner_is_named_at_the_end() -> None:
+    *_, s = walk(3, {}, 1000)
+    won = [people(3)[seat].name for seat in s.result().winners]
+    said = re.findall(r'<h2 id="todo" tabindex="-1">([^<]*)</h2>', panels(s, 0)["ask"])
+    assert said == [f"{won[0]} wins." if len(won) == 1 else f"{', '.join(won)} share the victory."]
+
+
+def test_waiting_says_for_whom() -> None:
+    s = activation("r3 y4")
+    assert ">Mira decides.</h2>" in panels(s, 1)["ask"]
+    s = table("r3", "y4", "g5", phase=HOSPITAL_ACTIVATION)
+    play(s, "done")
+    assert ">Ana, Bram decide.</h2>" in panels(s, 0)["ask"]
+
+
+# -- words
+
+
+@every_way
+def test_every_word_comes_from_the_catalogue(seats: int, variants: dict[str, Value]) -> None:
+    for s in walk(seats, variants, 17):
+        asked = s.deciders[0] if s.deciders else -1
+        for lang in LANGUAGES:
+            assert not [
+                line for line in text(page(s, asked, lang)).split("\n") if re.search(r"[{}]|[a-z]\.[a-z]", line)
+            ]
+
+
+def test_french_keeps_its_signs_with_the_word_before() -> None:
+    for s in walk(2, {}, 11):
+        assert not re.search(r"[ a-zà-ÿ][:;?!](?:\s|$)", text(page(s, s.deciders[0] if s.deciders else -1, "fr")))

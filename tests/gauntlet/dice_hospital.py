@@ -1,0 +1,395 @@
+"""What the gauntlet must know about Dice Hospital."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from importlib import resources
+from itertools import combinations, permutations, product
+from typing import Any
+
+from hospitable.games.dice_hospital import names
+from hospitable.games.dice_hospital.state import Position
+
+EDITION: dict[str, Any] = tomllib.loads(
+    resources.files("hospitable.games.dice_hospital").joinpath("edition.toml").read_text(encoding="utf-8")
+)
+DEPARTMENTS: dict[str, dict[str, Any]] = {
+    row["id"]: row for key in ("starting_department", "department", "experimental_department") for row in EDITION[key]
+}
+SPECIALISTS: dict[str, dict[str, Any]] = {
+    row["id"]: row for key in ("specialist", "experimental_specialist", "promo_specialist") for row in EDITION[key]
+}
+ADMINISTRATORS = {row["id"]: row for row in EDITION["administrator"]}
+REPORTS = {row["id"]: row for row in EDITION["medical_report"]}
+COLOURS = ("red", "yellow", "green")
+PRINTED = [row["id"] for row in EDITION["starting_department"]]
+
+Patients = dict[str, dict[str, Any]]
+
+
+def most_moves(seats: int) -> int:
+    """Twelve workers at most with three moves each, and some twenty more, for each seat and round."""
+    return 8 * seats * 60 + 20
+
+
+# -- the judge: legal moves from what a player sees, set by set
+
+
+def legal(view: dict[str, Any], seat: int) -> set[str]:
+    (asked,) = [asked for asked in view["asked"] if asked["seat"] == seat]
+    return JUDGES[asked["decision"]](view, view["hospitals"][seat], asked)
+
+
+def judge_reveal(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    piles = ("department", "specialist")
+    return {f"reveal {pile}" for pile in piles if view[f"{pile}_pile"]}
+
+
+def judge_arrange(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    crisis = view["variants"]["opening_crisis"]
+    values = EDITION["variants"]["opening_crisis"]["patient_values"] if crisis else [3, 4, 5]
+    found = set()
+    for colours in permutations(own["arrivals"]):
+        dice = sorted(zip(values, map(COLOURS.index, colours), strict=True))
+        found.add("set " + " ".join(f"{COLOURS[colour][0]}{value}" for value, colour in dice))
+    return found
+
+
+def judge_keep(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    return {f"keep {card}" for card in own["dealt"]}
+
+
+def judge_load(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    room = 3 - len(view["ambulances"][asked["ambulance"] - 1])
+    lowest = min(die[1] for die in view["rolled"])
+    equal = sorted((die for die in view["rolled"] if die[1] == lowest), key=lambda die: "ryg".index(die[0]))
+    return {f"load {asked['ambulance']} {' '.join(dice)}" for dice in combinations(equal, room)}
+
+
+def judge_ambulance(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    taken = {hospital["ambulance"] for hospital in view["hospitals"]}
+    first = asked["seat"] == view["first_player"]
+    free = set(range(1, len(view["ambulances"]) + 1)) - taken - ({1} if first else set())
+    return {f"take {ambulance}" for ambulance in free}
+
+
+def judge_overflow(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    on_ambulance = view["ambulances"][own["ambulance"] - 1] if own["ambulance"] else []
+    missing = len(own["beds"]) + len(own["arrivals"]) + len(on_ambulance) - 12
+    return {
+        "remove " + " ".join(canonical(own["beds"], dict.fromkeys(beds, ""), ()))
+        for beds in combinations(own["beds"], missing)
+    }
+
+
+def judge_improve(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    shown = {f"build {tile}" for tile in view["shown_departments"]}
+    shown |= {f"hire {card}" for card in view["shown_specialists"]}
+    return shown | ({"skip"} if len(view["hospitals"]) > 1 else set())
+
+
+def judge_discard(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    owned = [tile["id"] for tile in own["departments"] if tile["id"] not in PRINTED]
+    owned += [card["id"] for card in own["specialists"]]
+    return {f"discard {item}" for item in owned} | {"keep all"}
+
+
+def judge_copy(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    return {f"copy {card['id']}" for card in own["specialists"] if card["id"] != "consultant"}
+
+
+def judge_activate(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    workers = {card["id"] for card in own["specialists"] if card["waiting"]}
+    most = 2 if view["event"] == "public_holiday" else 99
+    if own["nurses"] and own["staff"] - own["nurses"] < most:
+        workers.add("nurse")
+    empty = {tile["id"] for tile in own["departments"] if tile["worker"] is None}
+    open_to_all = {tile for tile in empty if department_sets(view, own, tile, "nurse")}
+    codes = {f"place {worker} {tile}" for worker in workers for tile in open_to_all}
+    return codes | bag_heals(view, own) | {"done"}
+
+
+def judge_treat(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    return department_sets(view, own, asked["department"], asked["worker"])
+
+
+def judge_ability(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    worker = asked["worker"] if asked["worker"] != "consultant" else own["copied"]
+    return ability_codes(view, own, SPECIALISTS[worker]) | bag_heals(view, own) | {"decline"}
+
+
+def judge_guard(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    colour = ADMINISTRATORS[own["administrator"]]["color"]
+    beds = [bed for bed, patient in own["beds"].items() if patient["colour"] == colour and not patient["treated"]]
+    return singles("guard", own, beds) | {"nobody"}
+
+
+def judge_event(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    if view["event"] == "cross_infection":
+        return singles("harm", own, own["beds"])
+    if view["event"] == "mutual_aid":
+        return singles("send", own, own["beds"]) | {"nobody"}
+    assert view["event"] == "quiet_night"
+    return singles("soothe", own, [bed for bed in own["beds"] if own["beds"][bed]["value"] < 6]) | {"nobody"}
+
+
+def judge_report(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    left = Counter(own["discharged"]) - Counter(own["reported"])
+    bottom = [report for report in view["reports"] if report is not None]
+    return {f"complete {id}" for id in bottom if not Counter(REPORTS[id]["need"]) - left} | {"no report"}
+
+
+def judge_leave(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    return {f"leave {die}" for die in view["rolled"]}
+
+
+def judge_collect(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    """Whether a patient was treated no longer matters: the lowest bed of each colour and value."""
+    beds: dict[str, str] = {}
+    for bed, patient in sorted(own["beds"].items()):
+        beds.setdefault(f"{patient['colour'][0]}{patient['value']}", bed)
+    return {f"collect {bed}" for die, bed in beds.items() if die in view["spaces"]} | {"pass"}
+
+
+JUDGES = {
+    "choose_reveal": judge_reveal,
+    "arrange": judge_arrange,
+    "keep_administrator": judge_keep,
+    "load": judge_load,
+    "choose_ambulance": judge_ambulance,
+    "overflow": judge_overflow,
+    "improve": judge_improve,
+    "discard_one": judge_discard,
+    "choose_copy": judge_copy,
+    "activate": judge_activate,
+    "treat_patients": judge_treat,
+    "use_ability": judge_ability,
+    "choose_guarded": judge_guard,
+    "event_choice": judge_event,
+    "complete_report": judge_report,
+    "choose_three": judge_leave,
+    "collect": judge_collect,
+}
+
+
+def bags(view: dict[str, Any], own: dict[str, Any]) -> int:
+    found: int = 0 if view["event"] == "blood_shortage" else own["blood_bags"]
+    return found
+
+
+def bag_heals(view: dict[str, Any], own: dict[str, Any]) -> set[str]:
+    return singles("bag", own, own["beds"]) if bags(view, own) else set()
+
+
+def singles(verb: str, own: dict[str, Any], beds: Iterable[str]) -> set[str]:
+    return {f"{verb} {canonical(own['beds'], {bed: ''}, own['healed'])[0]}" for bed in beds}
+
+
+def canonical(patients: Patients, roles: Mapping[str, str], healed: Iterable[str]) -> list[str]:
+    """Beds with their role, where each patient gives way to an equal one in a lower bed; roles in a fixed order."""
+
+    def kind(bed: str) -> tuple[Any, ...]:
+        return (*patients[bed].values(), bed in healed)
+
+    wanted: dict[tuple[Any, ...], list[str]] = {}
+    for bed, role in roles.items():
+        wanted.setdefault(kind(bed), []).append(role)
+    found = []
+    for wanted_kind, given in wanted.items():
+        equal = sorted(bed for bed in patients if kind(bed) == wanted_kind)
+        found += [bed + role for bed, role in zip(equal, sorted(given, key=ROLES.index), strict=False)]
+    return sorted(found)
+
+
+ROLES = (">red", ">yellow", ">green", "+", "", "-")
+"""A colour it changes to, healed (by one who also harms), treated, harmed."""
+
+
+def department_sets(view: dict[str, Any], own: dict[str, Any], tile: str, worker: str) -> set[str]:
+    """Exactly so many patients of the right colour, values and pattern; a bag for each wrong colour."""
+    row = DEPARTMENTS[tile]
+    patients: Patients = own["beds"]
+    effect = row.get("effect", "heal")
+    if effect == "change_color":
+        return dyes(patients, own, 2, ())
+    available = bags(view, own) if effect == "heal" else 0
+    codes = set()
+    for beds in combinations(patients, row["targets"]):
+        values = sorted(patients[bed]["value"] for bed in beds)
+        if not set(values) <= set(row["values"]) or not fits(values, row["pattern"]):
+            continue
+        wrong = [bed for bed in beds if row["color"] not in ("any", patients[bed]["colour"])]
+        if len(wrong) > available:
+            continue
+        codes.add(treat(patients, beds, wrong, row["color"], ()))
+        if available and row["color"] == "any" and worker != "nurse":
+            codes |= changed_for_ability(own, beds, worker)
+    return codes
+
+
+def fits(values: list[int], pattern: str) -> bool:
+    if pattern == "same":
+        return len(set(values)) == 1
+    return pattern == "any" or values == list(range(values[0], values[0] + len(values)))
+
+
+def changed_for_ability(own: dict[str, Any], beds: tuple[str, ...], worker: str) -> set[str]:
+    row = SPECIALISTS[worker if worker != "consultant" else own["copied"] or "consultant"]
+    colour = row.get("trigger_color", "any")
+    if row.get("trigger_event") != "heal" or colour == "any":
+        return set()
+    patients: Patients = own["beds"]
+    met = any(patients[bed]["colour"] == colour for bed in beds)
+    if met and row["target"] != "healed" and not row["same_value_before"]:
+        return set()
+    other = [bed for bed in beds if patients[bed]["colour"] != colour]
+    return {treat(patients, beds, [bed], colour, ()) for bed in other}
+
+
+def treat(patients: Patients, beds: Iterable[str], changed: Iterable[str], colour: str, healed: Iterable[str]) -> str:
+    roles = {bed: f">{colour}" if bed in changed else "" for bed in beds}
+    return "treat " + " ".join(canonical(patients, roles, healed))
+
+
+def dyes(patients: Patients, own: dict[str, Any], most: int, healed: Iterable[str]) -> set[str]:
+    codes = set()
+    for count in range(1, most + 1):
+        for beds in combinations(patients, count):
+            for colours in product(COLOURS, repeat=count):
+                if all(patients[bed]["colour"] != colour for bed, colour in zip(beds, colours, strict=True)):
+                    roles = {bed: f">{colour}" for bed, colour in zip(beds, colours, strict=True)}
+                    codes.add("dye " + " ".join(canonical(patients, roles, healed)))
+    return codes
+
+
+def ability_codes(view: dict[str, Any], own: dict[str, Any], row: dict[str, Any]) -> set[str]:
+    patients: Patients = own["beds"]
+    healed = own["healed"]
+    different = [bed for bed in patients if bed not in healed]
+    effect = row.get("effect", row.get("ability", "heal"))
+    if effect == "heal":
+        return heals(view, own, row, healed if row["target"] == "healed" else different)
+    if effect == "reroll_different_patient":
+        return {treat(patients, [bed], [], "", healed) for bed in different}
+    if effect == "heal_one_deteriorate_another":
+        return {exchange(patients, better, worse, healed) for better, worse in permutations(different, 2)}
+    if effect == "change_color":
+        return dyes(patients, own, 1, ())
+    if effect == "on_discharge_choose_one":
+        return singles("send", own, patients) | ({"admit"} if any(view["bag"].values()) else set())
+    return {"use"} if effect != "discard_fatality_for_blood_bag" or own["fatalities"] else set()
+
+
+def heals(view: dict[str, Any], own: dict[str, Any], row: dict[str, Any], among: list[str]) -> set[str]:
+    patients: Patients = own["beds"]
+    available = bags(view, own) if row["target"] == "different" else 0
+    like = own["healed_from"][row["trigger_color"]] if row["same_value_before"] else range(1, 7)
+    codes = set()
+    for count in range(row["min_targets"], row["max_targets"] + 1):
+        for beds in combinations(among, count):
+            if any(patients[bed]["value"] not in row["target_values"] for bed in beds):
+                continue
+            if any(patients[bed]["value"] not in like for bed in beds):
+                continue
+            wrong = [bed for bed in beds if row["target_color"] not in ("any", patients[bed]["colour"])]
+            if len(wrong) <= available:
+                codes.add(treat(patients, beds, wrong, row["target_color"], own["healed"]))
+    return codes
+
+
+def exchange(patients: Patients, better: str, worse: str, healed: Iterable[str]) -> str:
+    beds = canonical(patients, {better: "+", worse: "-"}, healed)
+    return "heal {} harm {}".format(*[bed[:-1] for bed in sorted(beds, key=lambda bed: bed[-1])])
+
+
+# -- the pieces: nothing is lost or made, and what the journal tells is what lies on the table
+
+
+def check_pieces(s: Position) -> None:
+    check_dice(s)
+    check_cards(s)
+    check_accounts(s)
+
+
+def check_dice(s: Position) -> None:
+    removed = EDITION["setup"][s.seats - 1]["dice_removed_per_color"]
+    found = Counter({colour: s.bag[i] for i, colour in enumerate(COLOURS)})
+    dice = s.rolled + [die for ambulance in s.ambulances for die in ambulance]
+    for hospital in s.hospitals:
+        found.update(COLOURS[patient >> 5 & 3] for patient in hospital.beds if patient)
+        found.update({colour: hospital.lounge[i] for i, colour in enumerate(COLOURS)})
+        found.update(COLOURS[die >> 3] for die in hospital.arrivals)
+    found.update(COLOURS[die >> 3] for die in dice)
+    found.update(COLOURS[event.args[1] >> 3 & 3] for event in s.journal if event.kind == names.MOVED_OUT)
+    assert found == dict.fromkeys(COLOURS, 21 - removed)
+
+
+def check_cards(s: Position) -> None:
+    mixed = s.rules.variants["experimental_medicine"]
+    tiles = Counter(names.DEPARTMENTS[tile] for layer in [*s.tiles, s.shown_tiles] for tile in layer)
+    cards = Counter(names.SPECIALISTS[card] for layer in [*s.cards, s.shown_cards] for card in layer)
+    for hospital in s.hospitals:
+        assert [names.DEPARTMENTS[tile] for tile in hospital.departments[:6]] == PRINTED
+        tiles.update(names.DEPARTMENTS[tile] for tile in hospital.departments[6:])
+        cards.update(names.SPECIALISTS[card] for card in hospital.specialists)
+    base_tiles = [row["id"] for row in EDITION["department"]]
+    if not mixed:
+        assert tiles == dict.fromkeys(base_tiles, 2)
+    else:
+        assert all(tiles[row["id"]] == 2 for row in EDITION["experimental_department"])
+        assert sum(tiles.values()) == (24 if s.seats == 4 else 20)
+        assert all(tiles[tile] in ((1, 2) if s.seats == 4 else (1,)) for tile in base_tiles)
+    expected = Counter({row["id"]: 1 if mixed else 2 for row in EDITION["specialist"]})
+    if mixed:
+        expected.update({row["id"]: 2 for row in EDITION["experimental_specialist"]})
+    for event in s.journal:
+        if event.kind == names.REMOVED_CARD:
+            expected[names.SPECIALISTS[event.args[0]]] -= 1
+            expected[names.SPECIALISTS[event.args[1]]] += 1
+    assert cards == +expected
+    assert sum(cards.values()) == 24
+    if s.rules.events:
+        seen = [event.args[0] for event in s.journal if event.kind == names.EVENT_CAME]
+        assert sorted(seen + s.events) == list(range(15))
+    if s.rules.solo and s.round:
+        (dealt,) = [event.args for event in s.journal if event.kind == names.DEALT_REPORTS]
+        assert sorted(dealt) == sorted([report for report in s.reports if report >= 0] + s.completed)
+
+
+POINTS = {
+    names.SCORED_DISCHARGES: "discharge_points",
+    names.SCORED_EMPTY_WARDS: "ward_points",
+    names.SCORED_ADMINISTRATOR: "administrator_points",
+    names.SCORED_EVENT: "event_points",
+    names.SCORED_REGISTRAR: "registrar_points",
+}
+
+
+def check_accounts(s: Position) -> None:
+    """Blood bags, fatality tokens and points of each hospital from the journal alone."""
+    for seat, hospital in enumerate(s.hospitals):
+        account: Counter[str] = Counter()
+        for event in s.journal:
+            if event.seat != seat:
+                continue
+            if event.kind == names.GAINED_BAGS:
+                account["bags"] += event.args[0]
+            elif event.kind == names.SPENT_BAG or (event.kind == names.CHANGED_COLOUR and event.rule == "DH-BLD-03"):
+                account["bags"] -= 1
+            elif event.kind == names.DIED:
+                account["fatalities"] += 1
+            elif event.kind == names.LOST_TOKEN:
+                account["fatalities"] -= 1
+                account["bags"] += event.args[0]
+            elif event.kind == names.MOVED_OUT:
+                account["collected"] += 1
+            elif event.kind in POINTS:
+                account[POINTS[event.kind]] += event.args[-1]
+        for name in ("bags", "fatalities", "collected", *POINTS.values()):
+            assert getattr(hospital, name) == account[name], name
+        placed = [worker for worker in hospital.workers if worker >= 0]
+        assert hospital.nurses + placed.count(names.NURSE) == 3
+        used = [card + 1 for i, card in enumerate(hospital.specialists) if hospital.used >> i & 1]
+        assert sorted(used) == sorted(worker for worker in placed if worker != names.NURSE)
