@@ -40,6 +40,8 @@ class Contender:
     """A process of its own: a module of benchmarks/contenders, the packages it needs and the build of ours it uses."""
 
     module: str
+    game: str = ""
+    """Which one of ours it plays."""
     needs: tuple[str, ...] = ()
     build: str = "src"
     says: str = ""
@@ -67,23 +69,31 @@ class Row:
         return [work for work in (self.plays, self.copies) if work]
 
 
-PLAIN = Contender("emergency_roll", says="compiled: no")
-COMPILED = Contender("emergency_roll", build="build/compiled", says="compiled: yes")
 OPEN_SPIEL = Contender("backgammon", needs=("pyspiel",))
 PETTING_ZOO = Contender("hanabi", needs=("pettingzoo", "shimmy", "pyspiel"))
-
 YARDSTICK = Row("OpenSpiel backgammon", OPEN_SPIEL, "play", "copy")
+
+
+def rows_of(title: str, game: str) -> list[Row]:
+    """One of our games, with two seats and with four."""
+    plain = Contender("ours", game, says="compiled: no")
+    compiled = Contender("ours", game, build="build/compiled", says="compiled: yes")
+    kinds = [("compiled inside", compiled, "inside", ""), ("compiled", compiled, "driven", "copies")]
+    kinds.append(("plain", plain, "driven", "copies"))
+    return [
+        Row(f"{title}, {seats} seats, {kind}", contender, f"{plays} {seats}", f"{copies} {seats}" if copies else "")
+        for kind, contender, plays, copies in kinds
+        for seats in (2, 4)
+    ]
+
+
 ROWS = [
-    Row("2 seats, compiled inside", COMPILED, "inside 2"),
-    Row("4 seats, compiled inside", COMPILED, "inside 4"),
-    Row("2 seats, compiled", COMPILED, "driven 2", "copies 2"),
-    Row("4 seats, compiled", COMPILED, "driven 4", "copies 4"),
-    Row("2 seats, plain", PLAIN, "driven 2", "copies 2"),
-    Row("4 seats, plain", PLAIN, "driven 4", "copies 4"),
+    *rows_of("Emergency Roll", "emergency-roll"),
+    *rows_of("Dice Hospital", "dice-hospital"),
     YARDSTICK,
     Row("PettingZoo hanabi_v5", PETTING_ZOO, "play"),
 ]
-HEADINGS = ("Emergency Roll and peers", "moves a game", "moves/s", "ratio", "games/s", "copies/s", "ratio")
+HEADINGS = ("Ours and peers", "moves a game", "moves/s", "ratio", "games/s", "copies/s", "ratio")
 READING = (
     "Every loop is Python that lists the moves, chooses one and makes it; `inside` it is compiled with the rules. "
     "Ratios are to OpenSpiel backgammon."
@@ -158,7 +168,7 @@ def measure(console: Console, rows: list[Row], repetitions: int, seconds: float)
 def started(contender: Contender) -> Iterator[subprocess.Popen[str]]:
     """A contender that waits for its turns; it ends when nobody can ask any more."""
     process = subprocess.Popen(
-        [sys.executable, "-m", f"benchmarks.contenders.{contender.module}"],
+        [sys.executable, "-m", f"benchmarks.contenders.{contender.module}", *contender.game.split()],
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": str(ROOT / contender.build)},
         stdin=subprocess.PIPE,

@@ -36,7 +36,16 @@ class Plan:
     name: str
     seats: int
     variants: dict[str, Value] = field(default_factory=dict)
+    random_seed: str = ""
+    """For endings that are rare: a seed whose random game has it."""
 
+    @property
+    def seed(self) -> str:
+        return self.random_seed or self.name
+
+
+TIES = {"fewest_patients": "tie 31", "healthiest_patients": "tie 81", "shared": "tie 14"}
+"""Random games of two that end in a tie on points, by what decides it."""
 
 PLANS = [
     Plan("emergency-roll", "two_seats", 2),
@@ -44,6 +53,26 @@ PLANS = [
     Plan("emergency-roll", "five_seats", 5, {"first_chief": "4"}),
     Plan("emergency-roll", "solo_preparation_isolation", 1, {"preparation": True, "isolation": True}),
     Plan("emergency-roll", "solo_equipment_capacity", 1, {"equipment": True, "capacity": True}),
+    Plan("dice-hospital", "two_seats", 2),
+    Plan("dice-hospital", "three_seats_without_administrators", 3, {"administrators": False}),
+    Plan("dice-hospital", "four_seats_in_order", 4, {"activation": "in_order", "first_player": "3"}),
+    Plan("dice-hospital", "three_seats_events", 3, {"events": True}),
+    Plan("dice-hospital", "two_seats_opening_crisis", 2, {"opening_crisis": True}),
+    Plan("dice-hospital", "four_seats_national_epidemic", 4, {"national_epidemic": True}),
+    Plan("dice-hospital", "two_seats_superbug", 2, {"superbug": True}),
+    Plan("dice-hospital", "three_seats_final_round_collection", 3, {"final_round_collection": True}),
+    Plan("dice-hospital", "two_seats_promos", 2, {"consultant": True, "admissions_nurse": True}),
+    Plan("dice-hospital", "four_seats_experimental_medicine", 4, {"experimental_medicine": True}),
+    Plan("dice-hospital", "solo", 1),
+    Plan(
+        "dice-hospital",
+        "solo_penalties_and_events",
+        1,
+        {"fatality_penalty": True, "report_penalty": True, "events": True},
+    ),
+    Plan("dice-hospital", "tie_fewest_patients", 2, {}, TIES["fewest_patients"]),
+    Plan("dice-hospital", "tie_healthiest_patients", 2, {}, TIES["healthiest_patients"]),
+    Plan("dice-hospital", "tie_shared", 2, {}, TIES["shared"]),
 ]
 
 
@@ -57,17 +86,18 @@ def told(plan: Plan) -> str:
 
 def lines_of(plan: Plan) -> Iterator[str]:
     game = hospitable.game(plan.slug)
-    state = game.new(plan.seats, plan.name, plan.variants)
-    chance = random.Random(plan.name)
+    state = game.new(plan.seats, plan.seed, plan.variants)
+    chance = random.Random(plan.seed)
     yield f"{game.title}, rules {game.rules_version}, edition {state.rules.edition_id}"
-    yield f"seats {plan.seats}, seed {plan.name}"
+    yield f"seats {plan.seats}, seed {plan.seed}"
     yield "variants " + (", ".join(f"{name} {str(value).lower()}" for name, value in plan.variants.items()) or "none")
     yield ""
     yield from events(state, 0)
     pictured = 0
     while state.deciders:
         seat = one_of(state.deciders, chance)
-        move = game.describe(choice(state, seat, chance))
+        chosen = one_of(state.legal(seat), chance) if plan.random_seed else choice(state, seat, chance)
+        move = game.describe(chosen)
         known, round = len(state.journal), state.view(None)["round"]
         state.play(seat, move)
         yield f"{round}/seat {seat + 1}: {move.code}"
@@ -80,10 +110,17 @@ def lines_of(plan: Plan) -> Iterator[str]:
 
 
 def choice(state: hospitable.State[Any], seat: int, chance: random.Random) -> int:
-    """Mostly the move that is worth most at once, rather one without a price; sometimes any, for variety."""
+    """Mostly the move that is worth most at once, rather one without a price; sometimes any, for variety.
+
+    Where something can be done, mostly something is done, and what was built is mostly kept.
+    """
     legal = state.legal(seat)
     if chance.random() < 0.15:
         return int(one_of(legal, chance))
+    describe = state.rules.game.describe
+    idle = [move for move in legal if describe(move).targets[0].startswith("pass/")]
+    keeping = [move for move in idle if describe(move).code == "keep all"]
+    legal = keeping or [move for move in legal if move not in idle] or legal
     worth = []
     for move in legal:
         after = state.copy()

@@ -10,6 +10,8 @@ import tempfile
 import zlib
 from array import array
 from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -31,11 +33,37 @@ from tests.browser.conftest import ARGUMENTS
 from tests.browser.serving import Serving
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
-PLAYERS = ["Ada", "bot:normal", "bot:easy"]
-SEED = "picture"
-ROUND = 14
 REPLAY_AT = 60
 COLOURS = 256
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """A game that is played for a picture: Ada plays as well as a bot, up to a position worth showing."""
+
+    game: str
+    players: tuple[str, ...]
+    variants: dict[str, object]
+    seed: str
+    worth_showing: Callable[[LiveTable], bool]
+
+
+def many_beds(live: LiveTable) -> bool:
+    """In the middle of the game, with a patient to be settled and many beds to choose from."""
+    return live.state.view(None)["round"] >= 14 and live.state.deciders == (0,) and len(live.state.moves(0)) > 8
+
+
+def many_patients(live: LiveTable) -> bool:
+    """In the middle of the game, with a worker placed and several patients to choose from."""
+    view = live.state.view(None)
+    asked = [asked["decision"] for asked in view["asked"] if asked["seat"] == 0]
+    return view["round"] >= 5 and asked == ["treat_patients"] and len(live.state.moves(0)) > 2
+
+
+EMERGENCY_ROLL = Sitting(
+    "emergency-roll", ("Ada", "bot:normal", "bot:easy"), {"first_chief": "2"}, "picture", many_beds
+)
+DICE_HOSPITAL = Sitting("dice-hospital", ("Ada", "bot:normal", "bot:easy"), {"events": True}, "picture", many_patients)
 
 KINDS: dict[str, dict[str, Any]] = {
     "light": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light"},
@@ -53,20 +81,12 @@ PIXELS = """async png => {
 }"""
 
 
-# -- a game: Ada plays as well as a bot
-
-
-def good_picture(live: LiveTable) -> bool:
-    """In the middle of the game, with a patient to be settled and many beds to choose from."""
-    return live.state.view(None)["round"] >= ROUND and live.state.deciders == (0,) and len(live.state.moves(0)) > 8
-
-
-async def play(folder: Path, secret: str, whole: bool) -> str:
+async def play(folder: Path, secret: str, sitting: Sitting, whole: bool) -> str:
     """A table in the store, and Ada's browser at it; the id of the table."""
     house = House(SQLiteStore(folder / FILE), Thinkers(), pause=0)
-    live = await house.create(secret, "emergency-roll", PLAYERS, {"first_chief": "2"}, SEED)
+    live = await house.create(secret, sitting.game, sitting.players, sitting.variants, sitting.seed)
     await house.store.hold(hashed(secret), Key(hashed(derived(secret, live.table.id, 0)), live.table.id, 0))
-    while not live.state.over and (whole or not good_picture(live)):
+    while not live.state.over and (whole or not sitting.worth_showing(live)):
         if 0 in live.state.deciders:
             move = live.game.describe(choose("normal", live.state, 0, live.seq))
             await live.move(0, live.decision(0), move.code, new_secret())
@@ -138,10 +158,12 @@ def main() -> int:
     secret = new_secret()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        over = asyncio.run(play(folder, secret, whole=True))
-        table = asyncio.run(play(folder, secret, whole=False))
+        over = asyncio.run(play(folder, secret, EMERGENCY_ROLL, whole=True))
+        table = asyncio.run(play(folder, secret, EMERGENCY_ROLL, whole=False))
+        hospital = asyncio.run(play(folder, secret, DICE_HOSPITAL, whole=False))
         server = Serving(folder)
         pages = {"lobby": "/", "table": f"/table/{table}", "end": f"/table/{over}"}
+        pages["dice-hospital"] = f"/table/{hospital}"
         pages["replay"] = f"/table/{over}/replay?at={REPLAY_AT}"
         with sync_playwright() as playwright:
             take(playwright.chromium.launch(executable_path=path, args=ARGUMENTS), server.address, secret, pages)

@@ -1,8 +1,9 @@
-"""Random games of Emergency Roll, by the build of this package that is on the path."""
+"""Random games of one of ours, named on the command line, by the build of this package that is on the path."""
 
 from __future__ import annotations
 
 import random
+import sys
 from itertools import count
 from typing import Any
 
@@ -11,7 +12,7 @@ from benchmarks.contenders.stopwatch import Work, serve
 from hospitable.cli import version
 from hospitable.lab.playouts import playout
 
-GAME = hospitable.game("emergency-roll")
+GAME = hospitable.game(sys.argv[1])
 COPIES = 200
 
 rng = random.Random(1)
