@@ -81,6 +81,23 @@ ROOMS: Final = {
     "training_department": "M12 5L21.5 9.5L12 14L2.5 9.5ZM6.5 11.5V16Q12 20 17.5 16V11.5M21.5 9.5V15",
 }
 
+# the four specialities of Doktor Hrubec, men and women, and the way a card stays in force
+SPECIALITIES: Final = {
+    "s-surgery": "M4 20L13 11M13 11L18 4Q21 8 17 13L15 15L11 13",
+    "s-psychiatry": "M9 20V16Q4.5 14.5 5 9.5Q5.5 4 11.5 4Q17.5 4 17.5 9.5L20 13H17.5V16Q17.5 17 16 17H14V20"
+    "M9.5 9.5Q10 7 12 7.5Q14.5 8 13.5 10.5Q12.8 12 11 11.5",
+    "s-stomatology": "M7 4Q3.5 5 5 11L7 19Q8 21 9 18.5L10.5 14.5Q12 13 13.5 14.5L15 18.5Q16 21 17 19L19 11"
+    "Q20.5 5 17 4Q14.5 3.5 12 5Q9.5 3.5 7 4Z",
+    "s-dermatology": "M4 8Q8 5 12 8T20 8M4 13Q8 10 12 13T20 13M7 17.5H7.2M12 18.5H12.2M17 17.5H17.2",
+    "man": "M10 9A5.5 5.5 0 1 1 9.9 9M14 10.5L20 4M15 4H20V9",
+    "woman": "M12 13.5A5 5 0 1 1 12.1 13.5M12 13.5V21M8.5 17.5H15.5",
+    "door": "M6 21V4H17V21M3 21H21M13.5 12V13.5",
+    "up": "M12 19V5M6 11L12 5L18 11",
+    "down": "M12 5V19M6 13L12 19L18 13",
+    "lock": "M6 11H18V20H6ZM8.5 11V8Q8.5 4.5 12 4.5Q15.5 4.5 15.5 8V11",
+    "question": "M8.5 9Q8.5 5 12 5Q16 5 16 8.5Q16 11 12 12.5V15M12 19V19.2",
+}
+
 
 def drawings() -> Drawings:
     found: Drawings = {
@@ -89,7 +106,7 @@ def drawings() -> Drawings:
             f'<path d="{line}" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"'
             ' stroke-linejoin="round"/>',
         )
-        for name, line in {**LINES, **{f"d-{name}": line for name, line in ROOMS.items()}}.items()
+        for name, line in {**LINES, **SPECIALITIES, **{f"d-{name}": line for name, line in ROOMS.items()}}.items()
     }
     found["i-point"] = (BOX, '<path d="M12 2L20.7 7V17L12 22L3.3 17V7Z" fill="currentColor"/>')
     return found

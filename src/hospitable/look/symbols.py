@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from . import dice, hexes, icons, people, things, vehicles
+from . import actions, dice, doctors, hexes, icons, patients, people, things, vehicles
 from .html import Markup, el
 from .paint import Drawings
 
@@ -17,6 +17,9 @@ SYMBOLS: Final[Drawings] = {
     **things.drawings(),
     **hexes.drawings(),
     **icons.drawings(),
+    **doctors.drawings(),
+    **patients.drawings(),
+    **actions.drawings(),
 }
 
 
