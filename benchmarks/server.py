@@ -285,6 +285,7 @@ class Playing:
             request = "\r\n".join([*lines, "", ""]).encode()
             _, page = await loop.create_connection(lambda request=request: Page(self, request), "127.0.0.1", port)  # type: ignore[misc]
             self.pages.append(page)
+            self.heard()  # its first message may have been there before
         await self.shown.wait()
 
     def move(self) -> None:

@@ -9,7 +9,7 @@ from typing import cast
 import pytest
 
 import hospitable
-from hospitable.look.face import Face, Person, Viewer
+from hospitable.look.face import Face, Kept, Person, Viewer
 from hospitable.look.html import Markup, join
 from hospitable.look.symbols import SYMBOLS
 
@@ -52,3 +52,20 @@ def test_its_desk_holds_every_panel_but_bar_and_ask_and_the_side(slug: str) -> N
     assert desk.startswith('<main class="desk ')
     assert "<aside></aside>" in desk
     assert [name for name, panel in panels.items() if join(panel) not in desk] == ["bar", "ask"]
+
+
+def test_what_is_kept_is_drawn_again_only_when_it_looks_at_something_else() -> None:
+    kept, drawn = Kept(), []
+
+    def draw(name: str, beds: tuple[int, ...]) -> str:
+        drawn.append((name, beds))
+        return f"{name}: {len(beds)}"
+
+    assert kept("sheet", draw, "Ada", (1, 2)) == "Ada: 2"
+    assert kept("sheet", draw, "Ada", (1, 2)) == "Ada: 2"
+    assert kept("other", draw, "Bob", (3,)) == "Bob: 1"
+    assert drawn == [("Ada", (1, 2)), ("Bob", (3,))]
+    assert kept("sheet", draw, "Ada", (1, 2, 3)) == "Ada: 3"
+    assert kept("sheet", draw, "Ada", (1, 2)) == "Ada: 2"
+    assert kept("other", draw, "Bob", (3,)) == "Bob: 1"
+    assert drawn[2:] == [("Ada", (1, 2, 3)), ("Ada", (1, 2))]

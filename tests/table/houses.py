@@ -15,6 +15,7 @@ from typing import Any, ParamSpec
 
 import httpx
 import uvicorn
+from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection, connect
 
 from hospitable.core.state import State
@@ -22,7 +23,7 @@ from hospitable.table.app import make_app
 from hospitable.table.house import House
 from hospitable.table.keys import derived, hashed, new_secret
 from hospitable.table.live import LiveTable
-from hospitable.table.server import hosts_for, listen
+from hospitable.table.server import config_for, hosts_for, listen
 from hospitable.table.sqlite import SQLiteStore
 from hospitable.table.store import Entry, Table
 from hospitable.table.thinkers import Thinkers
@@ -133,7 +134,8 @@ def rebuilt(table: Table, entries: list[Entry], house: House) -> LiveTable:
 class Site:
     """A house that is served on a port of its own, and the browsers that visit it."""
 
-    def __init__(self, house: House, port: int, http: httpx.AsyncClient) -> None:
+    def __init__(self, house: House, port: int, http: httpx.AsyncClient, server: ServerState) -> None:
+        self.server = server
         self.house = house
         self.port = port
         self.http = http
@@ -163,15 +165,14 @@ async def served(folder: Path, thinkers: Thinkers | None = None) -> AsyncIterato
     house = House(SQLiteStore(folder / "tables.sqlite3"), thinkers or Quick(), pause=0.0)
     app = make_app(house, hosts_for("127.0.0.1", ("our.house",)))
     listening = listen("127.0.0.1", 0)
-    config = uvicorn.Config(app, log_config=None, access_log=False, server_header=False, timeout_graceful_shutdown=1)
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(config_for(app))
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:
         await asyncio.sleep(0.005)
     port = listening.getsockname()[1]
     try:
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as http:
-            yield Site(house, port, http)
+            yield Site(house, port, http, server.server_state)
     finally:
         server.should_exit = True
         await serving

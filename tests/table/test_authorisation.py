@@ -11,12 +11,14 @@ from typing import Any
 
 import httpx
 import pytest
-from starlette.routing import Route, WebSocketRoute
+from starlette.applications import Starlette
+from starlette.routing import Route
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from hospitable.table.app import make_app
 from hospitable.table.keys import derived, hashed
+from hospitable.table.line import Lines
 from hospitable.table.live import LiveTable
 from hospitable.table.pages.shell import address
 from hospitable.table.store import WATCH
@@ -75,10 +77,13 @@ EXPECTED: dict[str, tuple[int, int, int, int, int]] = {
 
 
 def every_route(site: Site) -> Iterator[str]:
-    for route in make_app(site.house, lambda _: True).routes:
-        assert isinstance(route, Route | WebSocketRoute), f"{route} has no place in the table above"
-        methods = (route.methods or set()) - {"HEAD"} if isinstance(route, Route) else {"WS"}
-        yield from (f"{method} {route.path}" for method in sorted(methods))
+    guard = make_app(site.house, lambda _: True)
+    assert isinstance(guard.app, Starlette)
+    for route in guard.app.routes:
+        assert isinstance(route, Route), f"{route} has no place in the table above"
+        yield from (f"{method} {route.path}" for method in sorted((route.methods or set()) - {"HEAD"}))
+    assert isinstance(guard.lines, Lines)
+    yield from (f"WS {path}" for path in guard.lines.endpoints)
 
 
 # -- a request about the first seat of a table

@@ -11,6 +11,7 @@ from hospitable.look.face import Panel
 from hospitable.look.html import BETWEEN, Markup, el, join
 from hospitable.table import changes
 from hospitable.table.draw import Drawing
+from hospitable.table.limits import Limit
 from hospitable.table.live import LiveTable
 from hospitable.table.socket import Page
 from hospitable.table.store import CHAT, SIT, Entry
@@ -20,8 +21,7 @@ HOSTILE = f"{BETWEEN}<b>{BETWEEN}&"
 
 
 def page_of(live: LiveTable, drawing: Drawing, seat: int, lang: str = "en") -> Page:
-    nobody: object = None
-    return Page(nobody, live, drawing, [seat] if seat >= 0 else [], seat, lang)  # type: ignore[arg-type]
+    return Page(live, drawing, [seat] if seat >= 0 else [], seat, lang, Limit(rate=1, burst=1))
 
 
 def drawn(live: LiveTable, seat: int, lang: str = "en") -> dict[str, str]:
@@ -45,7 +45,7 @@ async def test_a_page_that_hears_every_message_shows_what_a_new_one_does(tmp_pat
         else:
             await play(live, seat, rng.choice(live.state.moves(seat)).code)
         for page, screen in pages[: 4 if rng.random() < 0.3 else 3]:
-            screen.hear(page._changes())
+            screen.hear(page.news())
             assert screen.shows() == drawn(live, page.seat, page.lang)
     await house.close()
 
@@ -55,10 +55,10 @@ async def test_what_a_page_has_is_not_sent_again(tmp_path: Path) -> None:
     house = a_house(tmp_path)
     live = await a_table(house)
     page = page_of(live, Drawing(), 0)
-    first = page._changes()
-    assert page._changes() == f'{{"n":{live.seq},"seat":0,"over":false,"panels":{{}}}}'
+    first = page.news()
+    assert page.news() == f'{{"n":{live.seq},"seat":0,"over":false,"panels":{{}}}}'
     await play(live, live.state.deciders[0])
-    data, parts = read(page._changes())
+    data, parts = read(page.news())
     assert len("".join(parts)) < len(first) / 4
     assert {"log", "vans"} <= set(data["panels"])
     assert "ground" not in data["panels"]
@@ -98,13 +98,13 @@ async def test_names_and_talk_with_separators_in_them_mix_up_no_panels(tmp_path:
     house = a_house(tmp_path)
     live = await a_table(house)
     page, screen = page_of(live, Drawing(), 0), Screen()
-    screen.hear(page._changes())
+    screen.hear(page.news())
     for kind in (SIT, CHAT):
         await house.store.append(live.table.id, Entry(live.seq + 1, kind, 1, HOSTILE, client_id(), 0.0))
         live.learn(await house.store.entries(live.table.id, live.seq))
     for _ in range(4):
         await play(live, live.state.deciders[0])
-        screen.hear(page._changes())
+        screen.hear(page.news())
         assert screen.shows() == drawn(live, 0)
     assert "&lt;b&gt;" in screen.shows()["chat"]
     assert "&lt;b&gt;" in screen.shows()["other-1"]

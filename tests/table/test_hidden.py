@@ -11,11 +11,14 @@ import pytest
 from starlette.requests import HTTPConnection, Request
 
 from hospitable.core.chance import Keyed
+from hospitable.core.journal import Event
+from hospitable.games.doktor_hrubec.names import CARDS, EVENTS
 from hospitable.look.html import join
 from hospitable.table.api import Api
 from hospitable.table.draw import Drawing
 from hospitable.table.events import Stream
 from hospitable.table.keys import derived, hashed
+from hospitable.table.limits import Limit
 from hospitable.table.live import LiveTable
 from hospitable.table.pages.lobby import lobby
 from hospitable.table.pages.replay import replay_page
@@ -28,15 +31,23 @@ from tests.table.houses import GAME, HOST, SEED, asynchronous, play_on, served, 
 from tests.table.programs import program
 
 TABLE = Table("0123456789abcdef", GAME, 1, "standard", 3, {"simultaneous": True}, SEED, 0.0)
+HANDS = Table("fedcba9876543210", "doktor-hrubec", 1, "standard", 3, {}, SEED, 0.0)
 PEOPLE = [Entry(seat + 1, SIT, seat, name, f"seat {seat}", 0.0) for seat, name in enumerate(("Ada", "Bob", "Cleo"))]
 LANGUAGES = ("en", "fr", "nl")
 
 
-def table_after(entries: list[Entry]) -> LiveTable:
+PIECES = {
+    GAME: ["die/red", "die/yellow", "die/green", "bed/w1b1", "morgue/patient"],
+    "doktor-hrubec": ["pile", "queue", "turn/end", "patient/acne", "doctor/dr_acula", "hand/nurse", "hand/lawyer"],
+}
+"""What somebody may ask about."""
+
+
+def table_after(entries: list[Entry], table: Table = TABLE) -> LiveTable:
     """The table as it is after these entries."""
     nowhere: Store = None  # type: ignore[assignment]
     nobody: Thinkers = None  # type: ignore[assignment]
-    live = LiveTable(TABLE, nowhere, nobody, clock=lambda: 100.0)
+    live = LiveTable(table, nowhere, nobody, clock=lambda: 100.0)
     live.learn(entries)
     return live
 
@@ -45,27 +56,16 @@ def shown(live: LiveTable, viewer: int, lang: str) -> dict[str, str]:
     """Everything this viewer can be sent about the table now."""
     guest = Visitor("a secret of this browser", lang, "", "")
     panels = Drawing().panels(live, viewer, lang)
-    nobody: object = None
-    page = Page(nobody, live, Drawing(), [viewer] if viewer >= 0 else [], viewer, lang)  # type: ignore[arg-type]
-    pieces = ["die/red", "die/yellow", "die/green", "bed/w1b1", "morgue/patient"]
+    page = Page(live, Drawing(), [viewer] if viewer >= 0 else [], viewer, lang, Limit(rate=1, burst=1))
+    pieces = PIECES[live.table.game]
     return {
         **{f"panel {name}": join(panel) for name, panel in panels.items()},
-        "message": page._changes(),
+        "message": page.news(),
         "page": table_page(guest, live, viewer, panels, False, "http://localhost"),
         "score": score_page(guest, live, viewer),
         "lobby": lobby(guest, [(live, viewer)]),
         **{f"why {piece}": why_not(live, viewer, piece, lang) for piece in pieces if viewer >= 0},
     }
-
-
-class Heard:
-    """The end of a stream that hears every message."""
-
-    def __init__(self) -> None:
-        self.messages: list[str] = []
-
-    async def send_text(self, message: str) -> None:
-        self.messages.append(message)
 
 
 class Asked(Api):
@@ -90,10 +90,7 @@ async def answered(live: LiveTable, viewer: int, lang: str) -> dict[str, tuple[b
         answer = await ask(Request(scope), lang)
         assert answer.status_code == 200
         found[f"{ask.__name__} {query}"] = bytes(answer.body), answer.raw_headers
-    heard = Heard()
-    stream = Stream(heard, live, viewer, lang, 0)  # type: ignore[arg-type]
-    await stream._tell_news()
-    found["stream"] = "".join(heard.messages).encode(), len(heard.messages)
+    found["stream"] = Stream(live, viewer, lang, 0).news().encode(), ()
     return found
 
 
@@ -103,11 +100,11 @@ def replays(live: LiveTable, viewer: int) -> list[str]:
     return [replay_page(guest, live, at, viewer, [viewer]) for at in (last - 1, last)]
 
 
-def game(seed: int) -> Iterator[list[Entry]]:
+def game(seed: int, table: Table = TABLE) -> Iterator[list[Entry]]:
     """A whole random game, as the growing list of its entries."""
     rng = random.Random(seed)
     entries = list(PEOPLE)
-    live = table_after(entries)
+    live = table_after(entries, table)
     while not live.state.over:
         seat = rng.choice(live.state.deciders)
         code = rng.choice(live.state.moves(seat)).code
@@ -133,9 +130,9 @@ def is_sealed(live: LiveTable) -> bool:
     return any(move.code.startswith("take") for seat in live.state.deciders for move in live.state.moves(seat))
 
 
-def otherwise(entries: list[Entry], at: int) -> Iterator[list[Entry]]:
+def otherwise(entries: list[Entry], at: int, table: Table = TABLE) -> Iterator[list[Entry]]:
     """The same game with every other choice in this one place."""
-    before = table_after(entries[:at])
+    before = table_after(entries[:at], table)
     for move in before.state.moves(entries[at].seat):
         if move.code != entries[at].text:
             old = entries[at]
@@ -190,6 +187,91 @@ async def test_in_a_whole_game_what_is_sent_is_the_same_in_every_position_the_vi
                 assert shown(live, WATCH, lang) == watched
                 assert await answered(live, WATCH, lang) == public
     assert differed > 10
+
+
+# -- hands, and the choice for Castling, in Doktor Hrubec
+
+
+def told_otherwise(events: list[Event], viewer: int) -> list[Event]:
+    """The journal with other cards in all that others have drawn."""
+    return [
+        Event(event.kind, event.seat, tuple((card + 1) % len(CARDS) for card in event.args), event.rule, event.audience)
+        if EVENTS[event.kind] in ("dealt", "drew") and event.seat != viewer
+        else event
+        for event in events
+    ]
+
+
+@asynchronous
+async def test_in_a_whole_game_what_is_sent_is_the_same_whatever_the_others_hold_and_drew() -> None:
+    """Every page, message and answer, for players and spectators."""
+    differed = 0
+    for number, entries in enumerate(game(4, HANDS)):
+        if number % 5:
+            continue
+        live = table_after(entries, HANDS)
+        lang = LANGUAGES[number % 3]
+        real = live.state
+        watched, public = shown(live, WATCH, lang), await answered(live, WATCH, lang)
+        for viewer in (0, 1, 2):
+            live.state = real
+            seen, answers = shown(live, viewer, lang), await answered(live, viewer, lang)
+            live.state = real.imagine(viewer, number)
+            assert live.state.log is not None
+            assert real.log is not None
+            live.state.log.events = told_otherwise(real.log.events, viewer)
+            live.state.log.marks = real.log.marks
+            live.state.log.free = real.log.free
+            differed += live.state.snapshot() != real.snapshot()
+            assert shown(live, viewer, lang) == seen
+            assert await answered(live, viewer, lang) == answers
+            assert shown(live, WATCH, lang) == watched
+            assert await answered(live, WATCH, lang) == public
+    assert differed > 50
+
+
+def castlings() -> Iterator[list[Entry]]:
+    """Games up to a choice for Castling after which others still have to choose."""
+    for seed in range(240):
+        for entries in game(seed, HANDS):
+            if entries[-1].text.startswith("castle") and table_after(entries, HANDS).state.own:
+                yield list(entries)
+
+
+@asynchronous
+async def test_whom_somebody_gives_up_in_castling_changes_nothing_that_others_are_sent() -> None:
+    compared = 0
+    for number, entries in enumerate(castlings()):
+        own = entries[-1].seat
+        real = table_after(entries, HANDS)
+        for other in otherwise(entries, len(entries) - 1, HANDS):
+            changed = table_after(other, HANDS)
+            assert real.state.snapshot() != changed.state.snapshot()
+            lang = LANGUAGES[number % 3]
+            for viewer in {WATCH, 0, 1, 2} - {own}:
+                assert shown(real, viewer, lang) == shown(changed, viewer, lang)
+                assert await answered(real, viewer, lang) == await answered(changed, viewer, lang)
+                assert replays(real, viewer) == replays(changed, viewer)
+                compared += 1
+            assert shown(real, own, lang)["message"] != shown(changed, own, lang)["message"]
+    assert compared > 20
+
+
+@asynchronous
+async def test_looking_back_shows_no_hand_but_the_own_one() -> None:
+    *_, entries = game(5, HANDS)
+    live = table_after(entries[: len(entries) // 2], HANDS)
+    guest = Visitor("a secret of this browser", "en", "", "")
+    assert live.state.log is not None
+    looked = 0
+    for at in range(0, len(live.state.log.moves) + 1, 7):
+        then = table_after([*entries[: len(PEOPLE) + at]], HANDS).state
+        for viewer in (WATCH, 0, 1, 2):
+            page = replay_page(guest, live, at, viewer, [viewer])
+            own = set(then.view(viewer)["theatres"][viewer]["hand"]) if viewer != WATCH else set()
+            assert set(re.findall(r'data-piece="hand/(\w+)"', page)) == own
+            looked += len(own)
+    assert looked > 50
 
 
 @asynchronous

@@ -196,6 +196,22 @@ async def test_the_same_move_sent_to_two_processes_is_played_once_and_both_say_s
 
 
 @asynchronous
+async def test_what_was_done_long_ago_is_not_done_again_either(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the last client ids are known by heart; the store refuses the others."""
+    monkeypatch.setattr(live_module, "MOST_CLIENTS", 3)
+    house = a_house(tmp_path)
+    live = await a_table(house)
+    client = client_id()
+    await live.say(0, "once", client)
+    for number in range(3):
+        await live.say(0, f"line {number}", client_id())
+    assert await refused(live.say(0, "twice", client)) == "stale"
+    assert [line.text for line in live.chat] == ["once", "line 0", "line 1", "line 2"]
+    assert live.seq == len(await house.store.entries(live.table.id)) == 6
+    await house.close()
+
+
+@asynchronous
 async def test_who_gives_up_waiting_does_not_leave_the_table_behind_its_store(tmp_path: Path) -> None:
     house = a_house(tmp_path)
     live = await a_table(house)

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from hospitable.table import crowd
 from hospitable.table.limits import BODY, Limit
 from hospitable.table.live import LiveTable
+from hospitable.table.server import Socket
 from hospitable.table.socket import read_message
 from hospitable.table.words import Refused
 from tests.table.houses import a_table, ask, asynchronous, client_id, play, served, update
@@ -125,6 +126,19 @@ async def test_who_holds_no_seat_here_gets_no_page(tmp_path: Path, cookie: str) 
         with pytest.raises(InvalidStatus, match="403"):
             async with site.page(live, cookie=elsewhere):
                 pass
+
+
+@asynchronous
+async def test_an_open_line_keeps_nothing_of_the_request_it_came_with(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.house)
+        cookie = await site.sit_down(live, 0)
+        async with site.page(live, cookie=cookie) as page:
+            await opened(page)
+            [line] = [found for found in site.server.connections if isinstance(found, Socket)]
+            assert not {"request", "response"} & set(vars(line))
+            assert line.scope["headers"] == []
+            assert cookie not in str([vars(follower) for follower in live.listeners])
 
 
 @asynchronous

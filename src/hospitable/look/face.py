@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol, TypeVar, TypeVarTuple
 
 from ..core.state import State
 from .html import Markup
 
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+
 Panel = Markup | tuple[Markup, ...]
 """A panel whole, or cut into parts at any places: a page is sent those parts only that it does not have yet.
 
-Cut where things change by themselves, and keep the parts of equal things (`lru_cache`): then they are also drawn once.
+Cut where things change by themselves. Keep the parts that many tables share by `lru_cache`, and what follows from all
+that is written on a sheet by `Kept`: then they are also drawn once.
 """
 
 
@@ -27,6 +32,25 @@ class Person(NamedTuple):
     bot: bool
 
 
+class Kept:
+    """What was drawn for a viewer last: it is drawn again only when something has changed that it is drawn from."""
+
+    __slots__ = ("_last",)
+
+    def __init__(self) -> None:
+        self._last: dict[str, tuple[tuple[Any, ...], Any]] = {}
+
+    def __call__(self, name: str, draw: Callable[[*Ts], T], *seen: *Ts) -> T:
+        """`draw(*seen)`, which must depend on nothing else; under a name there is one drawing at a time."""
+        last = self._last.get(name)
+        if last is not None and last[0] == seen:
+            drawn: T = last[1]
+            return drawn
+        drawn = draw(*seen)
+        self._last[name] = (seen, drawn)
+        return drawn
+
+
 @dataclass(frozen=True, slots=True)
 class Viewer:
     """Who looks at the page."""
@@ -40,6 +64,8 @@ class Viewer:
     """May this viewer act now? Not in replays, as a spectator, or while waiting."""
     decision: str
     """The name of the decision, which goes back with the move; empty when not acting."""
+    kept: Kept = field(default_factory=Kept, compare=False)
+    """From one version of the table to the next, if it is the same viewer."""
 
 
 class Face(Protocol):

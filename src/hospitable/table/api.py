@@ -7,7 +7,7 @@ from typing import Any
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 from starlette.websockets import WebSocket
 
 import hospitable
@@ -20,6 +20,7 @@ from .events import BEARER, PROTOCOL, Stream, page
 from .house import House
 from .keys import derived, hashed, new_secret
 from .limits import Limit
+from .line import Endpoint
 from .live import CLIENT, LiveTable
 from .openapi import DOCUMENT
 from .store import WATCH
@@ -177,17 +178,18 @@ class Api:
             raise not_found()
         return JSONResponse(live.record())
 
-    async def stream(self, socket: WebSocket) -> None:
+    async def stream(self, socket: WebSocket) -> Stream | None:
         try:
             live, seat = await self.enter(socket)
             lang = language(socket)
             after = number(asked(socket, "after").get("after", "0"), "after")
         except Refused as refusal:
             await socket.close(1013 if refusal.status == 429 else 1008)
-            return
-        await Stream(socket, live, seat, lang, after).run()
+            return None
+        await socket.accept(PROTOCOL if PROTOCOL in socket.scope["subprotocols"] else None)
+        return Stream(live, seat, lang, after, address(socket))
 
-    def routes(self) -> list[Route | WebSocketRoute]:
+    def routes(self) -> list[Route]:
         table = "/api/tables/{id}"
         return [
             Route("/api/openapi.json", answering(self.openapi)),
@@ -199,8 +201,10 @@ class Api:
             Route(f"{table}/undo", answering(self.undo), methods=["POST"]),
             Route(f"{table}/events", answering(self.events)),
             Route(f"{table}/record", answering(self.record)),
-            WebSocketRoute(f"{table}/events", self.stream),
         ]
+
+    def lines(self) -> dict[str, Endpoint]:
+        return {"/api/tables/{id}/events": self.stream}
 
 
 # -- what comes in

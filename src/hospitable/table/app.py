@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
@@ -18,29 +17,32 @@ from .front.around import AroundTable
 from .front.door import Door
 from .front.lobby import Lobby
 from .front.table import AtTable
-from .guard import Guard, protect
+from .guard import Guard
 from .house import House
+from .line import Lines
 from .pages.shell import error_page
 from .visitor import visitor
 from .words import Refused, said
 
 
-def make_app(house: House, may_be_host: Callable[[str], bool]) -> Starlette:
+def make_app(house: House, may_be_host: Callable[[str], bool]) -> Guard:
     """The application around a house; it closes the house when it stops."""
-    door = Door(house)
-    pages = [*Lobby(door).routes(), *AtTable(door).routes(), *AroundTable(door).routes(), *site.ROUTES]
+    door, api = Door(house), Api(house)
+    at_table = AtTable(door)
+    pages = [*Lobby(door).routes(), *at_table.routes(), *AroundTable(door).routes(), *site.ROUTES]
+    lines = Lines({**at_table.lines(), **api.lines()})
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         yield
         await house.close()
 
-    return Starlette(
-        routes=[*pages, *Api(house).routes()],
-        middleware=[Middleware(Guard, may_be_host=may_be_host)],
+    app = Starlette(
+        routes=[*pages, *api.routes()],
         exception_handlers={HospitableError: refuse, HTTPException: refuse_http, Exception: fail},
         lifespan=lifespan,
     )
+    return Guard(app, lines, may_be_host)
 
 
 async def refuse(request: Request, error: Exception) -> Response:
@@ -65,6 +67,4 @@ async def refuse_http(request: Request, error: Exception) -> Response:
 
 async def fail(request: Request, _: Exception) -> Response:
     """Something is wrong with us; the log has it, the page does not."""
-    response = await refuse(request, Refused(500, "failed", said("error.failed")))
-    protect(response.headers)  # what answers a fault stands outside of everything, the guard too
-    return response
+    return await refuse(request, Refused(500, "failed", said("error.failed")))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from itertools import pairwise, repeat
 from typing import Any, Final
 
 from ..look.face import Panel
 from ..look.html import BETWEEN, Markup
+from .words import in_json
 
 NEW: Final = -1
 
@@ -19,29 +18,36 @@ def message(head: Mapping[str, Any], shown: Mapping[str, Panel], now: Mapping[st
     Its `panels` say for each panel that has changed how to make it, see `difference`.
     """
     parts = [""]
-    changed = {
-        name: difference(shown.get(name, ()), panel, parts) for name, panel in now.items() if shown.get(name) != panel
-    }
-    parts[0] = json.dumps({**head, "panels": changed}, ensure_ascii=False, separators=(",", ":"))
+    changed = {}
+    for name, panel in now.items():
+        before = shown.get(name)
+        if before is not panel and before != panel:
+            changed[name] = difference(as_parts(before), as_parts(panel), parts)
+    parts[0] = in_json({**head, "panels": changed})
     return BETWEEN.join(parts)
 
 
-def difference(shown: Panel, now: Panel, parts: list[str]) -> list[int]:
+def difference(old: tuple[Markup, ...], new: tuple[Markup, ...], parts: list[str]) -> list[int]:
     """How to make a panel from the parts of the one that is shown, in pairs: so many from this place on, or from -1:
     so many that are new. Those are added to `parts`."""
-    old, new = as_parts(shown), as_parts(now)
-    if not new:
-        return []
     known = dict(zip(old, range(len(old)), strict=True))
-    places = list(map(known.get, new, repeat(NEW)))
-    cuts = [at for at, (one, next_one) in enumerate(pairwise(places), 1) if next_one != (one + 1 if one >= 0 else NEW)]
     pairs: list[int] = []
-    for start, end in pairwise((0, *cuts, len(new))):
-        pairs += (places[start], end - start)
-        if places[start] == NEW:
-            parts += new[start:end]
+    going_on = NEW - 1
+    for part in new:
+        place = known.get(part, NEW)
+        if place == going_on:
+            pairs[-1] += 1
+        else:
+            pairs += (place, 1)
+        if place == NEW:
+            parts.append(part)
+            going_on = NEW
+        else:
+            going_on = place + 1
     return pairs
 
 
-def as_parts(panel: Panel) -> tuple[Markup, ...]:
+def as_parts(panel: Panel | None) -> tuple[Markup, ...]:
+    if panel is None:
+        return ()
     return panel if isinstance(panel, tuple) else (panel,)

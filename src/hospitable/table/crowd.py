@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from typing import Protocol
-
-from starlette.websockets import WebSocket
 
 from .words import Refused, said
 
 SHARE = 8  # open pages and streams of a seat, or of one who watches
 MOST_WATCHERS = 24  # of all who watch together
-CLOSED = 4029  # to a page that is closed for this: do not come back by yourself
 
 
-class Follower(Protocol):
+class Guest(Protocol):
     def dismiss(self, refusal: Refused) -> None:
         """Say why, and close."""
 
@@ -23,9 +19,9 @@ class Crowd:
     """Who follows a table. `who` is a seat, or the name of somebody who only watches."""
 
     def __init__(self) -> None:
-        self._followers: dict[int | str, list[Follower]] = {}
+        self._followers: dict[int | str, list[Guest]] = {}
 
-    def enter(self, who: int | str, follower: Follower) -> None:
+    def enter(self, who: int | str, follower: Guest) -> None:
         """A person is where she opened her last page: with too many her oldest goes. Others watch if there is room."""
         mine = self._followers.get(who, [])
         full = isinstance(who, str) and self._watching() >= MOST_WATCHERS
@@ -36,7 +32,7 @@ class Crowd:
             oldest.dismiss(Refused(429, "too_many_pages", said("error.too_many_pages", most=SHARE)))
         self._followers[who] = [*mine, follower]
 
-    def leave(self, who: int | str, follower: Follower) -> None:
+    def leave(self, who: int | str, follower: Guest) -> None:
         rest = [other for other in self._followers.get(who, []) if other is not follower]
         if rest:
             self._followers[who] = rest
@@ -45,9 +41,3 @@ class Crowd:
 
     def _watching(self) -> int:
         return sum(len(pages) for who, pages in self._followers.items() if isinstance(who, str))
-
-
-async def turn_away(socket: WebSocket, refusal: Refused, lang: str) -> None:
-    """A closed line has no words of its own, so they are sent before."""
-    await socket.send_text(json.dumps(refusal.shape(lang), ensure_ascii=False))
-    await socket.close(CLOSED)

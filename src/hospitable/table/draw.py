@@ -9,7 +9,7 @@ from typing import Final, cast
 
 from ..core.journal import Event
 from ..core.texts import Text
-from ..look.face import Face, Panel, Person, Viewer
+from ..look.face import Face, Kept, Panel, Person, Viewer
 from ..look.html import Markup, el
 from ..look.symbols import svg
 from .live import LiveTable
@@ -50,6 +50,7 @@ class Drawing:
         self._who: tuple[tuple[str, str], ...] = ()
         self._panels: dict[tuple[int, str], dict[str, Panel]] = {}
         self._people: dict[str, tuple[Person, ...]] = {}
+        self._kept: dict[tuple[int, str], Kept] = {}
         self._logs: dict[tuple[int, str], Panel] = {}
         self._lines: dict[tuple[int, str], tuple[int, list[Markup]]] = {}
 
@@ -76,7 +77,10 @@ class Drawing:
         if people is None:
             people = self._people[lang] = people_of(live, lang)
         acting = seat >= 0 and live.state.current(seat) >= 0 and not live.seats[seat].level
-        return Viewer(seat, lang, people, acting, live.decision(seat) if acting else "")
+        kept = self._kept.get((seat, lang))
+        if kept is None:
+            kept = self._kept[seat, lang] = Kept()
+        return Viewer(seat, lang, people, acting, live.decision(seat) if acting else "", kept)
 
     def _draw(self, live: LiveTable, seat: int, lang: str) -> dict[str, Panel]:
         viewer = self.viewer(live, seat, lang)

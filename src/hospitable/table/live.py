@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import hospitable
 
@@ -28,11 +28,14 @@ AWAY = 120.0  # seconds without an open page after which the others may give a s
 PAUSE = 0.7  # seconds between a bot's moves, so that people can follow
 AGAIN = 5.0  # seconds until a bot whose move could not be kept tries again
 MOST_CHAT = 200
+MOST_CLIENTS = 64  # whose doings are known by heart; the store knows all of them
 CLIENT = re.compile(r"[A-Za-z0-9_-]{8,64}")  # what a sender may call a thing it does; our own names have a blank
 BOT_NAMES = ("Ana", "Bram", "Cleo", "Dirk", "Esra", "Finn")
 
 
 LOG = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -86,7 +89,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.crowd = Crowd()
-        self._clients: set[str] = set()
+        self._clients: dict[str, None] = {}
         self._moved = [0] * table.seats
         self._undone = [0] * table.seats
         self._undone_alone = 0
@@ -132,8 +135,8 @@ class LiveTable:
                 raise Refused(409, "bot_plays", said("error.bot_plays"))
             if not self.state.over and decision != self.decision(seat):
                 raise Refused(409, "stale", said("error.stale"))
-            self._check(lambda: self.state.find(seat, code))
-            await self._append(MOVE, seat, code, client)
+            found = self._check(lambda: self.state.find(seat, code))
+            await self._append(MOVE, seat, code, client, found)
 
     async def undo(self, seat: int, client: str) -> None:
         async with self.lock:
@@ -185,15 +188,16 @@ class LiveTable:
             raise Refused(400, "bad_message", said("error.bad_message"))
         return client in self._clients
 
-    def _check(self, attempt: Callable[[], object]) -> None:
+    def _check(self, attempt: Callable[[], T]) -> T:
         try:
-            attempt()
+            return attempt()
         except IllegalMove as refusal:
             raise Refused(422, "illegal_move", refusal.text, refusal.rule) from None
 
     # -- how it happens
 
-    async def _append(self, kind: str, seat: int, text: str, client: str) -> None:
+    async def _append(self, kind: str, seat: int, text: str, client: str, found: int | None = None) -> None:
+        """`found` is the move that the text means, when that is known already."""
         entry = Entry(self.seq + 1, kind, seat, text, client, self.clock())
         if not await self.store.append(self.table.id, entry):
             # somebody else, perhaps another process, was first: learn what happened, let the sender decide anew
@@ -201,21 +205,25 @@ class LiveTable:
             if client in self._clients:
                 return
             raise Refused(409, "stale", said("error.stale"))
-        self.learn([entry])
+        self._carry_out(entry, found)
+        self._tell()
 
     def learn(self, entries: list[Entry]) -> None:
         """Carry out what is on disk, and tell everybody who listens."""
         for entry in entries:
             self._carry_out(entry)
+        self._tell()
+
+    def _tell(self) -> None:
         self.version += 1
         for listener in self.listeners:
             listener.wake()
         self.wake_bots()
 
-    def _carry_out(self, entry: Entry) -> None:
+    def _carry_out(self, entry: Entry, found: int | None = None) -> None:
         seat = entry.seat
         if entry.kind == MOVE:
-            self.state.play(seat, entry.text)
+            self.state.apply(seat, self.state.find(seat, entry.text) if found is None else found)
             self._moved[seat] += 1
         elif entry.kind == UNDO:
             together = bool(self.state.own)
@@ -239,7 +247,9 @@ class LiveTable:
         if entry.kind != BOT and not self.seats[seat].level:
             self.seats[seat].left = max(self.seats[seat].left, entry.at)  # without a script nobody has an open page
         self.seq = entry.seq
-        self._clients.add(entry.client)
+        self._clients[entry.client] = None
+        if len(self._clients) > MOST_CLIENTS:
+            del self._clients[next(iter(self._clients))]
 
     # -- bots
 

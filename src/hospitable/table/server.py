@@ -14,8 +14,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from .app import make_app
+from .guard import Guard
 from .house import House
 from .sqlite import SQLiteStore
 from .thinkers import Thinkers
@@ -77,6 +79,16 @@ def hosts_for(host: str, names: tuple[str, ...]) -> Callable[[str], bool]:
     return may_be_host
 
 
+class Socket(WebSocketsSansIOProtocol):
+    """Forgets how it was asked for once it is open: a page stays for hours, and its request with all headers would."""
+
+    def start_keepalive(self) -> None:
+        super().start_keepalive()
+        self.scope["headers"] = []
+        for name in ("request", "response"):
+            self.__dict__.pop(name, None)
+
+
 class Server(uvicorn.Server):
     """Says where it is once it listens."""
 
@@ -88,6 +100,19 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self.ready()
+
+
+def config_for(app: Guard) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,  # links with secrets must not be written anywhere
+        ws=Socket,
+        ws_per_message_deflate=False,
+        ws_max_size=32 * 1024,
+        timeout_graceful_shutdown=STOP_WITHIN,
+        server_header=False,
+    )
 
 
 def serve(
@@ -115,14 +140,5 @@ def serve(
         if open_page:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
-        access_log=False,  # links with secrets must not be written anywhere
-        ws_per_message_deflate=False,
-        ws_max_size=32 * 1024,
-        timeout_graceful_shutdown=STOP_WITHIN,
-        server_header=False,
-    )
     gc.set_threshold(20_000, 20, 100)  # tables live long: looking through all of them often finds nothing
-    Server(config, ready).run(sockets=[listening])
+    Server(config_for(app), ready).run(sockets=[listening])

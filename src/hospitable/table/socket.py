@@ -2,112 +2,55 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 from typing import Any
-
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..core.move import Advice, Move
 from ..look.face import Panel
 from ..look.html import Markup, el
 from . import changes
-from .crowd import turn_away
 from .draw import Drawing
 from .limits import BODY, Limit
+from .line import Follower, Line
 from .live import LiveTable
-from .visitor import visitor
-from .words import Refused, only_watching, said
+from .words import Refused, in_json, only_watching, said
 
 DONE = {"ok": True}
 
 LOG = logging.getLogger(__name__)
 
 
-class Page:
-    """One connection. It wakes when the table changes and sends the panels that are different for its viewer."""
+class Page(Follower):
+    """When the table changes, it is sent the panels that are different for its viewer."""
 
     def __init__(
-        self, socket: WebSocket, live: LiveTable, drawing: Drawing, seats: list[int], seat: int, lang: str
+        self,
+        live: LiveTable,
+        drawing: Drawing,
+        seats: list[int],
+        seat: int,
+        lang: str,
+        limit: Limit,
+        browser: str = "",
     ) -> None:
-        self.socket = socket
-        self.live = live
+        super().__init__(live, seat if seats else browser, lang)
         self.drawing = drawing
         self.seats = seats
         self.seat = seat
-        self.lang = lang
+        self.limit = limit
         self.sent: dict[str, Panel] = {}  # parts are shared by all who see the same: a thousand pages keep no copies
         self.done: list[str] = []  # what can be acknowledged together with its consequences
-        self._changed = asyncio.Event()
-        self._dismissed: Refused | None = None
 
-    def wake(self) -> None:
-        self._changed.set()
-
-    def dismiss(self, refusal: Refused) -> None:
-        self._dismissed = refusal
-        self.live.listeners.discard(self)
-        self.wake()
-
-    async def run(self, limit: Limit) -> None:
-        who = self.seat if self.seats else visitor(self.socket).browser
-        await self.socket.accept()
-        try:
-            self.live.crowd.enter(who, self)
-        except Refused as refusal:
-            await turn_away(self.socket, refusal, self.lang)
-            return
-        self.live.listeners.add(self)
-        self._come()
-        writer = asyncio.create_task(self._send_changes())
-        self.wake()
-        try:
-            while True:
-                await self._answer(await self._receive(), limit)
-        except (WebSocketDisconnect, RuntimeError):
-            pass
-        finally:
-            writer.cancel()
-            self.live.listeners.discard(self)
-            self.live.crowd.leave(who, self)
-            self._go()
-
-    def _come(self) -> None:
-        for seat in self.seats:
-            self.live.seats[seat].pages += 1
-
-    def _go(self) -> None:
+    def present(self, change: int) -> None:
         for seat in self.seats:
             place = self.live.seats[seat]
-            place.pages -= 1
+            place.pages += change
             place.left = self.live.clock()
-
-    async def _receive(self) -> str:
-        """The next message as text; bytes are no message of ours."""
-        message = await self.socket.receive()
-        if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code", 1000))
-        return message.get("text") or ""
 
     # -- down
 
-    async def _send_changes(self) -> None:
-        try:
-            while True:
-                await self._changed.wait()
-                self._changed.clear()
-                if self._dismissed is not None:
-                    await turn_away(self.socket, self._dismissed, self.lang)
-                    return
-                await self.socket.send_text(self._changes())
-        except WebSocketDisconnect:
-            pass
-        except Exception:  # a page that hears nothing any more would look alive: let it come again
-            LOG.exception("a page could not be drawn")
-            await self.socket.close(1011)
-
-    def _changes(self) -> str:
+    def news(self) -> str:
         seat = viewing(self.live, self.seats, self.seat)
         panels = self.drawing.panels(self.live, seat, self.lang)
         head: dict[str, Any] = {"n": self.live.seq, "seat": seat, "over": self.live.state.over}
@@ -121,10 +64,10 @@ class Page:
 
     # -- up
 
-    async def _answer(self, text: str, limit: Limit) -> None:
+    async def hear(self, text: str, line: Line) -> None:
         client = ""
         try:
-            limit.take(f"{self.live.table.id} {self.seat} {id(self)}")
+            self.limit.take(f"{self.live.table.id} {self.seat} {id(self)}")
             message = read_message(text)
             client = message["client"]
             answer = await self._do(message)
@@ -133,10 +76,10 @@ class Page:
         except Exception:
             LOG.exception("a message could not be answered")
             answer = Refused(500, "failed", said("error.failed")).shape(self.lang)
-        if answer == DONE and self._changed.is_set():  # the page is about to be told what came of it
+        if answer == DONE and self.due:  # the page is about to be told what came of it
             self.done.append(client)
             return
-        await self.socket.send_text(json.dumps({"ack": client, **answer}, ensure_ascii=False))
+        await line.send(in_json({"ack": client, **answer}))
 
     async def _do(self, message: dict[str, str]) -> dict[str, Any]:
         what, client = message["do"], message["client"]
@@ -166,11 +109,11 @@ def read_message(text: str) -> dict[str, str]:
         raise refusal
     try:
         data = json.loads(text)
-        json.dumps(data, ensure_ascii=False).encode()  # half a character can be read, but neither kept nor sent
+        if not isinstance(data, dict) or not all(isinstance(value, str) for value in data.values()):
+            raise refusal
+        "".join([*data, *data.values()]).encode()  # half a character can be read, but neither kept nor sent
     except (ValueError, RecursionError):
         raise refusal from None
-    if not isinstance(data, dict) or not all(isinstance(value, str) for value in data.values()):
-        raise refusal
     message = {"do": "", "client": "", "decision": "", "code": "", "text": "", "piece": "", **data}
     if not 8 <= len(message["client"]) <= 64:
         raise refusal

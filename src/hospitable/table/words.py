@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
+from json import JSONEncoder
+from typing import Final
 
 from ..core.errors import HospitableError
 from ..core.texts import Text
@@ -10,6 +12,8 @@ from ..core.texts import Text
 DOMAIN = "hospitable.table"
 LONGEST_NAME = 20
 LONGEST_CHAT = 300
+
+in_json: Final = JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":")).encode
 
 
 def said(id: str, **args: object) -> Text:

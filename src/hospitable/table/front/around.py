@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 
 from ...core import record
 from ..pages.replay import replay_page
@@ -64,7 +64,7 @@ class AroundTable:
             await self.door.house.store.hold(guest.browser, key_of(guest.secret, again, seat))
         return RedirectResponse(f"/table/{again.table.id}", 303)
 
-    def routes(self) -> list[Route | WebSocketRoute]:
+    def routes(self) -> list[Route]:
         return [
             Route("/table/{id}/score", self.score),
             Route("/table/{id}/replay", self.replay),

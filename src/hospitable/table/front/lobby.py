@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 
 from ...core.errors import HospitableError
 from ..keys import hashed, new_secret
@@ -94,7 +94,7 @@ class Lobby:
             f"/join/{secret[:64]}" if secret.replace("-", "").replace("_", "").isalnum() else "/", 303
         )
 
-    def routes(self) -> list[Route | WebSocketRoute]:
+    def routes(self) -> list[Route]:
         return [
             Route("/", self.lobby),
             Route("/tables", self.create, methods=["POST"]),

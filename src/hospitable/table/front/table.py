@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 from starlette.websockets import WebSocket
 
 from ...look.html import Child
 from ..keys import new_secret
+from ..line import Endpoint
 from ..live import LiveTable
 from ..pages.end import end_page
 from ..pages.table import hand_over_page, table_page
@@ -97,21 +98,24 @@ class AtTable:
             await live.give_to_bot(seat, "normal", new_secret())
         return RedirectResponse(f"/table/{live.table.id}", 303)
 
-    async def live(self, socket: WebSocket) -> None:
+    async def live(self, socket: WebSocket) -> Page | None:
         guest = visitor(socket)
         try:
             live, seats = await self.door.enter(guest, socket.path_params["id"])
         except Refused:
             await socket.close(1008)
-            return
+            return None
         seat = chosen_seat(socket.query_params.get("seat", ""), seats)
-        await Page(socket, live, self.door.drawing(live), seats, seat, guest.lang).run(self.door.messages)
+        await socket.accept()
+        return Page(live, self.door.drawing(live), seats, seat, guest.lang, self.door.messages, guest.browser)
 
-    def routes(self) -> list[Route | WebSocketRoute]:
+    def routes(self) -> list[Route]:
         return [
             Route("/table/{id}", self.table),
             Route("/table/{id}/move", self.act, methods=["POST"]),
             Route("/table/{id}/chat", self.chat, methods=["POST"]),
             Route("/table/{id}/seat", self.seat, methods=["POST"]),
-            WebSocketRoute("/table/{id}/live", self.live),
         ]
+
+    def lines(self) -> dict[str, Endpoint]:
+        return {"/table/{id}/live": self.live}

@@ -70,7 +70,7 @@ def opening(lang: str) -> Markup:
     return Markup(whole.removesuffix(CLOSING))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def bay_opening(
     edition: Edition, lang: str, at: int, die: int, value: int, how: int, takers: tuple[Taker, ...]
 ) -> Markup:
@@ -90,7 +90,7 @@ def bay_opening(
     return Markup(whole.removesuffix(BAY_CLOSING))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def bay_closing(dear: bool, takers: tuple[Taker, ...]) -> Markup:
     """The price, and who has taken the patient."""
     return join(
@@ -133,7 +133,7 @@ def label(edition: Edition, lang: str, at: int, die: int, value: int, how: int, 
     return ", ".join(words)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def arrival(edition: Edition, lang: str, at: int, die: int, value: int) -> str:
     """The patient and the bonus, in words."""
     bonus = bonus_name(edition.bonus[at])

@@ -98,7 +98,7 @@ def menu_opening(lang: str) -> Markup:
     return Markup(whole.removesuffix(MENU_CLOSING))
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def entry(lang: str, move: int, hint: str) -> Markup:
     code = describe(move).code
     label = describe(move).label(lang)
@@ -152,7 +152,7 @@ def settling(scene: Scene) -> Panel:
     entries: list[Markup] = []
     for guest in guests:
         mine = [move for move in scene.legal if kind_of(move) == ADMIT and who_of(move) == guest.who]
-        groups += group(edition, lang, guest, guest is guests[0], tuple(mine))
+        groups += group(edition, lang, guest, guest is guests[0], mine)
         groups.append(morgue_button(edition, lang, guest.who, guest is guests[0], sheet.morgue < edition.morgue_boxes))
         entries += [entry(lang, move, costs(lang, *price(edition, guest, move))) for move in mine]
         entries.append(entry(lang, morgue(guest.who), ""))
@@ -240,15 +240,14 @@ def who_toggles(lang: str, guests: tuple[Patient, ...]) -> Markup:
     return el("span", buttons, cls="toggles", role="group", aria_label=said_here("table.who").say(lang))
 
 
-@lru_cache(maxsize=4096)
-def group(edition: Edition, lang: str, guest: Patient, lead: bool, moves: tuple[int, ...]) -> tuple[Markup, ...]:
+def group(edition: Edition, lang: str, guest: Patient, lead: bool, moves: list[int]) -> tuple[Markup, ...]:
     """Which value is written; a single one needs no choosing."""
     prices: dict[int, int] = {}
     for move in moves:
         prices[value_of(move)] = price(edition, guest, move)[0]
     if len(prices) < 2:
         return ()
-    default = value_of(cheapest(edition, guest, list(moves)))
+    default = value_of(cheapest(edition, guest, moves))
     buttons = [write_button(lang, value, prices[value], value == default) for value in sorted(prices)]
     return group_opening(lang, guest.who, lead), *buttons, GROUP_CLOSING
 

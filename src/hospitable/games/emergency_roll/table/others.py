@@ -23,19 +23,45 @@ CLOSING: Final = Markup("</div></details></section>")
 
 def panel(scene: Scene, place: int) -> Panel:
     """The sheet so many places clockwise of the one in front: a table has the same panels for everybody."""
-    s, lang, edition = scene.s, scene.lang, scene.edition
+    s = scene.s
     owner = (scene.focus + place) % len(s.sheets)
-    paper, person = scene.papers[owner], scene.people[owner]
     die = NONE if s.over else scene.choice(owner)
-    value = s.dice[die] if 0 <= die < DICE else 0
+    return scene.kept(
+        f"other {place}",
+        drawn,
+        scene.edition,
+        scene.lang,
+        place,
+        scene.people[owner],
+        owner,
+        owner == s.chief and not s.over,
+        die,
+        s.dice[die] if 0 <= die < DICE else 0,
+        scene.papers[owner],
+        scene.scores[owner],
+    )
+
+
+def drawn(
+    edition: Edition,
+    lang: str,
+    place: int,
+    person: Person,
+    owner: int,
+    chief: bool,
+    die: int,
+    value: int,
+    paper: Paper,
+    score: dict[str, int],
+) -> Panel:
     return (
         opening(lang, person, place),
-        heading(lang, person, owner, owner == s.chief and not s.over, die, value, scene.total(owner)),
+        heading(lang, person, owner, chief, die, value, sum(score.values())),
         mini_opening(lang, person, place, paper),
         *wards(edition, paper.beds, paper.critical, paper.screens),
         facts(lang, paper.stethoscopes, paper.bags, paper.nurses, paper.morgue),
         large_opening(person),
-        pills(scene, owner),
+        pills(lang, score),
         large_picture(place),
         record(
             edition,
@@ -65,7 +91,7 @@ def opening(lang: str, person: Person, place: int) -> Markup:
     return Markup(whole.removesuffix("</summary></details></section>"))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def heading(lang: str, person: Person, owner: int, chief: bool, die: int, value: int, points: int) -> Markup:
     return el(
         "span",
@@ -90,7 +116,6 @@ def chosen(lang: str, die: int, value: int) -> Markup | None:
     return svg(f"die-{COLOURS[die]}-{value}", "die s", label)
 
 
-@lru_cache(maxsize=2048)
 def mini_opening(lang: str, person: Person, place: int, paper: Paper) -> Markup:
     """The picture's frame; those who hear the page are read the wards as people write them."""
     whose = said_here("table.sheet", who=person.name)
@@ -100,13 +125,12 @@ def mini_opening(lang: str, person: Person, place: int, paper: Paper) -> Markup:
     return Markup(whole.removesuffix("</svg>"))
 
 
-@lru_cache(maxsize=2048)
-def wards(edition: Edition, values: tuple[int, ...], critical: int, screens: int) -> tuple[Markup, ...]:
+def wards(edition: Edition, values: tuple[int, ...], critical: int, screens: int) -> list[Markup]:
     found = []
     for ward, (first, size) in enumerate(zip(edition.first, edition.size, strict=True)):
         beds, mask = values[first : first + size], (1 << size) - 1
         found.append(small_ward(edition, ward, beds, critical >> first & mask, screens >> first & mask))
-    return *found, labs(edition)
+    return [*found, labs(edition)]
 
 
 @lru_cache(maxsize=4096)
@@ -135,7 +159,7 @@ def labs(edition: Edition) -> Markup:
     return join([el("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r=5, cls="tg-yellow") for x, y in spots], Markup("</svg>"))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def facts(lang: str, stethoscopes: int, bags: int, nurses: int, morgue: int) -> Markup:
     """What is in stock, in the corner where the hall would be."""
     counts = (
@@ -168,7 +192,7 @@ def large_picture(place: int) -> Markup:
     return join(Markup("</h2>"), el("svg", copied, cls="mini", viewBox=BOX, aria_hidden="true"))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def record(
     edition: Edition, lang: str, stethoscopes: tuple[int, int], bags: tuple[int, int], nurses: int, morgue: int
 ) -> Markup:

@@ -18,7 +18,11 @@ CLOSING: Final = Markup("</h2>")
 def panel(scene: Scene) -> Panel:
     owner = scene.focus
     chief = scene.s.chief == owner and not scene.s.over
-    return opening(scene.lang, scene.people[owner], owner, chief), pills(scene, owner), CLOSING
+    return scene.kept("name", drawn, scene.lang, scene.people[owner], owner, chief, scene.scores[owner])
+
+
+def drawn(lang: str, person: Person, owner: int, chief: bool, score: dict[str, int]) -> Panel:
+    return opening(lang, person, owner, chief), pills(lang, score), CLOSING
 
 
 @lru_cache(maxsize=1024)
@@ -39,15 +43,10 @@ def medal(lang: str) -> Markup:
     return svg("chief", "i medal", said_here("picture.chief").say(lang), piece="chief")
 
 
-def pills(scene: Scene, owner: int) -> Markup:
+def pills(lang: str, score: dict[str, int]) -> Markup:
     """The parts of the score that are not zero, then the total."""
-    return all_pills(scene.lang, tuple(scene.scores[owner].items()))
-
-
-@lru_cache(maxsize=2048)
-def all_pills(lang: str, score: tuple[tuple[str, int], ...]) -> Markup:
-    parts = [pill(lang, item, points) for item, points in score if points]
-    return join(el("span", parts, cls="pills"), total(lang, sum(points for _, points in score)))
+    parts = [pill(lang, item, points) for item, points in score.items() if points]
+    return join(el("span", parts, cls="pills"), total(lang, sum(score.values())))
 
 
 @lru_cache(maxsize=2048)

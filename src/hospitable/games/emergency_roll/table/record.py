@@ -11,7 +11,7 @@ from ....look.symbols import svg
 from ..names import WARDS
 from ..notation import said_here
 from ..pieces import Edition
-from .scene import Scene, unseen
+from .scene import Paper, Scene, unseen
 
 STETHOSCOPES: Final = 15  # boxes drawn; when more are gained there are more
 BAGS: Final = 9
@@ -21,7 +21,10 @@ CLOSING: Final = Markup("</div>")
 
 
 def panel(scene: Scene) -> Panel:
-    edition, lang, paper = scene.edition, scene.lang, scene.papers[scene.focus]
+    return scene.kept("record", drawn, scene.edition, scene.lang, scene.papers[scene.focus])
+
+
+def drawn(edition: Edition, lang: str, paper: Paper) -> Panel:
     return (
         OPENING,
         stethoscopes(lang, paper.stethoscopes, paper.stethoscopes_circled),

@@ -67,9 +67,9 @@ def sheet_of(paper: Paper) -> Sheet:
     return sheet
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=256)
 def score(rules: Rules, radiologist: int, epidemiologist: int, owner: int, paper: Paper) -> dict[str, int]:
-    """The points of a sheet by item, as they stand."""
+    """The points of a sheet by item, as they stand; they are the same for all who look at it."""
     s = Position()
     s.rules = rules
     s.radiologist = radiologist
@@ -88,11 +88,13 @@ class Scene:
         self.lang = viewer.lang
         self.seat = viewer.seat
         self.people = viewer.people
+        self.kept = viewer.kept
         self.focus = max(viewer.seat, 0)
         """Whose sheet is in front: the viewer's, or the first one for a spectator."""
         self.papers = [paper_of(sheet) for sheet in s.sheets]
         self.scores = [
-            score(s.rules, s.radiologist, s.epidemiologist, owner, paper) for owner, paper in enumerate(self.papers)
+            self.kept(f"score {owner}", score, s.rules, s.radiologist, s.epidemiologist, owner, paper)
+            for owner, paper in enumerate(self.papers)
         ]
         step = s.current(viewer.seat) if viewer.acting and viewer.seat >= 0 else NONE
         self.asked = step_kind(step) if step >= 0 else NONE

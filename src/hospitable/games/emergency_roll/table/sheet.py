@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -29,7 +28,7 @@ from ..names import (
 from ..notation import colour_name, said_here
 from ..pieces import Edition
 from .ground import GOALS, cell
-from .offers import Patient, offers, waiting
+from .offers import offers, waiting
 from .scene import SECRET, Paper, Scene, unseen
 
 OPENING: Final = Markup('<div class="hexmap" id="panel-sheet" data-panel="sheet" data-from="patient extra" data-board>')
@@ -39,27 +38,33 @@ BONUS_SYMBOLS: Final = ("steth", "bag", "curtain", "critical", "nurse", "")
 
 
 def panel(scene: Scene) -> Panel:
-    return OPENING, *hospital(scene), hall(scene), CLOSING
+    paper = scene.papers[scene.focus]
+    quiet = scene.kept("hospital", quiet_hospital, scene.edition, scene.lang, paper)
+    if not scene.settling:
+        return scene.kept("sheet", framed, quiet, hall(scene))
+    return framed(hospital(scene, paper, quiet), hall(scene))
+
+
+def framed(hospital: tuple[Markup, ...], hall: Markup) -> Panel:
+    return OPENING, *hospital, hall, CLOSING
 
 
 # -- the hospital
 
 
-def hospital(scene: Scene) -> Sequence[Markup]:
-    """The beds, and what else there is."""
-    edition, lang, paper = scene.edition, scene.lang, scene.papers[scene.focus]
-    quiet = quiet_hospital(edition, lang, paper)
-    if not scene.settling:
-        return quiet
-    moves: dict[int, tuple[int, ...]] = {}
+def hospital(scene: Scene, paper: Paper, quiet: tuple[Markup, ...]) -> tuple[Markup, ...]:
+    """The beds, with what can be done in them, and what else there is."""
+    moves: dict[int, list[int]] = {}
     for move in scene.legal:
         if kind_of(move) == ADMIT or kind_of(move) == DRAW_SCREEN:
-            moves[bed_of(move)] = (*moves.get(bed_of(move), ()), move)
+            moves.setdefault(bed_of(move), []).append(move)
     guests = waiting(scene.s, scene.seat)
     parts: list[Markup] = []
     for number in range(BEDS):
         if number in moves:
-            parts += open_bed(edition, lang, number, paper.beds[number], marks(paper, number), moves[number], guests)
+            code, shown = offers(scene.edition, scene.lang, guests, moves[number])
+            value, marked = paper.beds[number], marks(paper, number)
+            parts += open_bed_opening(scene.edition, scene.lang, number, value, marked, code), *shown, BED_CLOSING
         else:
             parts.append(quiet[number])
     return *parts, *quiet[BEDS:]
@@ -70,7 +75,6 @@ def marks(paper: Paper, number: int) -> int:
     return paper.critical >> number & 1 | (paper.screens >> number & 1) << 1
 
 
-@lru_cache(maxsize=1024)
 def quiet_hospital(edition: Edition, lang: str, paper: Paper) -> tuple[Markup, ...]:
     """While there is nothing to be done in it."""
     beds = [bed(edition, lang, number, paper.beds[number], marks(paper, number)) for number in range(BEDS)]
@@ -98,22 +102,8 @@ def bed(edition: Edition, lang: str, number: int, value: int, marks: int) -> Mar
 
 
 @lru_cache(maxsize=4096)
-def open_bed(
-    edition: Edition,
-    lang: str,
-    number: int,
-    value: int,
-    marks: int,
-    moves: tuple[int, ...],
-    guests: tuple[Patient, ...],
-) -> tuple[Markup, ...]:
-    """A bed for one of these patients, or with a patient to be screened."""
-    code, shown = offers(edition, lang, guests, moves)
-    return open_bed_opening(edition, lang, number, value, marks, code), *shown, BED_CLOSING
-
-
-@lru_cache(maxsize=4096)
 def open_bed_opening(edition: Edition, lang: str, number: int, value: int, marks: int, code: str) -> Markup:
+    """A bed for one of the patients who wait, or with a patient to be screened."""
     whole = el(
         "button",
         bed_picture(edition, number, value, marks),
@@ -200,7 +190,7 @@ def hall(scene: Scene) -> Markup:
 EMPTY_HALL: Final = el("span", cls="hall")
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def arrival(edition: Edition, bay: int, die: int, value: int, patient: bool, extra: bool, screen: bool) -> Markup:
     colour = COLOURS[die]
     bonus = edition.bonus[bay]

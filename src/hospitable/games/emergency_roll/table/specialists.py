@@ -56,7 +56,7 @@ def cardiologist(scene: Scene, slot: int) -> Markup:
         card,
         coins(scene.edition, card, stage, s.seats, s.stages[1 - slot] != GONE),
         tuple(scorers),
-        reached(scene.edition, card, paper) if still else NONE,
+        scene.kept(f"reached {slot}", reached, scene.edition, card, paper) if still else NONE,
         s.rules.solo,
         discard(card) if scene.discarding else NONE,
     )
@@ -71,12 +71,11 @@ def coins(edition: Edition, card: int, stage: int, seats: int, both: bool) -> tu
     return ((points[SINGLE], stage == SINGLE),)
 
 
-@lru_cache(maxsize=4096)
 def reached(edition: Edition, card: int, paper: Paper) -> int:
     return progress(edition, sheet_of(paper), edition.cardiologists[card])
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def objective(
     edition: Edition,
     lang: str,
