@@ -253,6 +253,49 @@ def test_every_screen_fits_the_window(visit: Visitors, lang: str) -> None:
     assert {where: what for where, what in found.items() if what != (where[1], [])} == {}
 
 
+# What does not fit into its place: text that is cut, words that are broken.
+CUT = """() => [...document.querySelectorAll("main :is(b, .t, .does, .tip, .cap, .e > span)")].filter(el => {
+    if (!el.checkVisibility() || el.closest(".log, .unseen")) return false;
+    const words = [...el.firstChild?.data?.matchAll(/[^\\s-]+/g) ?? []].map(word => {
+        const range = document.createRange();
+        range.setStart(el.firstChild, word.index);
+        range.setEnd(el.firstChild, word.index + word[0].length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    const cut = el.scrollHeight > el.clientHeight + 1 && getComputedStyle(el).overflow !== "visible";
+    return cut || words.some(lines => lines > 1);
+}).map(el => el.textContent)"""
+
+
+def hire(page: Page, table: str) -> str:
+    """One move, with the form: hire whom you can, treat nobody."""
+    html = page.request.get(table).text()
+    found = re.search(r'name="decision" value="([^"]+)".*?name="seat" value="(\d+)"', html)
+    if found is None:
+        return html
+    codes = re.findall(r'name="code" value="([^"]+)"', html)
+    wanted = ("hire ", "keep all", "done", "")
+    code = next(code for start in wanted for code in codes if code.startswith(start))
+    form = {"decision": found[1], "seat": found[2], "code": code}
+    return page.request.post(f"{table}/move", form=form).text()
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "fr", "nl"])
+def test_however_many_specialists_there_are_their_words_fit(visit: Visitors, lang: str) -> None:
+    page = visit(locale=lang)
+    table = lay_table(page, "me", "bot:easy", game="dice-hospital")
+    faults = {}
+    for staff in range(1, 9):
+        while 'class="p-over"' not in (html := hire(page, table)):
+            if html.count('class="card speccard') - html.count("good card speccard") > staff and "place nurse" in html:
+                break
+        page.goto(table)
+        for width in (390, 1024, 1280, 1920):
+            page.set_viewport_size({"width": width, "height": 800})
+            faults[staff, width] = page.evaluate(CUT)
+    assert {where: what for where, what in faults.items() if what} == {}
+
+
 # -- a good line
 
 
@@ -265,3 +308,53 @@ def test_a_hint_shows_a_line_of_moves_and_pointing_at_one_shows_its_pieces(visit
     expect(line.last).to_have_text("Finish the activation")
     line.first.hover()
     expect(page.locator(".room.lit")).to_have_count(1)
+
+
+# -- pieces in motion
+
+
+WATCH_FLIGHTS = """() => {
+    window.flights = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+        const way = /translate\\(([^p]+)px,([^p]+)px\\)/.exec(frames[0].transform ?? "");
+        const { x, y } = this.getBoundingClientRect();
+        if (way) window.flights.push([this.dataset.piece, Math.round(x + +way[1]), Math.round(y + +way[2])]);
+        return animate.call(this, frames, options);
+    };
+}"""
+PLACES = """wanted => [...document.querySelectorAll(wanted)]
+    .map(el => el.getBoundingClientRect()).map(({ x, y }) => [Math.round(x), Math.round(y)])"""
+AT_REST = "() => !document.getAnimations().some(flight => flight.constructor === Animation)"
+
+
+def test_new_patients_come_out_of_the_ambulance_and_their_beds_stay(visit: Visitors) -> None:
+    page = visit(reduced_motion="no-preference")
+    lay_table(page, "me", "bot:easy", game="dice-hospital", first_player="1", administrators="false")
+    until(page, ".lane.can")
+    page.wait_for_function(AT_REST)
+    page.evaluate(WATCH_FLIGHTS)
+    van = '.lane[value="take 2"]'
+    dice = page.evaluate(PLACES, f"{van} [data-piece^='amb/']")
+    page.locator(van).click()
+    page.locator(".good.can").first.wait_for()
+    flights = page.evaluate("window.flights")
+    assert sorted([x, y] for piece, x, y in flights if piece.startswith("in/")) == sorted(dice)
+    assert len(dice) == 3
+    assert [piece for piece, _, _ in flights if piece.startswith("bed/")] == []
+
+
+def test_who_is_well_flies_from_its_bed_to_those_who_go_home(visit: Visitors) -> None:
+    page = visit(reduced_motion="no-preference")
+    lay_table(page, "me", "bot:easy", game="dice-hospital")
+    home = ".ask details.all button:text-matches('goes home')"
+    until(page, home)
+    page.wait_for_function(AT_REST)
+    page.evaluate(WATCH_FLIGHTS)
+    bed = (page.locator(home).first.get_attribute("value") or "").split(" ")[1].partition(">")[0]
+    (where,) = page.evaluate(PLACES, f"[data-piece='in/{bed}']")
+    now = decision(page)
+    page.locator(home).first.evaluate("button => button.click()")
+    after(page, now)
+    page.locator(".lounge .die").first.wait_for()
+    assert [[x, y] for piece, x, y in page.evaluate("window.flights") if piece.startswith("home/")] == [where]

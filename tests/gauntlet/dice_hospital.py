@@ -242,7 +242,7 @@ def changed_for_ability(own: dict[str, Any], beds: tuple[str, ...], worker: str)
         return set()
     patients: Patients = own["beds"]
     met = any(patients[bed]["colour"] == colour for bed in beds)
-    if met and row["target"] != "healed" and not row["same_value_before"]:
+    if met and row.get("target") != "healed" and not row["same_value_before"]:
         return set()
     other = [bed for bed in beds if patients[bed]["colour"] != colour]
     return {treat(patients, beds, [bed], colour, ()) for bed in other}
@@ -268,7 +268,7 @@ def ability_codes(view: dict[str, Any], own: dict[str, Any], row: dict[str, Any]
     patients: Patients = own["beds"]
     healed = own["healed"]
     different = [bed for bed in patients if bed not in healed]
-    effect = row.get("effect", row.get("ability", "heal"))
+    effect = row.get("effect", "heal")
     if effect == "heal":
         return heals(view, own, row, healed if row["target"] == "healed" else different)
     if effect == "reroll_different_patient":
@@ -287,7 +287,7 @@ def heals(view: dict[str, Any], own: dict[str, Any], row: dict[str, Any], among:
     available = bags(view, own) if row["target"] == "different" else 0
     like = own["healed_from"][row["trigger_color"]] if row["same_value_before"] else range(1, 7)
     codes = set()
-    for count in range(row["min_targets"], row["max_targets"] + 1):
+    for count in range(1, row["max_targets"] + 1):
         for beds in combinations(among, count):
             if any(patients[bed]["value"] not in row["target_values"] for bed in beds):
                 continue

@@ -240,7 +240,7 @@ class State(ABC, Generic[R]):
 
     def moves(self, seat: int) -> list[Move]:
         """The legal moves of a seat, in a stable order; empty for a seat that is not asked now."""
-        return [self.rules.game.describe(move) for move in self.legal(seat)]
+        return [self.rules.game.describe_here(self, seat, move) for move in self.legal(seat)]
 
     def play(self, seat: int, move: Move | str) -> None:
         """Make a move, given as itself or as its code; an illegal one is refused and changes nothing."""
@@ -256,7 +256,7 @@ class State(ABC, Generic[R]):
         if step < 0:
             raise IllegalMove(said("move.not_asked", seat=seat, deciders=list(self.deciders)))
         code = move.code if isinstance(move, Move) else move
-        legal = self.moves(seat)
+        legal = [self.rules.game.describe(known) for known in self.legal(seat)]
         for known in legal:
             if known.code == code:
                 return known.number
@@ -277,7 +277,7 @@ class State(ABC, Generic[R]):
         found: list[Blocked] = []
         for i in range(0, len(why), 3):
             text, rule = game.refusal(why[i + 1], why[i + 2])
-            found.append(Blocked(game.describe(why[i]), text, rule))
+            found.append(Blocked(game.describe_here(self, seat, why[i]), text, rule))
         return found
 
     def blocked(self, seat: int) -> list[Blocked]:

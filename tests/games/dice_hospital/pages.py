@@ -11,7 +11,7 @@ from hospitable.core.variants import Value
 from hospitable.games.dice_hospital import table as face
 from hospitable.games.dice_hospital.state import Position
 from hospitable.look.face import Person, Viewer
-from hospitable.look.html import Markup
+from hospitable.look.html import Markup, join
 from tests.games.dice_hospital.tables import GAME
 
 NAMES = ("Mira", "Ana", "Bram", "Cleo")
@@ -43,7 +43,7 @@ def viewer(s: Position, seat: int, lang: str = "en", acting: bool = True) -> Vie
 
 
 def panels(s: Position, seat: int, lang: str = "en", acting: bool = True) -> dict[str, Markup]:
-    return face.panels(s, viewer(s, seat, lang, acting))
+    return {name: join(panel) for name, panel in face.panels(s, viewer(s, seat, lang, acting)).items()}
 
 
 def page(s: Position, seat: int, lang: str = "en", acting: bool = True) -> str:

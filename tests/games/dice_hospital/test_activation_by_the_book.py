@@ -160,11 +160,11 @@ class Book:
                 yield from [("dye", ((bed, colour),)) for colour in COLOURS if colour != patient.colour]
         elif effect == "discard_fatality_for_blood_bag":
             yield from [("use", ())] * (self.fatalities > 0)
-        elif effect:
-            yield "use", ()
-        elif "options" in ability:  # the Admissions Nurse
+        elif effect == "on_discharge_choose_one":
             yield from [("send", ((bed, ""),)) for bed in self.beds]
             yield "admit", ()
+        elif effect:
+            yield "use", ()
         else:
             yield from [("treat", targets) for targets in self.extra_heals(ability, others)]
 
@@ -175,7 +175,7 @@ class Book:
                 yield from self.changes((bed,), self.every_change)
             return
         before = {value for colour, value in self.references if colour == ability["trigger_color"]}
-        for count in range(ability["min_targets"], ability["max_targets"] + 1):
+        for count in range(1, ability["max_targets"] + 1):
             for beds in combinations(others, count):
                 values = {self.beds[bed].value for bed in beds}
                 if not values <= set(ability["target_values"]) or (
@@ -281,7 +281,7 @@ class Book:
         if verb == "use":
             self.points += ability.get("points", 0)
             self.bags += ability.get("blood_bags", 0)
-            self.fatalities -= ability.get("fatalities", 0)
+            self.fatalities -= ability.get("effect") == "discard_fatality_for_blood_bag"
         elif verb == "dye":
             self.change(*targets[0])
         elif verb == "send":

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from hospitable import BadEdition, BadSnapshot
-from hospitable.games.dice_hospital.names import ACTIVATE, EVENT_CARDS, EVENT_CHOICE, PATIENT_INTAKE
+from hospitable.games.dice_hospital import pieces
+from hospitable.games.dice_hospital.names import (
+    ACTIVATE,
+    DISCHARGED_PATIENTS,
+    EVENT_CARDS,
+    EVENT_CHOICE,
+    PATIENT_INTAKE,
+)
 from hospitable.games.dice_hospital.notation import read_patient
-from hospitable.games.dice_hospital.pieces import STANDARD, read_edition
+from hospitable.games.dice_hospital.pieces import STANDARD, Edition, read_edition
 from tests.games.dice_hospital.tables import GAME, codes, home, hospital, play, wards
 from tests.rules import rule
 
@@ -73,7 +83,8 @@ def test_departments_and_specialists_do_what_the_edition_says(tmp_path: Path) ->
 
 @rule("DH-EVT-07")
 def test_a_corrected_quiet_night_still_discharges_nobody(tmp_path: Path) -> None:
-    path = edited(tmp_path, ("steps = 1\nmax_value = 6", "steps = 3\nmax_value = 6"))
+    steps = 'effect = "heal_own_patient"\nwho = "each_player"\nsteps = 1'
+    path = edited(tmp_path, (steps, steps.replace("1", "3")))
     s = GAME.new(2, "corrected", {"events": True, "administrators": False}, edition=path)
     s.own = []
     s.hospitals[0].beds[0] = read_patient("r5", "bed")
@@ -146,6 +157,72 @@ def test_an_edition_needs_dice_for_all_beds_and_beds_for_all_dice(
     assert refusal(edited(tmp_path, (old, new))) == sentence
 
 
+class Noted(dict[str, Any]):
+    """A table of the edition that notes which of its keys are asked for."""
+
+    def __init__(self, table: dict[str, Any]) -> None:
+        super().__init__({key: noted(value) for key, value in table.items()})
+        self.asked: set[str] = set()
+
+    def get(self, key: str, default: Any = None) -> Any:
+        self.asked.add(key)
+        return super().get(key, default)
+
+    def never_asked(self, where: str) -> Iterator[str]:
+        for key, value in self.items():
+            printed = key != "why" and "source" not in key
+            tables = [each for each in (value if isinstance(value, list) else [value]) if isinstance(each, Noted)]
+            if printed and not tables and key not in self.asked:
+                yield f"{where}{key}"
+            for table in tables:
+                yield from table.never_asked(f"{where}{key}.")
+
+
+def noted(value: Any) -> Any:
+    if isinstance(value, list):
+        return [noted(item) for item in value]
+    return Noted(value) if isinstance(value, dict) else value
+
+
+@pytest.mark.skipif(not (pieces.__file__ or "").endswith(".py"), reason="compiled code looks into tables unnoticed")
+def test_every_printed_value_is_read() -> None:
+    """Nobody corrects a value in vain."""
+    data = Noted(tomllib.loads(PRINTED))
+    Edition(data, "noted")
+    assert list(data.never_asked("")) == []
+
+
+@rule("DH-RUL-34")
+def test_the_points_beyond_the_table_are_those_of_the_edition(tmp_path: Path) -> None:
+    path = edited(tmp_path, ("cap_points = 35", "cap_points = 40"))
+    for home_today, points in ((12, 35), (13, 40), (15, 40)):
+        s = GAME.new(2, "corrected", {"administrators": False}, edition=path)
+        s.own = []
+        s.hospitals[0].lounge = [home_today, 0, 0]
+        s.agenda = []
+        s.then_table((DISCHARGED_PATIENTS,))
+        s.advance()
+        assert s.hospitals[0].discharge_points == points
+
+
+@rule("DH-SET-02", "DH-SET-07", "DH-EVT-02")
+def test_a_corrected_start(tmp_path: Path) -> None:
+    path = edited(
+        tmp_path,
+        ("blood_bags = 0", "blood_bags = 2"),
+        ("fatality_tokens = 0", "fatality_tokens = 1"),
+        ("extra_improvement_choice = true", "extra_improvement_choice = false"),
+        ("first_round = 2", "first_round = 1"),
+    )
+    s = GAME.new(2, "corrected", {"administrators": False, "events": True}, edition=path)
+    assert [(each.bags, each.fatalities) for each in s.hospitals] == [(2, 1)] * 2
+    assert "reveal" not in codes(s)[0]
+    for _ in s.deciders:
+        play(s, codes(s)[0])
+    assert (s.round, len(s.events)) == (1, 14)
+    assert GAME.status(s) == []
+
+
 # -- files that are no edition
 
 
@@ -198,8 +275,9 @@ def test_a_missing_row(tmp_path: Path, table: str, count: int) -> None:
     [
         ("[player_start]", "player_start in edition"),
         ("[patient]", "patient in edition"),
-        ("[scoring]", "scoring in edition"),
-        ("[components.dice_by_color]", "dice_by_color in components"),
+        ("[scoring.beyond_table]", "beyond_table in scoring"),
+        ("[event_deck]", "event_deck in edition"),
+        ("[components.dice_by_color]", "components in edition"),
         ("[variants.opening_crisis]", "opening_crisis in variants"),
         ("[variants.final_round_collection]", "final_round_collection in variants"),
         ("[variants.national_epidemic]", "national_epidemic in variants"),
@@ -209,7 +287,7 @@ def test_a_missing_row(tmp_path: Path, table: str, count: int) -> None:
     ],
 )
 def test_a_missing_table(tmp_path: Path, table: str, where: str) -> None:
-    lost = PRINTED.replace(f"\n{table}\n", "\n[lost]\n", 1).replace("[scoring.beyond_table]", "[beyond_table]")
+    lost = PRINTED.replace(f"\n{table}\n", "\n[lost]\n", 1)
     assert lost != PRINTED
     assert refusal(written(tmp_path, lost)) == f"The edition has no {where}."
 
@@ -224,7 +302,6 @@ def test_a_missing_table(tmp_path: Path, table: str, where: str) -> None:
         ('target = "healed"\n', "", "The edition has no target in surgeon."),
         ("need = { red = 2 }\n", "", "The edition has no need in admin_red_pair."),
         ("need = { red = 1, yellow = 1 }", "need = 2", "The edition has no need in report_ry."),
-        ('kind = "instant"\n', "", "The edition has no kind in blood_drive."),
         ('effect = "gain_blood_bags"\n', "", "The edition has no effect in blood_drive."),
     ],
 )
@@ -290,7 +367,8 @@ def test_something_is_missing(tmp_path: Path, old: str, new: str, sentence: str)
             'effect = "gain_points"',
             'effect = "gain_money"',
             "registrar.effect of the edition is gain_money; possible: reroll_different_patient, "
-            "heal_one_deteriorate_another, change_color, discard_fatality_for_blood_bag, gain_points, gain_blood_bags.",
+            "heal_one_deteriorate_another, change_color, discard_fatality_for_blood_bag, gain_points, gain_blood_bags, "
+            "copy_other_own_specialist, on_discharge_choose_one.",
         ),
     ],
 )

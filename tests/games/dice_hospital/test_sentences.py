@@ -100,15 +100,15 @@ def test_an_ambulance_says_what_it_brings() -> None:
 
 def test_patients_are_shown_with_what_becomes_of_them() -> None:
     s = activation("r3 r6 y2", bags=1, tiles=["experimental_therapy"])
-    assert hints(s)["bag w1b2"] == "red 6 goes home"
+    assert hints(s)["bag w1b2"] == "goes home"
     assert hints(s)["done"] == "untreated: red 3, red 6, yellow 2"
     assert hints(play(s, "place nurse critical_care_unit")) == {
-        "treat w1b1": "red 3 → 4",
-        "treat w1b2": "red 6 goes home",
-        "treat w1b3>red": "yellow 2 as red → 3",
+        "treat w1b1": "→ 4",
+        "treat w1b2": "goes home",
+        "treat w1b3>red": "→ 3",
     }
     s = play(activation("r3 y1", tiles=["experimental_therapy"]), "place nurse experimental_therapy")
-    assert hints(s) == {"treat w1b1": "red 3 → 4", "treat w1b2": "yellow 1 → 6"}
+    assert hints(s) == {"treat w1b1": "→ 4", "treat w1b2": "→ 6"}
 
 
 def test_an_ability_says_what_it_does_and_to_whom() -> None:
@@ -128,7 +128,7 @@ def test_the_consultant_speaks_with_the_ability_chosen() -> None:
     s = activation("r3", staff=["consultant", "surgeon"], variants={"consultant": True})
     play(s, "copy surgeon", "place consultant critical_care_unit", "treat w1b1")
     assert asked(s).startswith("Use the ability of the Consultant as Surgeon (if a red patient was healed: 1 more step")
-    assert hints(s) == {"treat w1b1": "red 4 → 5"}
+    assert hints(s) == {"treat w1b1": "→ 5"}
 
 
 def test_alone_one_sees_what_the_three_bring() -> None:
@@ -136,6 +136,51 @@ def test_alone_one_sees_what_the_three_bring() -> None:
     s.rolled = [DIE_NAMES[name] for name in ("r2", "y2", "g3", "r5")]
     assert hints(s)["leave r5"] == "you keep red 2, yellow 2, green 3, 7 in all, +1 blood bag"
     assert hints(s)["leave r2"] == "you keep yellow 2, green 3, red 5, 10 in all"
+
+
+# -- labels: the patient, not its bed
+
+
+def labels(s: Position, lang: str = "en") -> dict[str, str]:
+    return {move.code: move.label(lang) for move in s.moves(s.deciders[0])}
+
+
+def test_a_move_names_its_patients_and_not_their_beds() -> None:
+    s = play(activation("r3 y2 r4 r5", bags=1, tiles=["cardiology"]), "place nurse cardiology")
+    plain, dear = "treat w1b1 w1b3 w2b1", "treat w1b1 w1b2>red w1b3"
+    assert labels(s) == {
+        plain: "Treat red 3, red 4, red 5",
+        dear: "Treat red 3, yellow 2, red 4 with yellow 2 as red, for 1 blood bag",
+    }
+    assert hints(s)[plain] == "red 3 → 4, red 4 → 5, red 5 → 6"
+    assert labels(s, "fr")[dear] == "Traiter rouge 3, jaune 2, rouge 4, jaune 2 en rouge, pour 1 poche de sang"
+    assert labels(s, "nl")[dear] == "Behandel rode 3, gele 2, rode 4 met gele 2 als rood, voor 1 bloedzak"
+
+
+def test_the_bed_tells_patients_apart_whose_dice_are_equal() -> None:
+    s = activation("r3 r3* y4 y4 g2>r", bags=1)
+    assert [label for code, label in labels(s).items() if code.startswith("bag")] == [
+        "Blood bag for red 3 (ward 1, bed 1)",
+        "Blood bag for red 3 (ward 1, bed 2)",
+        "Blood bag for yellow 4",
+        "Blood bag for red 2",
+    ]
+
+
+def test_changes_of_colour_and_exchanges_name_patients() -> None:
+    s = play(activation("r3", tiles=["physiotherapy"]), "place nurse physiotherapy")
+    assert list(labels(s).values()) == ["Change colours: red 3 to yellow", "Change colours: red 3 to green"]
+    s = activation("r3 y4 g1", staff=["medical_student"], variants={"experimental_medicine": True})
+    play(s, "place medical_student critical_care_unit", "treat w1b1")
+    assert labels(s)["heal w1b2 harm w1b3"] == "Heal yellow 4, green 1 gets worse"
+
+
+def test_a_line_of_advice_names_the_patients_as_they_will_be() -> None:
+    s = activation("r5", bags=1)
+    s.hospitals[0].nurses = 1
+    advice = GAME.advise(s, 0)
+    assert advice is not None
+    assert [move.label() for move in advice.moves][-2:] == ["Blood bag for red 6", "Finish the activation"]
 
 
 # -- why not

@@ -18,6 +18,7 @@ from hospitable.games.dice_hospital.names import (
     PATIENT_INTAKE,
 )
 from hospitable.look.face import Viewer
+from hospitable.look.html import join
 from tests.games.dice_hospital.pages import (
     WAYS,
     buttons,
@@ -214,6 +215,29 @@ def test_workers_who_wait_are_switches_and_those_placed_say_why_not() -> None:
     assert values(buttons(html, name="why"), "value") == ["worker/surgeon"]
 
 
+def test_two_cards_are_written_out_and_more_say_it_in_a_few_words() -> None:
+    full = "if a red patient was healed: 1 more step for one of them"
+    for staff, written in (
+        (["surgeon", "paramedic"], full),
+        (["surgeon", "paramedic", "urologist"], "that red one: +1"),
+    ):
+        card = piece(panels(activation("r3", staff=staff), 0)["staff"], "worker/surgeon")
+        assert f'<span class="does">{written}</span>' in card
+        assert values(buttons(card), "title") == [full]
+
+
+def test_a_new_tile_or_card_comes_from_the_display_and_a_worker_from_where_it_waited() -> None:
+    s = play(
+        activation("r3 y4", tiles=["urology"], staff=["surgeon"]), "place surgeon critical_care_unit", "treat w1b1"
+    )
+    play(s, "decline", "place nurse oncology")
+    html = page(s, 0)
+    assert values(buttons(html, data_piece="department/urology"), "data-from") == ["shown/urology"]
+    assert values(buttons(html, data_piece="worker/surgeon"), "data-from")[0].startswith("shown/surgeon ")
+    assert 'data-piece="peg/0" data-from="peg-of/surgeon/1 ' in piece(html, "department/critical_care_unit")
+    assert 'data-piece="peg/1" data-from="nurse/8 ' in piece(html, "department/oncology")
+
+
 @rule("DH-BLD-03")
 def test_a_patient_of_another_colour_is_shown_with_the_price_and_the_new_colour() -> None:
     s = activation("r3 g2", bags=1)
@@ -349,7 +373,7 @@ def test_a_guarded_patient_is_chosen_in_its_bed() -> None:
 def test_the_lounge_tells_how_many_go_home_and_what_they_are_worth() -> None:
     s = table(hospital("r3", home=(2, 1, 1)), "g2", phase=HOSPITAL_ACTIVATION)
     lounge = panels(s, 0)["home"]
-    assert ">4 = 7<" in lounge
+    assert "4 sent home: 7 points" in text(lounge)
     assert re.findall(r'data-piece="home/(\w+)/\d"', lounge) == ["red", "red", "yellow", "green"]
 
 
@@ -413,7 +437,7 @@ def test_what_a_viewer_sees_does_not_depend_on_what_it_may_not_know(seats: int, 
             assert imagined.log is not None
             assert s.log is not None
             imagined.log.free = s.log.free[:]  # everybody remembers what it may take back
-            assert face.panels(imagined, viewer(s, seat)) == panels(s, seat)
+            assert face.panels(imagined, viewer(s, seat)) == face.panels(s, viewer(s, seat))
 
 
 # -- people
@@ -428,7 +452,7 @@ def test_names_are_text() -> None:
     play(s, "take 3")
     hostile = people(3, HOSTILE)
     for seat in range(3):
-        html = "".join(face.panels(s, Viewer(seat, "en", hostile, seat == 1, "1")).values())
+        html = join(*face.panels(s, Viewer(seat, "en", hostile, seat == 1, "1")).values())
         assert "<img" not in html
         assert not re.search(r"<[^>]* onclick=", re.sub(r'"[^"]*"', '""', html))
         assert set(HOSTILE) <= set(text(html).split("\n"))

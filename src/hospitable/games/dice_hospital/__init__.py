@@ -82,6 +82,9 @@ class DiceHospital(Game[Position]):
     def describe(self, move: int) -> Move:
         return notation.describe(move)
 
+    def describe_here(self, state: Position, seat: int, move: int) -> Move:
+        return notation.describe_at(state.hospitals[seat], move)
+
     def hint(self, state: Position, seat: int, move: int) -> Text | None:
         return sentences.hint(state, seat, move)
 

@@ -50,6 +50,17 @@ def specialist(edition: Edition, number: int) -> Text:
     return said_here(f"about.{SPECIALISTS[number]}", **args)
 
 
+def specialist_in_brief(edition: Edition, number: int) -> Text:
+    """For a small card: `another at 1-3: +2`."""
+    data = edition.specialists[number]
+    args: dict[str, object] = {}
+    if data.steps:
+        args = {"steps": data.steps, "most": data.most, "values": span(data.values), "loss": data.amount}
+    elif data.effect in (GAIN_BAGS, GAIN_POINTS):
+        args = {"steps": data.amount}
+    return said_here(f"brief.{SPECIALISTS[number]}", **args)
+
+
 def administrator(edition: Edition, number: int) -> Text:
     data = edition.administrators[number]
     args: dict[str, object] = {}
@@ -57,6 +68,13 @@ def administrator(edition: Edition, number: int) -> Text:
         wanted = [said_here(f"patients.{COLOURS[c]}", n=data.need[c]) for c in range(COLOUR_COUNT) if data.need[c]]
         args = {"n": data.points, "patients": wanted}
     return said_here(f"about.{ADMINISTRATORS[number]}", **args)
+
+
+def administrator_in_brief(edition: Edition, number: int) -> Text:
+    """For a small card: `2 red home: +1`."""
+    data = edition.administrators[number]
+    args: dict[str, object] = {"steps": data.points, "patients": counted(data.need)} if data.points else {}
+    return said_here(f"brief.{ADMINISTRATORS[number]}", **args)
 
 
 def event(rules: Rules, number: int) -> Text:
@@ -93,6 +111,12 @@ def patients(count: int, colour: int, values: int = ALL_VALUES, pattern: int = A
 
 def values_of(mask: int) -> list[int]:
     return [value for value in range(1, 7) if mask >> value & 1]
+
+
+def span(mask: int) -> str:
+    """`1-3`."""
+    values = values_of(mask)
+    return f"{values[0]}-{values[-1]}" if len(values) > 1 else str(values[0])
 
 
 def either(items: Sequence[object]) -> object:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...core.move import Advice
+from ...core.move import Advice, Move
 from ...core.texts import Text
 from .deep import before_activation, best_for_event, best_guarded, best_prospect, best_report, in_activation
 from .departments import sum_of
-from .names import BEDS, CHOOSE_GUARDED, COMPLETE_REPORT, EVENT_CHOICE
-from .notation import describe, said_here
-from .planner import EFFORT, Node, best_plan
+from .names import BEYOND, CHOOSE_GUARDED, COMPLETE_REPORT, EVENT_CHOICE
+from .notation import describe_at, said_here
+from .planner import EFFORT, Middling, Node, best_plan
 from .state import Position
 from .worth import value_after
 
@@ -21,25 +21,37 @@ def advise(s: Position, seat: int) -> Advice | None:
     kind = step & 255
     if in_activation(kind):
         plan = best_plan(s, seat, EFFORT)
-        return Advice(tuple([describe(move) for move in plan.moves]), outcome(s, seat, plan.last))
+        return Advice(told(s, seat, plan.moves), outcome(s, seat, plan.last))
     if before_activation(kind):
         prospect = best_prospect(s, seat)
         text = said_here("advice.then", outcome=outcome(s, seat, prospect.plan.last))
-        return Advice((describe(prospect.move),), text)
+        return Advice(told(s, seat, [prospect.move]), text)
     legal = s.legal(seat)
     if kind == CHOOSE_GUARDED:
-        return Advice((describe(best_guarded(s, seat, legal)),), said_here("advice.guarded"))
+        return Advice(told(s, seat, [best_guarded(s, seat, legal)]), said_here("advice.guarded"))
     if kind == EVENT_CHOICE:
-        return Advice((describe(best_for_event(s, seat, legal)),), said_here("advice.event"))
+        return Advice(told(s, seat, [best_for_event(s, seat, legal)]), said_here("advice.event"))
     if kind == COMPLETE_REPORT:
-        return Advice((describe(best_report(s, legal)),), said_here("advice.report"))
+        return Advice(told(s, seat, [best_report(s, legal)]), said_here("advice.report"))
     return None
+
+
+def told(s: Position, seat: int, moves: list[int]) -> tuple[Move, ...]:
+    """Each move with the patients as they are when it is made, dice taken as the planner takes them."""
+    walk = s.copy()
+    walk.log = None
+    walk.chance = Middling()
+    found = []
+    for move in moves:
+        found.append(describe_at(walk.hospitals[seat], move))
+        walk.apply(seat, move)
+    return tuple(found)
 
 
 def outcome(s: Position, seat: int, end: Node) -> Text:
     """Who goes home and who dies when an activation ends like this."""
     home = sum_of(end.lounge)
-    points = s.rules.edition.discharge_points[min(home, BEDS)]
+    points = s.rules.edition.discharge_points[min(home, BEYOND)]
     dead = deaths(s, end)
     living = sum([patient > 0 for patient in end.beds]) - dead
     going = said_here("advice.nobody_home")

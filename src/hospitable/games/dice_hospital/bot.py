@@ -11,6 +11,7 @@ from .names import (
     ANY,
     BAG,
     BEDS,
+    BEYOND,
     BUILD,
     CHOOSE_AMBULANCE,
     CHOOSE_THREE,
@@ -110,7 +111,7 @@ def evaluate(s: Position, seat: int) -> float:
         to_come += 1
     elif stage == SCORING:
         outlook = Outlook(s, seat)
-        value += outlook.home[min(departments.sum_of(hospital.lounge), BEDS)]
+        value += outlook.home[min(departments.sum_of(hospital.lounge), BEYOND)]
         if outlook.reports:
             left = [hospital.lounge[c] - hospital.reported[c] for c in range(COLOUR_COUNT)]
             value += outlook.report_weight * outlook.report_value(left)
@@ -169,7 +170,7 @@ def healing(outlook: Outlook, hospital: Hospital, beds: int, steps: int) -> floa
             patient = hospital.beds[bed]
             gain -= outlook.patient[patient]
             if (patient & VALUE) + steps > 6:
-                gain += outlook.home[min(home + 1, BEDS)] - outlook.home[min(home, BEDS)]
+                gain += outlook.home[min(home + 1, BEYOND)] - outlook.home[min(home, BEYOND)]
                 home += 1
             else:
                 gain += outlook.patient[patient + steps | TREATED]

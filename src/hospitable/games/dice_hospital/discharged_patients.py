@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .departments import sum_of
 from .names import (
-    BEDS,
+    BEYOND,
     COLOUR_COUNT,
     MOST_DISCHARGES,
     NONE,
@@ -28,7 +28,7 @@ def score_discharges(s: Position, seat: int, arg: int) -> None:
     home = [sum_of(hospital.lounge) for hospital in s.hospitals]
     for owner in s.clockwise(s.first_player):
         hospital = s.hospitals[owner]
-        points = edition.discharge_points[min(home[owner], BEDS)]  # DH-SCO-01, -02, DH-RUL-34
+        points = edition.discharge_points[min(home[owner], BEYOND)]  # DH-SCO-01, -02, DH-RUL-34
         hospital.discharge_points += points
         s.tell(SCORED_DISCHARGES, owner, (home[owner], points), "DH-SCO-01")
         points = administrator_points(s, owner, home)

@@ -40,8 +40,8 @@ from .state import Position
 
 
 def reveal_event(s: Position, seat: int, arg: int) -> None:
-    """From round 2 on (DH-EVT-02); what happens at once happens now, what lasts is asked for where it matters."""
-    if s.round < 2 or not s.events:
+    """Not in the first round (DH-EVT-02). What happens at once happens now, what lasts is asked for elsewhere."""
+    if s.round < s.rules.edition.first_event or not s.events:
         return
     s.event = s.events.pop(s.below(len(s.events), "event", TABLE_STREAM))
     s.tell(EVENT_CAME, NONE, (s.event,), "DH-EVT-02")

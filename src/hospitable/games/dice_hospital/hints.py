@@ -14,18 +14,15 @@ from .names import (
     BAG,
     BEDS,
     BUILD,
-    COLOUR_COUNT,
     COMPLETE,
     CONSULTANT,
     COPY,
     DISCARD_CARD,
     DISCARD_TILE,
     DONE,
-    DYE,
     EXCHANGE,
     FLIP,
     GAIN_POINTS,
-    GUARD,
     HARM,
     HEAL,
     HEALTHY,
@@ -40,8 +37,6 @@ from .names import (
     NONE,
     PASS,
     PLACE,
-    REMOVE,
-    SEND,
     SOOTHE,
     TAKE,
     TREAT,
@@ -50,17 +45,14 @@ from .names import (
     USE,
     VALUE,
     beds_of,
-    changed_of,
     department_of,
     dice_of,
-    dyed_of,
     harmed_of,
     healed_of,
     kind_of,
-    new_colour_of,
     number_of,
 )
-from .notation import colour_name, die_text, said_here
+from .notation import die_text, said_here
 from .patient_intake import DICE_IN_AMBULANCE, equal_dice, owner_of
 from .specialists import ability_of, first_bed
 from .state import Hospital, Position
@@ -78,20 +70,27 @@ def listed(parts: list[Text]) -> Text:
 # -- what happens to a patient
 
 
-def healed(patient: int, steps: int, die: Text | None = None) -> Text:
-    value = (patient & VALUE) + steps
-    die = die_text(patient) if die is None else die
-    return said_here("hint.home", die=die) if value >= HEALTHY else said_here("hint.becomes", die=die, value=value)
+def becomes(value: int) -> Text:
+    """What is to be said of the only patient of a move, whom its label names."""
+    if value >= HEALTHY:
+        return said_here("hint.home")
+    return said_here("hint.value", value=value) if value > 0 else said_here("hint.dies")
+
+
+def healed(patient: int, steps: int) -> Text:
+    return becomes((patient & VALUE) + steps)
 
 
 def worse(patient: int, steps: int) -> Text:
-    value = (patient & VALUE) - steps
-    die = die_text(patient)
-    return said_here("hint.becomes", die=die, value=value) if value > 0 else said_here("hint.dies", die=die)
+    return becomes((patient & VALUE) - steps)
 
 
-def bed_list(beds: int) -> list[int]:
-    return [bed for bed in range(BEDS) if beds >> bed & 1]
+def each(patients: list[int], fates: list[Text]) -> Text:
+    """Of several patients it must be said who is meant."""
+    if len(patients) == 1:
+        return fates[0]
+    told = [said_here("hint.one", die=die_text(patients[i]), fate=fates[i]) for i in range(len(patients))]
+    return listed(told)
 
 
 def patient_of(s: Position, seat: int, move: int) -> int:
@@ -140,11 +139,6 @@ def leaves(s: Position, seat: int, move: int) -> Text:
     return listed(parts)
 
 
-def removes(s: Position, seat: int, move: int) -> Text:
-    beds = s.hospitals[seat].beds
-    return listed([said_here("hint.dies", die=die_text(beds[bed])) for bed in bed_list(beds_of(move))])
-
-
 # -- Phase 2
 
 
@@ -174,29 +168,16 @@ def treats(s: Position, seat: int, move: int) -> Text:
         ability = ability_of(s, hospital, arg_of(step))
         steps = ability.steps if ability is not None else 0
         effect = HEAL
-    parts = []
-    for bed in bed_list(beds_of(move)):
-        patient = hospital.beds[bed]
-        die = die_text(patient)
-        if changed_of(move) >> bed & 1:
-            die = said_here("hint.as", die=die, colour=colour_name(new_colour_of(move)))
+    patients = [hospital.beds[bed] for bed in range(BEDS) if beds_of(move) >> bed & 1]
+    fates = []
+    for patient in patients:
         if effect == HEAL and steps:
-            parts.append(healed(patient, steps, die))
+            fates.append(healed(patient, steps))
         elif effect == FLIP:
-            parts.append(said_here("hint.becomes", die=die, value=7 - (patient & VALUE)))
+            fates.append(becomes(HEALTHY - (patient & VALUE)))
         else:
-            parts.append(said_here("hint.reroll", die=die))
-    return listed(parts)
-
-
-def dyes(s: Position, seat: int, move: int) -> Text:
-    beds = s.hospitals[seat].beds
-    parts = []
-    for bed in range(BEDS):
-        for colour in range(COLOUR_COUNT):
-            if dyed_of(move, colour) >> bed & 1:
-                parts.append(said_here("hint.dyed", die=die_text(beds[bed]), colour=colour_name(colour)))
-    return listed(parts)
+            fates.append(said_here("hint.reroll"))
+    return each(patients, fates)
 
 
 def exchanges(s: Position, seat: int, move: int) -> Text | None:
@@ -205,7 +186,7 @@ def exchanges(s: Position, seat: int, move: int) -> Text | None:
     if ability is None:
         return None
     better, bad = hospital.beds[healed_of(move)], hospital.beds[harmed_of(move)]
-    return listed([healed(better, ability.steps), worse(bad, ability.amount)])
+    return each([better, bad], [healed(better, ability.steps), worse(bad, ability.amount)])
 
 
 def spends_bag(s: Position, seat: int, move: int) -> Text:
@@ -253,10 +234,6 @@ def soothes(s: Position, seat: int, move: int) -> Text:
     return healed(patient_of(s, seat, move), s.rules.edition.events[s.event].amount)
 
 
-def names_patient(s: Position, seat: int, move: int) -> Text:
-    return said_here("hint.die", die=die_text(patient_of(s, seat, move)))
-
-
 def keeps(s: Position, seat: int, move: int) -> Text:
     return about.administrator(s.rules.edition, number_of(move))
 
@@ -266,14 +243,13 @@ def completes(s: Position, seat: int, move: int) -> Text:
 
 
 def moves_out(s: Position, seat: int, move: int) -> Text:
-    return listed([names_patient(s, seat, move), gained(s.rules.edition.collected)])
+    return gained(s.rules.edition.collected)
 
 
 HINTS: Final[dict[int, Callable[[Position, int, int], Text | None]]] = {
     LOAD_DICE: loads,
     TAKE: takes,
     LEAVE: leaves,
-    REMOVE: removes,
     BUILD: tile,
     HIRE: card,
     DISCARD_TILE: tile,
@@ -281,15 +257,12 @@ HINTS: Final[dict[int, Callable[[Position, int, int], Text | None]]] = {
     COPY: card,
     PLACE: places,
     TREAT: treats,
-    DYE: dyes,
     EXCHANGE: exchanges,
     BAG: spends_bag,
     USE: uses,
     PASS: passes,
     HARM: harms,
     SOOTHE: soothes,
-    SEND: names_patient,
-    GUARD: names_patient,
     KEEP: keeps,
     COMPLETE: completes,
     MOVE_OUT: moves_out,

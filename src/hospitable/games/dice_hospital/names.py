@@ -29,6 +29,7 @@ HEALTHY: Final = 7  # whoever gets this far goes home
 WARDS: Final = 4
 BEDS_IN_WARD: Final = 3
 BEDS: Final = 12
+BEYOND: Final = 13  # more discharges in a round than the table of points tells
 BED_NAMES: Final = [f"w{bed // BEDS_IN_WARD + 1}b{bed % BEDS_IN_WARD + 1}" for bed in range(BEDS)]
 ALL_BEDS: Final = 4095
 

@@ -24,6 +24,7 @@ from .names import (
     COMPLETE,
     COPY,
     DEPARTMENTS,
+    DIE,
     DISCARD_CARD,
     DISCARD_TILE,
     DYE,
@@ -101,26 +102,14 @@ def describe(move: int) -> Move:
         name = PASSES[number]
         id = name.replace(" ", "_")
         return Move(move, name, (f"pass/{id}",), said_here(f"move.{id}"))
-    if kind in ON_ONE_BED:
-        verb, beds = ON_ONE_BED[kind], bed_names(number)
-        return Move(move, f"{verb} {' '.join(beds)}", bed_pieces(beds), said_here(f"move.{verb}", bed=beds[0]))
-    if kind == TREAT:
-        return describe_treat(move)
-    if kind == DYE:
-        return describe_dye(move)
-    if kind == EXCHANGE:
-        healed, harmed = BED_NAMES[healed_of(move)], BED_NAMES[harmed_of(move)]
-        text = said_here("move.exchange", healed=healed, harmed=harmed)
-        return Move(move, f"heal {healed} harm {harmed}", bed_pieces([healed, harmed]), text)
+    beds = bed_list(beds_in(move))
+    if beds:
+        return describe_on_beds(move, [BED_NAMES[bed] for bed in beds])
     if kind == PLACE:
         return describe_place(move)
-    if kind == REMOVE and not beds_of(move):
+    if kind == REMOVE:
         new = die_name(move >> 17)
         return Move(move, f"remove {new}", (f"arrival/{new}",), said_here("move.remove_new", die=die_text(move >> 17)))
-    if kind == REMOVE:
-        beds = bed_names(number)
-        text = said_here("move.remove", beds=beds, n=len(beds))
-        return Move(move, f"remove {' '.join(beds)}", bed_pieces(beds), text)
     if kind == SET_DICE:
         dice = dice_of(move)
         names = [die_name(item) for item in dice]
@@ -182,35 +171,94 @@ def describe_place(move: int) -> Move:
     return Move(move, f"place {who} {where}", (f"department/{where}", f"worker/{who}"), text)
 
 
-def describe_treat(move: int) -> Move:
-    beds = bed_names(beds_of(move))
-    changed = bed_names(changed_of(move))
-    colour = COLOURS[new_colour_of(move)]
-    written = [f"{bed}>{colour}" if bed in changed else bed for bed in beds]
-    new = colour_name(new_colour_of(move))
-    if changed == beds:
-        text = said_here("move.treat_as", beds=beds, colour=new, n=len(changed))
-    elif changed:
-        text = said_here("move.treat_changed", beds=beds, changed=changed, colour=new, n=len(changed))
+# -- moves on patients: the code names their beds, the label says who lies there
+
+
+def beds_in(move: int) -> int:
+    """The beds a move names, as a mask."""
+    kind = kind_of(move)
+    if kind in (TREAT, REMOVE) or kind in ON_ONE_BED:
+        return beds_of(move)
+    if kind == DYE:
+        return dyed_of(move, 0) | dyed_of(move, 1) | dyed_of(move, 2)
+    if kind == EXCHANGE:
+        return 1 << healed_of(move) | 1 << harmed_of(move)
+    return 0
+
+
+def bed_list(beds: int) -> list[int]:
+    return [bed for bed in range(BEDS) if beds >> bed & 1]
+
+
+def describe_at(hospital: Hospital, move: int) -> Move:
+    """A move in this hospital: the same, but for a label that tells its patients."""
+    beds = bed_list(beds_in(move))
+    if not beds:
+        return describe(move)
+    unlike = unlike_patients(hospital.beds, hospital.healed)
+    return describe_on_beds(move, [patient_name(hospital.beds[bed], bed, unlike >> bed & 1) for bed in beds])
+
+
+def unlike_patients(patients: Sequence[int], healed: int) -> int:
+    """Beds (a mask) whose patient is not like another one of that colour and value: treated, healed just now, dyed."""
+    first: dict[int, int] = {}
+    twofold = set()
+    for bed, patient in enumerate(patients):
+        kind = patient | (healed >> bed & 1) << 8
+        if first.setdefault(patient & DIE, kind) != kind:
+            twofold.add(patient & DIE)
+    return sum([1 << bed for bed, patient in enumerate(patients) if patient & DIE in twofold])
+
+
+def patient_name(patient: int, bed: int, with_bed: int) -> Text:
+    """`red 3`, or `red 3 (ward 1, bed 2)`."""
+    if not with_bed:
+        return die_text(patient)
+    return said_here("die_at", die=die_text(patient), ward=bed // BEDS_IN_WARD + 1, bed=bed % BEDS_IN_WARD + 1)
+
+
+def describe_on_beds(move: int, names: Sequence[Text | str]) -> Move:
+    """A move on patients, with what to call each of them."""
+    kind = kind_of(move)
+    beds = bed_list(beds_in(move))
+    name = dict(zip(beds, names, strict=True))
+    if kind == TREAT:
+        return describe_treat(move, name)
+    if kind == DYE:
+        return describe_dye(move, name)
+    if kind == EXCHANGE:
+        healed, harmed = healed_of(move), harmed_of(move)
+        text = said_here("move.exchange", healed=name[healed], harmed=name[harmed])
+        return Move(move, f"heal {BED_NAMES[healed]} harm {BED_NAMES[harmed]}", bed_pieces([healed, harmed]), text)
+    verb = "remove" if kind == REMOVE else ON_ONE_BED[kind]
+    text = said_here(f"move.{verb}", patients=list(names))
+    return Move(move, f"{verb} {' '.join([BED_NAMES[bed] for bed in beds])}", bed_pieces(beds), text)
+
+
+def describe_treat(move: int, name: dict[int, Text | str]) -> Move:
+    beds = list(name)
+    changed = [bed for bed in beds if changed_of(move) >> bed & 1]
+    colour = new_colour_of(move)
+    written = [f"{BED_NAMES[bed]}>{COLOURS[colour]}" if bed in changed else BED_NAMES[bed] for bed in beds]
+    said: dict[str, object] = {"patients": list(name.values())}
+    if changed:
+        said |= {"colour": colour_name(colour), "n": len(changed)}
+    if not changed or changed == beds:
+        text = said_here("move.treat_as" if changed else "move.treat", **said)
     else:
-        text = said_here("move.treat", beds=beds, n=len(beds))
+        text = said_here("move.treat_changed", changed=[name[bed] for bed in changed], **said)
     return Move(move, f"treat {' '.join(written)}", bed_pieces(beds), text)
 
 
-def describe_dye(move: int) -> Move:
-    dyed = [(bed, colour) for colour in range(COLOUR_COUNT) for bed in bed_names(dyed_of(move, colour))]
-    dyed.sort()
-    code = " ".join(f"{bed}>{COLOURS[colour]}" for bed, colour in dyed)
-    changes = [said_here("move.dye_one", bed=bed, colour=colour_name(colour)) for bed, colour in dyed]
-    return Move(move, f"dye {code}", bed_pieces([bed for bed, _ in dyed]), said_here("move.dye", changes=changes))
+def describe_dye(move: int, name: dict[int, Text | str]) -> Move:
+    dyed = [(bed, colour) for bed in name for colour in range(COLOUR_COUNT) if dyed_of(move, colour) >> bed & 1]
+    code = " ".join([f"{BED_NAMES[bed]}>{COLOURS[colour]}" for bed, colour in dyed])
+    changes = [said_here("move.dye_one", patient=name[bed], colour=colour_name(colour)) for bed, colour in dyed]
+    return Move(move, f"dye {code}", bed_pieces(list(name)), said_here("move.dye", changes=changes))
 
 
-def bed_names(beds: int) -> list[str]:
-    return [BED_NAMES[bed] for bed in range(BEDS) if beds >> bed & 1]
-
-
-def bed_pieces(beds: Sequence[str]) -> tuple[str, ...]:
-    return tuple(f"bed/{bed}" for bed in beds)
+def bed_pieces(beds: Sequence[int]) -> tuple[str, ...]:
+    return tuple(f"bed/{BED_NAMES[bed]}" for bed in beds)
 
 
 # -- names of things

@@ -10,7 +10,6 @@ from ...core.errors import BadEdition, said
 from .names import (
     ADMINISTRATOR_KINDS,
     ADMINISTRATORS,
-    ADMISSIONS_NURSE,
     ANY,
     BASE_DEPARTMENTS,
     BASE_SPECIALISTS,
@@ -18,7 +17,6 @@ from .names import (
     CHANGE_COLOUR,
     COLOUR_COUNT,
     COLOURS,
-    CONSULTANT,
     COPY_ABILITY,
     DEPARTMENT_EFFECTS,
     DEPARTMENTS,
@@ -68,6 +66,8 @@ ABILITIES: Final = {
     "discard_fatality_for_blood_bag": LOSE_FATALITY,
     "gain_points": GAIN_POINTS,
     "gain_blood_bags": GAIN_BAGS,
+    "copy_other_own_specialist": COPY_ABILITY,
+    "on_discharge_choose_one": SEND_OR_ADMIT,
 }
 EVENT_EFFECTS: Final = {
     "gain_blood_bags each_player": EVERYBODY_GAINS_BAGS,
@@ -112,15 +112,14 @@ class Specialist:
         self.most = 1
         self.steps = 0
         self.amount = 0
-        if where == SPECIALISTS[CONSULTANT]:
-            self.effect = COPY_ABILITY
+        self.effect = HEAL_OTHER
+        if "effect" in row:
+            self.effect = ABILITIES[list(ABILITIES)[read_word(row, "effect", where, list(ABILITIES))]]
+        if self.effect == COPY_ABILITY:
             return
         self.trigger = read_word(row, "trigger_event", where, TRIGGERS)
         self.trigger_colour = read_word(row, "trigger_color", where, ANY_COLOUR)
-        if where == SPECIALISTS[ADMISSIONS_NURSE]:
-            self.effect = SEND_OR_ADMIT
-        elif "effect" in row:
-            self.effect = ABILITIES[list(ABILITIES)[read_word(row, "effect", where, list(ABILITIES))]]
+        if "effect" in row:
             if self.effect == GAIN_POINTS:
                 self.amount = read_number(row, "points", where, 1, 9)
             elif self.effect in (GAIN_BAGS, LOSE_FATALITY):
@@ -148,10 +147,9 @@ class Administrator:
 
 
 class EventCard:
-    """What an event card does; `lasts` for the round, or only at once."""
+    """What an event card does."""
 
     def __init__(self, row: dict[str, Any], where: str) -> None:
-        self.lasts = read_word(row, "kind", where, ["instant", "round"]) == 1
         who = row.get("who", "")
         effects = list(EVENT_EFFECTS)
         words = {"effect": f"{read_text(row, 'effect', where)} {who}".strip()}
@@ -182,6 +180,9 @@ class Edition:
         self._read_specialists(data)
         self.administrators = [Administrator(row, name) for name, row in named(data, "administrator", ADMINISTRATORS)]
         self.events = [EventCard(row, name) for name, row in named(data, "event", EVENT_CARDS)]
+        deck = read_table(data, "event_deck", "edition")
+        self.first_event = read_number(deck, "first_round", "event_deck", 1, 20)
+        """The round from which on events come."""
         self._read_backs(data)
         self._read_scoring(data)
         self._read_variants(data)
@@ -193,7 +194,8 @@ class Edition:
         self.removed = [0]
         self.ambulances = [0]
         self.shown = [0]
-        """All three by number of seats; as many tiles as cards are shown."""
+        self.one_more = [False]
+        """By number of seats; as many tiles as cards are shown, and perhaps one more that the First Player chooses."""
         for i, row in enumerate(read_rows(data, "setup", SEATS)):
             where = f"setup[{i}]"
             read_number(row, "players", where, i + 1, i + 1)
@@ -204,8 +206,11 @@ class Edition:
             self.removed.append(read_number(row, "dice_removed_per_color", where, 0, spare))
             shown = read_number(row, "departments_shown", where, 1, 4)
             self.shown.append(read_number(row, "specialists_shown", where, shown, shown))
+            self.one_more.append(i > 0 and row.get("extra_improvement_choice") is True)
         start = read_table(data, "player_start", "edition")
         self.nurses = read_number(start, "nurses", "player_start", 1, 9)
+        self.start_bags = read_number(start, "blood_bags", "player_start", 0, 99)
+        self.start_fatalities = read_number(start, "fatality_tokens", "player_start", 0, 99)
         self.start_values = sorted(read_numbers(start, "patient_values", "player_start", 3, 1, 6))
         self.intake_values = read_numbers(read_table(data, "patient", "edition"), "intake_values", "patient", 4, 1, 6)
 
@@ -226,7 +231,7 @@ class Edition:
             *named(data, "promo_specialist", SPECIALISTS[PROMOS:]),
         ]
         self.specialists = [Specialist(row, name) for name, row in rows]
-        self.card_copies = [read_number(row, "copies", name, 1, 9) for name, row in rows]
+        self.card_copies = [read_number(row, "copies", name, 1, 9) for name, row in rows[:PROMOS]]
         small = read_table(data, "experimental_medicine", "edition")
         self.second_set_tiles = (
             read_number(small, "base_department_tiles_kept_4_players", "experimental_medicine", 12, 24) - 12
@@ -237,6 +242,7 @@ class Edition:
         self.spaces: list[list[int]] = []
         for i, row in enumerate(read_rows(data, "ambulance_back", 5)):
             where = f"ambulance_back[{i}]"
+            read_number(row, "number", where, i + 1, i + 1)
             self.spaces.append(
                 [
                     die(read_word(space, "color", where, COLOURS), read_number(space, "value", where, 1, 6))
@@ -247,6 +253,9 @@ class Edition:
     def _read_scoring(self, data: dict[str, Any]) -> None:
         scoring = read_table(data, "scoring", "edition")
         self.discharge_points = read_numbers(scoring, "discharge_points", "scoring", BEDS + 1, 0, 99)
+        """By how many go home; the last entry is for more than there are beds (DH-RUL-34)."""
+        beyond = read_table(scoring, "beyond_table", "scoring")
+        self.discharge_points.append(read_number(beyond, "cap_points", "scoring.beyond_table", 0, 99))
         self.empty_wards = read_number(scoring, "empty_wards_bonus", "scoring", 0, 99)
         self.fatality = read_number(scoring, "fatality_points", "scoring", -99, 0)
         self.blood_bag = read_number(scoring, "blood_bag_points", "scoring", 0, 99)

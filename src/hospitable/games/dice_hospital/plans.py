@@ -129,7 +129,7 @@ def possible_plans(s: Position, phase: int, now: Plan) -> list[Plan]:
         return [] if s.round < s.rules.edition.rounds else collection_plans(s, seat)
     if phase in (EXTRA_REVEAL, SHIFT_CHANGE):
         last = s.round == s.rules.edition.rounds
-        return [] if s.seats != 2 or last else [[(s.first_player, CHOOSE_REVEAL)]]
+        return [] if not s.rules.edition.one_more[s.seats] or last else [[(s.first_player, CHOOSE_REVEAL)]]
     if phase == DRAW_STARTING_PATIENTS and s.rules.solo:
         return [[(0, ARRANGE)]]
     if phase in (DRAW_STARTING_PATIENTS, DEAL_ADMINISTRATORS):
@@ -230,7 +230,8 @@ def table_fits(s: Position, phase: int, asked: list[int]) -> bool:
     if s.rules.solo and (s.shown_tiles or s.shown_cards) and IMPROVE not in asked:
         return False
     deck = len(s.rules.edition.events) if s.rules.events else 0
-    return (s.event != NONE) == (1 < s.round <= deck + 1 and phase != SHIFT_CHANGE)
+    first = s.rules.edition.first_event
+    return (s.event != NONE) == (first <= s.round < first + deck and phase != SHIFT_CHANGE)
 
 
 def hospital_fits(s: Position, seat: int, phase: int) -> bool:

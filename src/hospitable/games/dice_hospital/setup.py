@@ -70,6 +70,8 @@ def blank(rules: CoreRules) -> Position:
     for _ in range(rules.seats):
         hospital = Hospital()
         hospital.clear(edition.nurses)
+        hospital.bags = edition.start_bags
+        hospital.fatalities = edition.start_fatalities
         s.hospitals.append(hospital)
     return s
 

@@ -64,7 +64,7 @@ def rest(hospital: Hospital) -> None:
 
 def extra_reveal(s: Position, seat: int, arg: int) -> None:
     """After the first tile and card are seen, before the extra one is (DH-SET-07, DH-SHF-08, DH-RUL-04)."""
-    if s.seats == 2 and len(reveal_options(s, s.first_player, 0, None)) > 0:
+    if s.rules.edition.one_more[s.seats] and len(reveal_options(s, s.first_player, 0, None)) > 0:
         s.then(s.first_player, (CHOOSE_REVEAL,))
 
 

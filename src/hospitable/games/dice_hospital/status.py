@@ -134,7 +134,7 @@ def events_complete(s: Position) -> bool:
     if not s.rules.events:
         return s.event == NONE and not s.events
     cards = len(s.rules.edition.events)
-    came = min(max(0, s.round - 1), cards)
+    came = min(max(0, s.round - s.rules.edition.first_event + 1), cards)
     return len(set(s.events)) == len(s.events) == cards - came and s.event not in s.events
 
 

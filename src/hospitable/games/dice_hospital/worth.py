@@ -10,6 +10,7 @@ from typing import Final
 
 from .names import (
     BEDS,
+    BEYOND,
     COLOUR,
     COLOUR_COUNT,
     GUARD_COLOUR,
@@ -110,7 +111,7 @@ class Outlook:
                     saved = self.spared[patient]
         lounge = hospital.lounge
         home = lounge[0] + lounge[1] + lounge[2]
-        value += self.home[min(home, BEDS)]
+        value += self.home[min(home, BEYOND)]
         if count == 0:
             value += max(saved, self.empty_wards)  # deaths empty the wards as well (DH-SCO-07): then nobody is guarded
         else:
@@ -200,12 +201,12 @@ def home_worth(s: Position, seat: int) -> list[float]:
     if press == 0:
         return out
     least = edition.events[s.event].solo_minimum if s.rules.solo else 1
-    for home in range(BEDS + 1):
+    for home in range(len(out)):
         if s.rules.solo:
             if home >= least:
                 out[home] += press
         else:
-            out[home] += press * MOST[home]
+            out[home] += press * MOST[min(home, BEDS)]
     return out
 
 

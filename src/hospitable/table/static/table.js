@@ -75,29 +75,42 @@ function announce(sentence) {
 
 function places() {
   const found = new Map();
-  for (const el of $$("[data-piece]")) found.set(el.dataset.piece, place(el));
+  for (const el of $$("[data-piece]")) {
+    const here = place(el);
+    if (here.rect.width) found.set(el.dataset.piece, here);   // what is hidden is nowhere
+  }
   return found;
 }
 
 function place(el) {
   const rect = el.getBoundingClientRect(), panel = el.closest("[data-panel]"), home = panel?.getBoundingClientRect();
-  return { rect, panel, x: rect.x - (home?.x ?? 0), y: rect.y - (home?.y ?? 0) };
+  return { rect, panel, carrier: carrier(el)?.dataset.piece, x: rect.x - (home?.x ?? 0), y: rect.y - (home?.y ?? 0) };
 }
+
+function carrier(el) { return el.parentElement.closest("[data-piece]"); }   // the piece it lies in
 
 function fly(before) {
   if (calm.matches || document.hidden) return;
-  const after = $$("[data-piece]").map(el => [el, place(el)]);
+  const after = $$("[data-piece]").map(el => [el, place(el)]).filter(([, { rect }]) => rect.width);
   const there = new Set(after.map(([el]) => el.dataset.piece));
   const fresh = after.filter(([el]) => !before.has(el.dataset.piece));
-  let late = 0;
+  const flights = new Map(), left = new Set();
   for (const [el, to] of after) {
-    const from = before.get(el.dataset.piece) ?? (fresh.length < 9 ? origin(el, before, there) : undefined);
+    const from = before.get(el.dataset.piece) ?? (fresh.length < 9 ? origin(el, before, there, left) : undefined);
     if (!from && fresh.length < 9) el.animate([{ opacity: 0 }, { opacity: 1 }], 160);
     if (!from) continue;
     // a board that moved as a whole takes its pieces along
     const still = from.panel === to.panel && Math.hypot(from.x - to.x, from.y - to.y) < 2;
     const dx = from.rect.x - to.rect.x, dy = from.rect.y - to.rect.y;
-    if (still || Math.hypot(dx, dy) < 2 || !to.rect.width) continue;
+    if (still || Math.hypot(dx, dy) < 2) continue;
+    flights.set(el, { from, to, dx, dy });
+  }
+  for (const [el, { from, to }] of flights) {   // what lies in a piece goes along with it; if it comes from elsewhere, only it flies
+    if (!flights.has(carrier(el))) continue;
+    flights.delete(from.carrier === to.carrier || !before.has(to.carrier) ? el : carrier(el));
+  }
+  let late = 0;
+  for (const [el, { from, to, dx, dy }] of flights) {
     el.animate([
       { transform: `translate(${dx}px,${dy}px) scale(${from.rect.width / to.rect.width})`, transformOrigin: "0 0", zIndex: 5 },
       { transform: "none", transformOrigin: "0 0", zIndex: 5 },
@@ -105,9 +118,11 @@ function fly(before) {
   }
 }
 
-function origin(el, before, there) {
+function origin(el, before, there, left) {   // several pieces come from several places, as long as there are any
   const names = (el.closest("[data-from]")?.dataset.from ?? "").split(" ").filter(name => before.has(name));
-  return before.get(names.find(name => !there.has(name)) ?? (el.dataset.from ? names[0] : undefined));
+  const gone = names.filter(name => !there.has(name)), name = gone.find(name => !left.has(name)) ?? gone[0];
+  left.add(name);
+  return before.get(name ?? (el.dataset.from ? names[0] : undefined));
 }
 
 // -- offers: which patient, which value
@@ -120,6 +135,7 @@ function dress() {
   if (!whos.length) delete body.dataset.who;
   else if (!whos.some(b => b.dataset.setWho === body.dataset.who)) body.dataset.who = (lead ?? whos[0]).dataset.setWho;
   for (const b of whos) b.setAttribute("aria-pressed", b.dataset.setWho === body.dataset.who);
+  for (const el of $$("body [data-who]")) el.toggleAttribute("data-off", !!body.dataset.who && el.dataset.who !== body.dataset.who);
   const writes = $$("[data-set-write]").filter(b => b.checkVisibility?.() ?? b.offsetParent);
   if (!writes.some(b => b.dataset.setWrite === body.dataset.write)) delete body.dataset.write;
   const value = body.dataset.write;
@@ -412,7 +428,18 @@ document.addEventListener("click", event => {
   if (!bubble.contains(target) && !(button && button === asked)) closeBubble();
   if (target.closest?.(".links input")) target.select();
   if (!button) return;
-  if (button.dataset.setWho) { body.dataset.who = button.dataset.setWho; delete body.dataset.write; dress(); return; }
+  if (button.dataset.setWho) {   // a card that is up already is played by a second press (data-again=""), or put down
+    const again = body.dataset.who === button.dataset.setWho ? button.dataset.again : undefined;
+    if (again !== "") {
+      event.preventDefault();
+      body.dataset.who = again ?? button.dataset.setWho;
+      delete body.dataset.write;
+      dress();
+      if (phone.matches && "again" in button.dataset && again === undefined)   // whom it can be played on may be far away
+        $("main .opt:not([data-off])")?.parentElement.scrollIntoView({ block: "nearest" });
+      return;
+    }
+  }
   if (button.dataset.setWrite) {
     if (button.hasAttribute("data-default")) delete body.dataset.write; else body.dataset.write = button.dataset.setWrite;
     dress();

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from ....core.state import State
-from ....look.face import Viewer
+from ....look.face import Panel, Viewer
 from ....look.html import Markup, el, join
 from ....look.icons import ROOMS
 from ....look.lettering import lettering
@@ -30,11 +30,11 @@ SYMBOLS: Final = (
 PHASES: Final = ("intake", "improve", "activation", "neglect", "discharge", "change")
 
 
-def panels(state: State[Any], viewer: Viewer) -> dict[str, Markup]:
+def panels(state: State[Any], viewer: Viewer) -> dict[str, Panel]:
     assert isinstance(state, Position)
     scene = Scene(state, viewer)
     scene.handfuls = picks.handfuls(scene)
-    drawn = {
+    drawn: dict[str, Panel] = {
         "bar": bar(scene.lang, state.round, scene.edition.rounds, scene.phase),
         "ask": ask.panel(scene),
         "vans": ambulances.panel(scene),
@@ -93,7 +93,7 @@ def bar(lang: str, round: int, last: int, phase: int) -> Markup:
     )
 
 
-def desk(panels: dict[str, Markup], side: Markup) -> Markup:
+def desk(panels: dict[str, Panel], side: Markup) -> Markup:
     small = [panel for name, panel in panels.items() if name.startswith("other-")]
     beside = [panels[name] for name in ("event", "reports") if name in panels]
     return el(

@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ....look.html import Child, Markup, el
+from ....look.face import Panel
+from ....look.html import Child, Markup, el, join
 from ....look.symbols import svg
 from ..names import (
     ACTIVATE,
     ADMIT,
     ARRANGE,
     BAG,
-    BEDS,
+    BUILD,
     CHOOSE_AMBULANCE,
     CHOOSE_COPY,
     CHOOSE_GUARDED,
@@ -21,12 +22,18 @@ from ..names import (
     COLLECT,
     COMPLETE_REPORT,
     CONSULTANT,
+    COPY,
+    DIE,
+    DISCARD_CARD,
     DISCARD_ONE,
+    DISCARD_TILE,
     DONE,
     DYE,
     EVENT_CHOICE,
     EXCHANGE,
+    HIRE,
     IMPROVE,
+    KEEP,
     KEEP_ADMINISTRATOR,
     LOAD,
     NONE,
@@ -42,10 +49,18 @@ from ..names import (
     kind_of,
     move,
 )
-from ..notation import describe, said_here, worker_id, worker_name
-from .picks import beds_in
+from ..notation import (
+    bed_list,
+    beds_in,
+    describe,
+    describe_on_beds,
+    patient_name,
+    said_here,
+    unlike_patients,
+    worker_id,
+    worker_name,
+)
 from .scene import Handful, Scene, worker_symbol
-from .staff import waiting_workers
 from .words import gain, say, specialist_text
 
 ICONS: Final = {
@@ -73,42 +88,47 @@ GATHERED: Final = {
 }
 
 
-def panel(scene: Scene) -> Markup:
+def panel(scene: Scene) -> Panel:
     if scene.s.over:
         return closing(scene)
     if scene.asked == NONE:
         return pausing(scene)
     moves = scene.handfuls
-    return Markup(
-        '<section class="ask" id="panel-ask" data-panel="ask" aria-labelledby="todo">'
-        + icon(scene)
-        + what(scene)
-        + '<div class="choices">'
-        + toggles(scene)
-        + hint_button(scene.lang)
-        + undo(scene)
-        + menu(scene, moves)
-        + passes(scene)
-        + gathering(scene, moves)
-        + "</div></section>"
+    return (
+        OPENING,
+        icon(scene),
+        what(scene),
+        CHOICES,
+        toggles(scene),
+        hint_button(scene.lang),
+        undo(scene),
+        *menu(scene, moves),
+        passes(scene),
+        gathering(scene, moves),
+        CLOSING,
     )
+
+
+OPENING: Final = Markup('<section class="ask" id="panel-ask" data-panel="ask" aria-labelledby="todo">')
+CHOICES: Final = Markup('<div class="choices">')
+CLOSING: Final = Markup("</div></section>")
 
 
 # -- what is asked
 
 
-def icon(scene: Scene) -> str:
+def icon(scene: Scene) -> Markup:
     if scene.asked == ACTIVATE:
-        ready = waiting_workers(scene)
+        ready = scene.ready
         pegs = [who_icon(worker_id(worker), worker_symbol(scene, worker), worker == ready[0]) for worker in ready]
-        return "".join(pegs) + who_icon("bag", "bag", not ready)
+        return join(*pegs, who_icon("bag", "bag", not ready))
     if scene.asked in (TREAT_PATIENTS, USE_ABILITY):
         return svg(worker_symbol(scene, scene.arg & 63), "peg l")
     return svg(ICONS[scene.asked], "i xl wide" if ICONS[scene.asked] == "van" else "i xl")
 
 
 @lru_cache(maxsize=128)
-def who_icon(who: str, symbol: str, lead: bool) -> str:
+def who_icon(who: str, symbol: str, lead: bool) -> Markup:
     """Shown while this one is chosen."""
     return el("span", svg(symbol, "peg l"), data_who=who, cls="lead" if lead else None)
 
@@ -121,7 +141,7 @@ def what(scene: Scene) -> Markup:
 def help(scene: Scene) -> Child:
     lang = scene.lang
     if scene.asked == ACTIVATE:
-        ready = waiting_workers(scene)
+        ready = scene.ready
         lines = [who_help(lang, worker, worker == ready[0], ability(scene, worker)) for worker in ready]
         return [*lines, bag_help(lang, not ready)]
     count = el("span", cls="count", data_count=say(lang, "table.chosen"))
@@ -156,29 +176,25 @@ def bag_help(lang: str, lead: bool) -> Markup:
 # -- what can be pressed
 
 
-def toggles(scene: Scene) -> str:
+def toggles(scene: Scene) -> Markup:
     """Who is meant, within reach of the thumb: the same choice as on the board."""
-    has_bag = any(kind_of(found) == BAG for found in scene.legal)
     if scene.asked == ACTIVATE:
-        ready = waiting_workers(scene)
+        ready = scene.ready
         buttons = [
             toggle(scene.lang, worker_id(worker), worker_symbol(scene, worker), worker == ready[0]) for worker in ready
         ]
-        buttons += [toggle(scene.lang, "bag", "bag", not ready)] * has_bag
-        lone = len(buttons) < 2
-        return (
-            ""
-            if lone
-            else el("span", buttons, cls="toggles hands", role="group", aria_label=say(scene.lang, "table.who"))
-        )
-    if scene.asked == USE_ABILITY and has_bag:
+        buttons += [toggle(scene.lang, "bag", "bag", not ready)] * scene.bag_to_spend
+        if len(buttons) < 2:
+            return Markup()
+        return el("span", buttons, cls="toggles hands", role="group", aria_label=say(scene.lang, "table.who"))
+    if scene.asked == USE_ABILITY and scene.bag_to_spend:
         worker = scene.arg
         buttons = [
             toggle(scene.lang, "ability", worker_symbol(scene, worker), True),
             toggle(scene.lang, "bag", "bag", False),
         ]
         return el("span", buttons, cls="toggles", role="group", aria_label=say(scene.lang, "table.who"))
-    return ""
+    return Markup()
 
 
 @lru_cache(maxsize=128)
@@ -215,8 +231,8 @@ def hint_button(lang: str) -> Markup:
     )
 
 
-def undo(scene: Scene) -> str:
-    return undo_button(scene.lang, scene.s.undoable(scene.seat) > 0) if scene.seat >= 0 else ""
+def undo(scene: Scene) -> Markup:
+    return undo_button(scene.lang, scene.s.undoable(scene.seat) > 0) if scene.seat >= 0 else Markup()
 
 
 @lru_cache(maxsize=8)
@@ -233,32 +249,45 @@ def undo_button(lang: str, possible: bool) -> Markup:
     )
 
 
-def menu(scene: Scene, moves: list[Handful]) -> str:
+def menu(scene: Scene, moves: list[Handful]) -> list[Markup]:
     """Every legal move as a plain button, for those who do not point at pieces."""
     by_move = {handful.move: handful for handful in moves}
+    lang, patients = scene.lang, scene.mine.beds
+    unlike = unlike_patients(patients, scene.mine.healed)
     entries = []
     for found in scene.legal:
         hinted = hint_of(scene, found)
         handful = by_move.get(found)
         if handful is None:
-            entries.append(entry(scene.lang, found, hinted, (), "", ""))
+            entries.append(entry(lang, found, (), hinted, (), "", ""))
         else:
-            entries.append(entry(scene.lang, found, hinted, handful.kinds, handful.purpose, handful.say))
-    return menu_opening(scene.lang) + "".join(entries) + "</ul></details>"
+            beds = bed_list(beds_in(found))
+            names = tuple([called(lang, patients[bed] & DIE, bed, unlike >> bed & 1) for bed in beds])
+            entries.append(entry(lang, found, names, hinted, handful.kinds, handful.purpose, handful.say))
+    return [menu_opening(lang), *entries, MENU_END]
+
+
+MENU_END: Final = Markup("</ul></details>")
+
+
+@lru_cache(maxsize=2048)
+def called(lang: str, die: int, bed: int, with_bed: int) -> str:
+    return patient_name(die, bed, with_bed).say(lang)
 
 
 KEPT: Final = 8192
-ON_PATIENTS: Final = (PLACE, TREAT, DYE, EXCHANGE, BAG)
+ON_CARDS: Final = (BUILD, HIRE, DISCARD_TILE, DISCARD_CARD, COPY, KEEP)
+KEPT_HINTS: Final = (PLACE, TREAT, DYE, EXCHANGE, BAG, *ON_CARDS)
 hints: dict[tuple[object, ...], str] = {}
-"""What was said of moves in departments and on patients: it depends on little, and is asked for often."""
+"""What was said of moves in departments, on patients and on cards: it depends on little, and is asked for often."""
 
 
 def hint_of(scene: Scene, found: int) -> str:
-    if kind_of(found) not in ON_PATIENTS:
+    if kind_of(found) not in KEPT_HINTS:
         return hint_now(scene, found)
     mine = scene.mine
     beds = beds_in(found)
-    patients = tuple([mine.beds[bed] for bed in range(BEDS) if beds >> bed & 1])
+    patients = tuple([mine.beds[bed] for bed in bed_list(beds)])
     about = (scene.edition, scene.lang, scene.asked, scene.arg, mine.copied, found, patients)
     said = hints.get(about)
     if said is None:
@@ -274,7 +303,7 @@ def hint_now(scene: Scene, found: int) -> str:
 
 
 @lru_cache(maxsize=8)
-def menu_opening(lang: str) -> str:
+def menu_opening(lang: str) -> Markup:
     whole = el(
         "details",
         el("summary", svg("i-log"), el("span", say(lang, "table.all"), cls="word"), cls="btn"),
@@ -282,12 +311,21 @@ def menu_opening(lang: str) -> str:
         cls="all",
         data_key="all-moves",
     )
-    return whole.removesuffix("</ul></details>")
+    return Markup(whole.removesuffix(MENU_END))
 
 
 @lru_cache(maxsize=16384)
-def entry(lang: str, found: int, hint: str, kinds: tuple[str, ...], purpose: str, difference: str) -> Markup:
-    described = describe(found)
+def entry(
+    lang: str,
+    found: int,
+    patients: tuple[str, ...],
+    hint: str,
+    kinds: tuple[str, ...],
+    purpose: str,
+    difference: str,
+) -> Markup:
+    """`patients` is what to call those in the beds of the move."""
+    described = describe_on_beds(found, patients) if patients else describe(found)
     label = described.label(lang)
     return el(
         "li",
@@ -306,14 +344,14 @@ def entry(lang: str, found: int, hint: str, kinds: tuple[str, ...], purpose: str
     )
 
 
-def passes(scene: Scene) -> str:
+def passes(scene: Scene) -> Markup:
     """What is not done with a piece: to finish, to do without, to use or admit."""
     parts = []
     for found in scene.legal:
         if kind_of(found) in (PASS, USE, ADMIT):
             main = len(scene.legal) == 1 or kind_of(found) != PASS
             parts.append(pass_button(scene.lang, found, main))
-    return "".join(parts)
+    return join(*parts)
 
 
 @lru_cache(maxsize=64)
@@ -331,10 +369,10 @@ def pass_button(lang: str, found: int, main: bool) -> Markup:
     )
 
 
-def gathering(scene: Scene, moves: list[Handful]) -> str:
+def gathering(scene: Scene, moves: list[Handful]) -> Markup:
     """Where a handful of pieces becomes a move."""
     if not moves or scene.asked not in GATHERED:
-        return ""
+        return Markup()
     return match(scene.lang, GATHERED[scene.asked])
 
 

@@ -8,11 +8,10 @@ from ....look.face import Person
 from ....look.html import Markup, el
 from ....look.signs import seat_sign, unseen
 from ....look.symbols import svg
-from ..names import ACTIVATE, BAG, BEDS, COLOURS, USE_ABILITY, kind_of
+from ..names import ACTIVATE, BEDS, BEYOND, COLOURS, USE_ABILITY
 from ..notation import said_here
 from ..pieces import Edition
 from .scene import OVER, Scene
-from .staff import waiting_workers
 from .words import say
 
 
@@ -52,8 +51,8 @@ def total(lang: str, points: int) -> Markup:
 def home_panel(scene: Scene) -> Markup:
     mine = scene.mine
     how = 0
-    if scene.asked in (ACTIVATE, USE_ABILITY) and any(kind_of(found) == BAG for found in scene.legal):
-        how = 1 if scene.asked == USE_ABILITY or waiting_workers(scene) else 2
+    if scene.asked in (ACTIVATE, USE_ABILITY) and scene.bag_to_spend:
+        how = 1 if scene.asked == USE_ABILITY or scene.ready else 2
     return home(scene.edition, scene.lang, tuple(mine.lounge), mine.bags, mine.fatalities, how)
 
 
@@ -64,8 +63,8 @@ BED_SOURCES = " ".join(f"in/w{bed // 3 + 1}b{bed % 3 + 1}" for bed in range(BEDS
 def home(edition: Edition, lang: str, lounge: tuple[int, ...], bags: int, lost: int, how: int) -> Markup:
     """`how`: blood bags cannot be used now (0), can be (1), or are all there is to use (2)."""
     count = sum(lounge)
-    points = edition.discharge_points[min(count, BEDS)]
-    worth = said_here("table.worth", count=count, points=points).say(lang)
+    points = edition.discharge_points[min(count, BEYOND)]
+    worth = said_here("table.worth", count=count, points=said_here("table.points", n=points)).say(lang)
     dice = [
         svg(f"die-{COLOURS[colour]}", "die", piece=f"home/{COLOURS[colour]}/{k}")
         for colour in range(3)
@@ -76,12 +75,31 @@ def home(edition: Edition, lang: str, lounge: tuple[int, ...], bags: int, lost: 
         "div",
         el(
             "div",
-            el("div", el("span", say(lang, "table.home"), cls="cap"), el("span", worth, cls="pill"), cls="row between"),
+            el(
+                "div",
+                el("span", say(lang, "table.home"), cls="cap"),
+                el(
+                    "span",
+                    svg("i-point"),
+                    el("span", points, aria_hidden="true"),
+                    unseen(worth),
+                    cls="pill",
+                    title=worth,
+                ),
+                cls="row between",
+            ),
             el("div", dice, empty, cls="lounge"),
             cls=f"tray home{' full' if count > 8 else ''}",
             data_from=BED_SOURCES,
         ),
-        el("div", bag_button(lang, bags, how), candles(lang, lost), cls="tray tokens", data_board=True),
+        el(
+            "div",
+            bag_button(lang, bags, how),
+            candles(lang, lost),
+            cls="tray tokens",
+            data_board=True,
+            data_from=BED_SOURCES,
+        ),
         cls="leave",
         id="panel-home",
         data_panel="home",
@@ -92,7 +110,7 @@ def bag_button(lang: str, bags: int, how: int) -> Markup:
     label = said_here("table.bags", n=bags).say(lang)
     inside = [svg("bag", "i l"), el("b", bags), el("span", say(lang, "table.bags_word"), cls="tip")]
     if not how:
-        return el("span", inside, cls="token")
+        return el("span", inside, cls="token", data_piece="bags")
     return el(
         "button",
         inside,
@@ -108,7 +126,9 @@ def bag_button(lang: str, bags: int, how: int) -> Markup:
 
 
 def candles(lang: str, lost: int) -> Markup:
-    return el("span", svg("candle", "i l"), el("b", lost), el("span", say(lang, "table.lost"), cls="tip"), cls="token")
+    """The last candle comes from the bed of who was lost."""
+    candle = svg("candle", "i l", piece=f"lost/{lost}")
+    return el("span", candle, el("b", lost), el("span", say(lang, "table.lost"), cls="tip"), cls="token")
 
 
 @lru_cache(maxsize=1)

@@ -37,7 +37,7 @@ def panel(scene: Scene, place: int) -> Markup:
             tuple(hospital.departments[PRINTED_DEPARTMENTS:]),
             tuple(hospital.specialists),
             shown,
-            tuple(hospital.beds),
+            hospital.patients(),
         )
         + "</details></section>"
     )
@@ -107,7 +107,7 @@ def large(
     tiles: tuple[int, ...],
     cards: tuple[int, ...],
     administrator: int,
-    beds: tuple[int, ...],
+    patients: int,
 ) -> Markup:
     lines = [
         ("table.tiles", ", ".join(department_name(tile).say(lang) for tile in tiles) or "-"),
@@ -115,6 +115,6 @@ def large(
     ]
     if administrator != NONE:
         lines.append(("table.administrator", administrator_name(administrator).say(lang)))
-    lines.append(("table.patients", f"{sum(map(bool, beds))} / {BEDS}"))
+    lines.append(("table.patients", f"{patients} / {BEDS}"))
     rows = [el("div", el("dt", say(lang, name)), el("dd", text)) for name, text in lines]
     return el("dl", rows, cls="about")

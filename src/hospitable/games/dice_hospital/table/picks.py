@@ -18,16 +18,9 @@ from ..names import (
     DIE,
     DYE,
     EXCHANGE,
-    GUARD,
-    HARM,
     LOAD_DICE,
-    MOVE_OUT,
-    REMOVE,
-    SEND,
-    SOOTHE,
     TREAT,
     USE_ABILITY,
-    beds_of,
     changed_of,
     dice_of,
     die_name,
@@ -37,16 +30,14 @@ from ..names import (
     kind_of,
     new_colour_of,
 )
-from ..notation import colour_name, describe, die_text, said_here
-from .scene import Handful, Scene, kinds
-
-ONE_BED = (BAG, SEND, HARM, SOOTHE, GUARD, MOVE_OUT)
+from ..notation import beds_in, colour_name, describe, die_text, said_here
+from .scene import Handful, Scene
 
 
 def handfuls(scene: Scene) -> list[Handful]:
     """Every legal move that is made by pressing patients or dice."""
     found: list[Handful] = []
-    like = kinds(scene.mine)
+    like = scene.like
     patients = tuple(scene.mine.beds)
     for move in scene.legal:
         kind = kind_of(move)
@@ -59,18 +50,6 @@ def handfuls(scene: Scene) -> list[Handful]:
         names = tuple(BED_NAMES[like[bed]] for bed in range(BEDS) if beds >> bed & 1)
         found.append(Handful(move, names, purpose(scene.asked, kind), difference(scene.lang, move, patients)))
     return found
-
-
-def beds_in(move: int) -> int:
-    """The beds a move names, as a mask."""
-    kind = kind_of(move)
-    if kind in (TREAT, REMOVE) or kind in ONE_BED:
-        return beds_of(move)
-    if kind == DYE:
-        return dyed_of(move, 0) | dyed_of(move, 1) | dyed_of(move, 2)
-    if kind == EXCHANGE:
-        return 1 << healed_of(move) | 1 << harmed_of(move)
-    return 0
 
 
 def purpose(asked: int, kind: int) -> str:
@@ -132,16 +111,14 @@ class Offer(NamedTuple):
     """Can it be chosen at first, before anything was switched?"""
     fee: bool
     """Does it take a blood bag?"""
-    lights: str
-    tell: str
 
 
-NO_OFFER = Offer("", "", False, False, "", "")
+NO_OFFER = Offer("", "", False, False)
 
 
 def offers(scene: Scene, moves: list[Handful], first: str) -> dict[int, Offer]:
     """By bed; `first` is what is gathered for at first."""
-    like = kinds(scene.mine)
+    like = scene.like
     codes: dict[str, str] = {}
     open_kinds: set[str] = set()
     free: set[str] = set()
@@ -160,5 +137,5 @@ def offers(scene: Scene, moves: list[Handful], first: str) -> dict[int, Offer]:
     for bed in range(BEDS):
         name = BED_NAMES[like[bed]]
         if scene.mine.beds[bed] and name in codes:
-            found[bed] = Offer(name, codes[name], name in open_kinds, name not in free, "", "")
+            found[bed] = Offer(name, codes[name], name in open_kinds, name not in free)
     return found

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from ....look.face import Panel
 from ....look.html import Markup, el, join
 from ....look.symbols import svg
 from ..names import (
-    ACTIVATE,
     ANY,
+    ANY_VALUES,
     BED_NAMES,
     COLOURS,
     DEPARTMENTS,
@@ -19,6 +20,7 @@ from ..names import (
     FLIP,
     HEAL,
     NONE,
+    NURSE,
     PRINTED_DEPARTMENTS,
     RECOLOUR,
     REROLL,
@@ -31,8 +33,8 @@ from ..names import (
 from ..notation import describe, said_here, worker_id, worker_name
 from ..pieces import Edition
 from .previews import Preview, previews
-from .scene import Scene, worker_symbol
-from .staff import open_departments, waiting_workers
+from .scene import DIV_END, Scene, with_data, worker_symbol
+from .staff import TWO_COLUMNS
 from .words import ALL_VALUES, department_text, gain, need, say
 
 Ghosts = tuple[tuple[int, str], ...]
@@ -41,14 +43,14 @@ Ghosts = tuple[tuple[int, str], ...]
 GAINS: Final = {REROLL: "i-reroll", FLIP: "i-flip", RECOLOUR: "i-dye"}
 
 
-def panel(scene: Scene) -> Markup:
+def panel(scene: Scene) -> Panel:
     mine, lang, edition = scene.mine, scene.lang, scene.edition
-    ready = waiting_workers(scene) if scene.asked == ACTIVATE else ()
+    ready = scene.ready
     ghosts = tuple((worker, worker_symbol(scene, worker)) for worker in ready)
-    usable = open_departments(scene) if ready else ()
+    usable = scene.open
     shown = previews(scene, usable)
     working = at_work(scene)
-    rooms = []
+    rooms: list[Markup] = []
     seen: dict[int, int] = {}
     taken: set[int] = set()
     for at, number in enumerate(mine.departments):
@@ -61,36 +63,23 @@ def panel(scene: Scene) -> Markup:
         if free:
             taken.add(number)
         inside = worker_symbol(scene, worker) if worker != EMPTY else ""
-        rooms.append(
-            room(
-                edition,
-                lang,
-                at,
-                number,
-                seen[number],
-                worker,
-                inside,
-                ghosts if free else (),
-                shown[number] if free else (),
-                code,
-                at == working,
-            )
-        )
-    count = len(rooms)
-    size = " three" if count > 8 else ""
-    size = " five" if count > 12 else size
-    return Markup(
-        f'<div class="rooms{size}" id="panel-rooms" data-panel="rooms" data-board data-from="{PEGS}">'
-        + "".join(rooms)
-        + "</div>"
-    )
+        offered = ghosts if free else ()
+        drawn = room(edition, lang, at, number, seen[number], worker, inside, offered, code, at == working)
+        rooms.append(lit(drawn, shown[number]) if free else drawn)
+    low = 2 * (3 if len(mine.specialists) >= TWO_COLUMNS else 4)  # more rooms than this need a third row
+    size = " three" if len(rooms) > low else ""
+    size = " five" if len(rooms) > 12 else size
+    return (opening(size), *rooms, DIV_END)
+
+
+@lru_cache(maxsize=4)
+def opening(size: str) -> Markup:
+    return Markup(f'<div class="rooms{size}" id="panel-rooms" data-panel="rooms" data-board>')
 
 
 # where a peg in a room comes from
-PEGS: Final = " ".join(
-    [f"nurse/{k}" for k in range(8, -1, -1)]
-    + [f"peg-of/{worker_id(worker)}/{number}" for worker in range(1, 21) for number in (1, 2)]
-)
+NURSES: Final = " ".join(f"nurse/{k}" for k in range(8, -1, -1))
+PEGS: Final = "peg-of/{0}/1 peg-of/{0}/2"
 
 
 def at_work(scene: Scene) -> int:
@@ -118,23 +107,25 @@ def room(
     worker: int,
     inside: str,
     ghosts: Ghosts,
-    shown: tuple[Preview, ...],
     code: str,
     working: bool,
 ) -> Markup:
     name = f"department/{DEPARTMENTS[number]}"
     can = bool(ghosts or code)
-    lights = " ".join(light(each) for each in shown)
     if ghosts:
         code = describe(place(ghosts[0][0], number)).code
     kind = edition.departments[number]
     classes = ["room", f"w-{COLOURS[kind.colour]}" if kind.colour != ANY else "w-any"]
     classes += ["tile"] * (at >= PRINTED_DEPARTMENTS) + ["can"] * can + ["now"] * working
-    peg = svg(inside, "peg", piece=f"peg/{at}") if inside else el("span", ghost_pegs(number, ghosts), cls="spot")
+    peg = el("span", ghost_pegs(number, ghosts), cls="spot")
+    if inside:
+        peg = svg(
+            inside, "peg", piece=f"peg/{at}", come_from=NURSES if worker == NURSE else PEGS.format(worker_id(worker))
+        )
     return el(
         "button",
         el("span", department_text(lang, number), cls="t"),
-        el("span", demand(edition, number), el("span", need(edition, lang, number)), cls="e"),
+        el("span", demand(edition, number), el("span", need(edition, lang, number)), cls=wish(edition, number)),
         WINDOW,
         el("span", peg, svg(f"i-d-{DEPARTMENTS[number]}", "big"), gain_sign(edition, number), cls="floor"),
         cls=" ".join(classes),
@@ -144,16 +135,27 @@ def room(
         aria_disabled=None if can else "true",
         aria_label=spoken(edition, lang, number, worker),
         data_piece=name if copy == 1 else f"{name}/{copy}",
-        data_lights=lights or None,
+        data_from=f"shown/{DEPARTMENTS[number]}" if at >= PRINTED_DEPARTMENTS else None,
     )
+
+
+def wish(edition: Edition, number: int) -> str:
+    """Where there is little room, words are left out if the dice say everything."""
+    return "e plain" if edition.departments[number].pattern == ANY_VALUES else "e"
 
 
 WINDOW: Final = svg("window", "win")
 
 
-def light(each: Preview) -> str:
-    """What is shown at a patient while a department is looked at: its future, perhaps for a blood bag."""
-    return f"bed/{BED_NAMES[each.bed]}#{each.result}{'#bag' if each.bag else ''}"
+def lit(button: Markup, shown: tuple[Preview, ...]) -> Markup:
+    """With what it shows at each patient while it is looked at: all of it changes more often than the room."""
+    return with_data(button, lights(shown))
+
+
+@lru_cache(maxsize=8192)
+def lights(shown: tuple[Preview, ...]) -> str:
+    """The future of each patient, perhaps for a blood bag."""
+    return " ".join(f"bed/{BED_NAMES[each.bed]}#{each.result}{'#bag' if each.bag else ''}" for each in shown)
 
 
 def ghost_pegs(number: int, ghosts: Ghosts) -> list[Markup]:

@@ -6,10 +6,11 @@ from typing import Final, NamedTuple
 
 from ....core.agenda import kind_of as step_kind
 from ....look.face import Viewer
-from ....look.html import Markup
+from ....look.html import Markup, escaped
 from ....look.symbols import svg
 from .. import scoring
 from ..names import (
+    BAG,
     BEDS,
     COLLECT,
     COLLECTION_LAP,
@@ -22,9 +23,13 @@ from ..names import (
     NONE,
     NURSE,
     PATIENT_INTAKE,
+    PLACE,
     SHIFT_CHANGE,
     colour_of,
+    department_of,
+    kind_of,
     value_of,
+    worker_of,
 )
 from ..state import Hospital, Position
 
@@ -74,6 +79,13 @@ class Scene:
         self.asked = step_kind(step) if step >= 0 else NONE
         self.arg = step >> 12 if step >= 0 else 0
         self.legal = s.legal(viewer.seat) if step >= 0 else []
+        placed = [found for found in self.legal if kind_of(found) == PLACE]
+        self.ready = tuple(dict.fromkeys([worker_of(found) for found in placed]))
+        """The workers who can be placed now, in the order of the moves."""
+        self.open = tuple(dict.fromkeys([department_of(found) for found in placed]))
+        """The departments somebody can be placed in now."""
+        self.bag_to_spend = any(kind_of(found) == BAG for found in self.legal)
+        self.like = kinds(self.mine)
         self.phase = phase(s)
         self.handfuls: list[Handful] = []
         """The legal moves that are put together from pieces."""
@@ -113,7 +125,17 @@ def kinds(hospital: Hospital) -> list[int]:
     return found
 
 
+DIV_END: Final = Markup("</div>")
+
+
 # -- pictures of pieces
+
+
+def with_data(button: Markup, lights: str, tell: str = "") -> Markup:
+    """A button with what it lights and tells while it is pointed at: kept apart, so that the rest can be kept."""
+    data = f' data-lights="{lights}"' if lights else ""
+    data += f' data-tell="{escaped(tell)}"' if tell else ""
+    return Markup(f"<button{data}{button.removeprefix('<button')}")
 
 
 def die_picture(die: int, cls: str, label: str = "", piece: str = "", come_from: str = "") -> Markup:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ....look.face import Panel
 from ....look.html import Markup, el
 from ....look.symbols import svg
 from ..names import (
@@ -15,34 +16,22 @@ from ..names import (
     DISCARD_ONE,
     NONE,
     NURSE,
-    PLACE,
-    department_of,
-    kind_of,
     move,
-    worker_of,
 )
 from ..notation import administrator_name, describe, said_here, specialist_name, worker_id
 from ..pieces import Edition
 from ..view import choosing
-from .scene import MEEPLES, Scene
-from .words import administrator_text, say, specialist_text
+from .scene import DIV_END, MEEPLES, Scene
+from .words import administrator_brief, administrator_text, say, specialist_brief, specialist_text
 
 
-def waiting_workers(scene: Scene) -> tuple[int, ...]:
-    """The workers who can be placed now, in the order of the moves."""
-    return tuple(dict.fromkeys(worker_of(found) for found in scene.legal if kind_of(found) == PLACE))
-
-
-def open_departments(scene: Scene) -> tuple[int, ...]:
-    """The departments somebody can be placed in now."""
-    return tuple(dict.fromkeys(department_of(found) for found in scene.legal if kind_of(found) == PLACE))
-
-
-def panel(scene: Scene) -> Markup:
+def panel(scene: Scene) -> Panel:
     mine, lang = scene.mine, scene.lang
-    ready = waiting_workers(scene) if scene.asked == ACTIVATE else ()
+    ready = scene.ready
     lead = ready[0] if ready else NONE
     known = scene.focus == scene.seat or not choosing(mine)
+    shown = mine.administrator if known else NONE
+    brief = len(mine.specialists) + (shown != NONE) > ROOM_FOR_SENTENCES
     cards = []
     seen: dict[int, int] = {}
     for at, card in enumerate(mine.specialists):
@@ -58,23 +47,26 @@ def panel(scene: Scene) -> Markup:
         elif scene.asked == CHOOSE_COPY and move(COPY, card) in scene.legal and seen[card] == 1:
             code = describe(move(COPY, card)).code
         colour = MEEPLES[scene.edition.specialists[card].meeple]
-        cards.append(specialist(scene.edition, lang, card, seen[card], colour, away, how, code, copied))
+        cards.append(specialist(scene.edition, lang, card, seen[card], colour, away, how, code, copied, brief))
     size = SIZES[min(len(cards), len(SIZES) - 1)]
     how = WAITS if NURSE not in ready else LEADS if lead == NURSE else CAN_GO
-    shown = mine.administrator if known else NONE
-    return Markup(
-        f'<div class="staff{size}" id="panel-staff" data-panel="staff" data-board data-from="{ROOMS}">'
-        + station(lang, mine.nurses, mine.staff, how)
-        + "".join(cards)
-        + (administrator(scene.edition, lang, shown) if shown != NONE else "")
-        + "</div>"
-    )
+    if shown != NONE:
+        cards.append(administrator(scene.edition, lang, shown, brief))
+    return (opening(size), station(lang, mine.nurses, mine.staff, how), *cards, DIV_END)
+
+
+@lru_cache(maxsize=8)
+def opening(size: str) -> Markup:
+    return Markup(f'<div class="staff{size}" id="panel-staff" data-panel="staff" data-board data-from="{ROOMS}">')
 
 
 ROOMS = " ".join(f"peg/{place}" for place in range(20))
 
-# the more specialists, the less room for words: the whole sentence is read when one is chosen
-SIZES = ("", "", " s2", " s3", " many", " many", " many crowd")
+# more cards have only a few words each: the whole sentence is read when one is chosen or pointed at
+ROOM_FOR_SENTENCES = 2
+# smaller cards for four specialists, two columns for more
+TWO_COLUMNS = 5
+SIZES = ("", "", "", "", " tight", " many")
 
 # how a worker stands to the viewer
 WAITS = 0
@@ -119,19 +111,27 @@ def choice(who: str, piece: str, how: int) -> dict[str, str | None]:
 
 @lru_cache(maxsize=4096)
 def specialist(
-    edition: Edition, lang: str, card: int, number: int, colour: str, away: bool, how: int, code: str, copied: int
+    edition: Edition,
+    lang: str,
+    card: int,
+    number: int,
+    colour: str,
+    away: bool,
+    how: int,
+    code: str,
+    copied: int,
+    brief: bool,
 ) -> Markup:
     who = worker_id(card + 1)
     piece = f"worker/{who}" if number == 1 else f"worker/{who}/{number}"
     name = specialist_name(card).say(lang)
-    does = specialist_text(edition, lang, copied if copied != NONE else card)
+    ability = copied if copied != NONE else card
+    does = specialist_text(edition, lang, ability)
+    written = specialist_brief(edition, lang, ability) if brief else does
     if copied != NONE:
         does = said_here("table.as", card=specialist_name(copied), text=does).say(lang)
-    peg = (
-        el("span", cls="slot round")
-        if away
-        else svg(f"specialist-{colour}", "peg", piece=f"peg-of/{who}/{number}", come_from="")
-    )
+        written = said_here("table.as", card=specialist_name(copied), text=written).say(lang)
+    peg = el("span", cls="slot round") if away else svg(f"specialist-{colour}", "peg", piece=f"peg-of/{who}/{number}")
     words = say(lang, "table.away" if away else "table.ready")
     attributes = choice(who, piece, how)
     if code:
@@ -141,21 +141,23 @@ def specialist(
     return el(
         "button",
         peg,
-        el("span", el("b", name), el("span", does, cls="does")),
+        el("span", el("b", name), el("span", written, cls="does")),
         cls=f"card speccard{' used' if away else ''}{' can' if how or code else ''}",
         aria_label=said_here("table.card", name=f"{name}, {words}", text=does).say(lang),
         title=does,
+        data_from=f"shown/{who} {ROOMS}",
         **attributes,
     )
 
 
 @lru_cache(maxsize=64)
-def administrator(edition: Edition, lang: str, card: int) -> Markup:
+def administrator(edition: Edition, lang: str, card: int, brief: bool) -> Markup:
     does = administrator_text(edition, lang, card)
+    written = administrator_brief(edition, lang, card) if brief else does
     return el(
         "div",
         el("span", svg("i-star", "i l"), cls="admin"),
-        el("span", el("b", administrator_name(card).say(lang)), el("span", does, cls="does")),
+        el("span", el("b", administrator_name(card).say(lang)), el("span", written, cls="does")),
         cls="card speccard",
         title=does,
     )

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
+from ....look.face import Panel
 from ....look.html import Markup, el
 from ....look.symbols import svg
 from ..names import (
@@ -23,30 +25,33 @@ from ..names import (
 )
 from ..notation import department_name, said_here
 from .picks import NO_OFFER, Offer, offers
-from .previews import HOME, Preview, outcome, previews
-from .scene import Scene, die_picture
-from .staff import open_departments, waiting_workers
+from .previews import HOME, outcome, previews
+from .scene import DIV_END, Scene, die_picture, with_data
 from .words import bed_name, say
 
 
-def panel(scene: Scene) -> Markup:
+def panel(scene: Scene) -> Panel:
     mine = scene.mine
     found = given(scene)
-    places = [
-        place(scene.lang, bed, mine.beds[bed], found.get(bed, NO_OFFER), bed == mine.guarded) for bed in range(BEDS)
-    ]
-    wards = "".join(
-        f'<div class="ward">{"".join(places[first : first + BEDS_IN_WARD])}</div>'
-        for first in range(0, BEDS, BEDS_IN_WARD)
-    )
-    return Markup(opening(mine.ambulance) + wards + "</div>" + legend(scene.lang, mine.patients()) + "</div>")
+    told = advice(scene, found)
+    places: list[Markup] = []
+    for bed, patient in enumerate(mine.beds):
+        drawn = place(scene.lang, bed, patient, found.get(bed, NO_OFFER), bed == mine.guarded)
+        places.append(with_data(drawn, *told[bed]) if bed in told else drawn)
+    wards: list[Markup] = []
+    for first in range(0, BEDS, BEDS_IN_WARD):
+        wards += [WARD, *places[first : first + BEDS_IN_WARD], DIV_END]
+    return (opening(mine.ambulance), *wards, DIV_END, legend(scene.lang, mine.patients()), DIV_END)
+
+
+WARD: Final = Markup('<div class="ward">')
 
 
 @lru_cache(maxsize=16)
-def opening(ambulance: int) -> str:
+def opening(ambulance: int) -> Markup:
     """New patients come from the ambulance taken, or from those who wait."""
     sources = [f"amb/{ambulance + 1}/{k}" for k in range(3)] * (ambulance != NONE) + [f"arr/{k}" for k in range(5)]
-    return (
+    return Markup(
         f'<div class="wardrow" id="panel-wards" data-panel="wards" data-from="{" ".join(sources)}">'
         '<div class="wards" data-board>'
     )
@@ -58,55 +63,53 @@ def given(scene: Scene) -> dict[int, Offer]:
         return {}
     first = ""
     if scene.asked == ACTIVATE:
-        first = "" if waiting_workers(scene) else "bag"
+        first = "" if scene.ready else "bag"
     elif any(True for _ in scene.legal):
         first = "ability"
-    found = offers(scene, scene.handfuls, first)
-    if scene.asked == ACTIVATE:
-        return advised(scene, found)
-    if scene.asked == TREAT_PATIENTS:
-        department = scene.edition.departments[scene.arg >> 6]
-        for bed, offer in found.items():
-            result = outcome(department, scene.mine.beds[bed], not offer.fee)
-            found[bed] = offer._replace(lights=f"bed/{BED_NAMES[bed]}#{result}")
-    return found
+    return offers(scene, scene.handfuls, first)
 
 
 # -- who can help whom
 
 
-def advised(scene: Scene, found: dict[int, Offer]) -> dict[int, Offer]:
-    """Each patient tells which departments could work on it now."""
-    by_bed: dict[int, list[tuple[int, Preview]]] = {}
-    departments = open_departments(scene)
-    if waiting_workers(scene):
-        for department, patients in previews(scene, departments).items():
-            for each in patients:
-                by_bed.setdefault(each.bed, []).append((department, each))
-    advised = {}
-    for bed in range(BEDS):
-        if scene.mine.beds[bed]:
-            helps = tuple(by_bed.get(bed, ()))
-            lights = " ".join(f"department/{DEPARTMENTS[department]}" for department, _ in helps)
-            told = help_text(scene.lang, helps)
-            advised[bed] = found.get(bed, NO_OFFER)._replace(lights=lights, tell=told)
-    return advised
+def advice(scene: Scene, found: dict[int, Offer]) -> dict[int, tuple[str, str]]:
+    """What a patient lights while it is pointed at, and what it tells."""
+    if scene.asked == TREAT_PATIENTS:
+        department = scene.edition.departments[scene.arg >> 6]
+        beds = scene.mine.beds
+        futures = [(bed, outcome(department, beds[bed], not offer.fee)) for bed, offer in found.items()]
+        return {bed: (f"bed/{BED_NAMES[bed]}#{result}", "") for bed, result in futures}
+    return helpers(scene) if scene.asked == ACTIVATE else {}
 
 
-@lru_cache(maxsize=4096)
-def help_text(lang: str, helps: tuple[tuple[int, Preview], ...]) -> str:
+def helpers(scene: Scene) -> dict[int, tuple[str, str]]:
+    """For each patient the departments that could work on it now."""
+    by_bed: dict[int, list[Help]] = {bed: [] for bed in range(BEDS) if scene.mine.beds[bed]}
+    for department, patients in previews(scene, scene.open).items():
+        for each in patients:
+            by_bed[each.bed].append((department, each.result, each.bag))
+    return {bed: help_text(scene.lang, tuple(helps)) for bed, helps in by_bed.items()}
+
+
+Help = tuple[int, str, bool]
+"""A department, what becomes of the patient there, and whether that takes a blood bag."""
+
+
+@lru_cache(maxsize=8192)
+def help_text(lang: str, helps: tuple[Help, ...]) -> tuple[str, str]:
+    """The departments, as names of pieces and in words."""
     if not helps:
-        return say(lang, "table.no_help")
-    parts = [help_one(department, each) for department, each in helps]
-    return said_here("table.help", departments=parts).say(lang)
+        return "", say(lang, "table.no_help")
+    words = said_here("table.help", departments=[help_one(*each) for each in helps]).say(lang)
+    return " ".join([f"department/{DEPARTMENTS[department]}" for department, _, _ in helps]), words
 
 
-def help_one(department: int, each: Preview) -> object:
+def help_one(department: int, result: str, bag: bool) -> object:
     name = department_name(department)
-    if each.result == HOME:
+    if result == HOME:
         return said_here("table.help.home", department=name)
-    if each.result.startswith("die-"):
-        return said_here("table.help.bag" if each.bag else "table.help.to", department=name, value=int(each.result[-1]))
+    if result.startswith("die-"):
+        return said_here("table.help.bag" if bag else "table.help.to", department=name, value=int(result[-1]))
     return name
 
 
@@ -116,7 +119,7 @@ def help_one(department: int, each: Preview) -> object:
 @lru_cache(maxsize=16384)
 def place(lang: str, bed: int, patient: int, offer: Offer, guarded: bool) -> Markup:
     if not patient:
-        return EMPTY_BED
+        return EMPTY_BEDS[bed]
     piece = f"bed/{BED_NAMES[bed]}"
     treated = bool(patient & TREATED)
     die = die_picture(patient & DIE, "die", piece=f"in/{BED_NAMES[bed]}")
@@ -144,13 +147,11 @@ def place(lang: str, bed: int, patient: int, offer: Offer, guarded: bool) -> Mar
         aria_label=bed_name(lang, bed, patient),
         data_piece=piece,
         data_pick=offer.kind or None,
-        data_lights=offer.lights or None,
-        data_tell=offer.tell or None,
     )
 
 
 BED = svg("bed", "bedpic")
-EMPTY_BED = el("span", BED, cls="place")
+EMPTY_BEDS = [el("span", BED, cls="place", data_piece=f"bed/{name}") for name in BED_NAMES]
 
 
 @lru_cache(maxsize=64)

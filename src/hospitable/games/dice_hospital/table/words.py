@@ -88,6 +88,17 @@ def specialist_text(edition: Edition, lang: str, number: int) -> str:
     return about.specialist(edition, number).say(lang)
 
 
+@lru_cache(maxsize=512)
+def specialist_brief(edition: Edition, lang: str, number: int) -> str:
+    """The same in a few words."""
+    return about.specialist_in_brief(edition, number).say(lang)
+
+
 @lru_cache(maxsize=64)
 def administrator_text(edition: Edition, lang: str, number: int) -> str:
     return about.administrator(edition, number).say(lang)
+
+
+@lru_cache(maxsize=64)
+def administrator_brief(edition: Edition, lang: str, number: int) -> str:
+    return about.administrator_in_brief(edition, number).say(lang)
