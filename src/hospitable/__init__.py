@@ -30,12 +30,13 @@ from .core.move import Blocked, Move
 from .core.result import Result, Score, ScoreLine
 from .core.state import State
 from .games.dice_hospital import DiceHospital
+from .games.doktor_hrubec import DoktorHrubec
 from .games.emergency_roll import EmergencyRoll
 from .version import VERSION
 
 __version__ = VERSION
 
-GAMES: dict[str, Game[Any]] = {game.slug: game for game in (DiceHospital(), EmergencyRoll())}
+GAMES: dict[str, Game[Any]] = {game.slug: game for game in (DiceHospital(), DoktorHrubec(), EmergencyRoll())}
 
 
 def game(slug: str) -> Game[Any]:

@@ -88,6 +88,7 @@ def parser(lang: str) -> Parser:
     tournament.add_argument("--seats", default="normal,easy", help=text("cli.contestants"))
     tournament.add_argument("--games", type=int, default=200, help=text("cli.number_of_games"))
     tournament.add_argument("--seed", default="arena", help=text("cli.seed"))
+    tournament.add_argument("--report", type=Path, metavar="FILE.html", help=text("cli.report"))
     add_variants(tournament, text)
     return top
 
@@ -119,7 +120,9 @@ def run(screen: Screen, options: argparse.Namespace) -> int:
         listings.rule(screen, " ".join(options.words))
     else:
         contestants = options.seats.split(",")
-        arena.run(screen, options.game, contestants, options.games, options.seed, variants_of(options.variant))
+        variants = variants_of(options.variant)
+        edition, report = options.edition, options.report
+        arena.run(screen, options.game, contestants, options.games, options.seed, variants, edition, report)
     return 0
 
 

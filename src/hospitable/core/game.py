@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+from .balance import Balance
 from .chance import Chance, ChancePending, Fast, Keyed, Known
 from .errors import BadSetup, BadSnapshot, is_text, said, short
 from .journal import Event
@@ -45,6 +46,8 @@ class Game(ABC, Generic[P]):
     """The bots that play it, weakest first."""
     rivalry = 0.4
     """To the bot `normal` a point less for the best other seat is worth this much of an own point."""
+    balance: Balance | None = None
+    """What a report on its balance looks at, for games that have one."""
 
     @property
     def title(self) -> Text:
@@ -157,6 +160,10 @@ class Game(ABC, Generic[P]):
     @abstractmethod
     def describe(self, move: int) -> Move:
         """A move as people see it; from the move alone, without a state."""
+
+    def describe_here(self, state: P, seat: int, move: int) -> Move:
+        """The same, with a label that may tell what the position says of its pieces."""
+        return self.describe(move)
 
     @abstractmethod
     def hint(self, state: P, seat: int, move: int) -> Text | None:

@@ -10,11 +10,13 @@ from functools import partial
 from hashlib import blake2b
 from math import sqrt
 from multiprocessing import get_context
+from pathlib import Path
 from statistics import fmean
 
 import hospitable
 
 from .. import bots
+from ..core.balance import Observation
 from ..core.errors import BadSetup, said
 
 Z_95 = 1.959964  # 95 % of a normal distribution lie within this many standard deviations
@@ -53,12 +55,35 @@ class Report:
 
 
 @dataclass(frozen=True, slots=True)
+class Match:
+    """What is played again and again."""
+
+    game: str
+    contestants: tuple[str, ...]
+    seed: str
+    variants: dict[str, object]
+    edition: Path | None = None
+    watched: bool = False
+    """Keep a journal of each game for the report on balance, and deal each one anew: cards dealt to equal bots
+    several times would count several times."""
+
+    def check(self) -> None:
+        """Refuse what cannot be played."""
+        game = hospitable.game(self.game)
+        for level in self.contestants:
+            bots.check(level, game)
+        game.rules_for(len(self.contestants), self.variants, self.edition)
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
     """One game: the points of each contestant, who of them won, and the points of a solo opponent."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     opponent: int | None
+    seen: tuple[Observation, ...] = ()
+    """What the game's report on balance looks at, if it was watched."""
 
 
 def arena(
@@ -69,6 +94,7 @@ def arena(
     variants: Mapping[str, object] | None = None,
     workers: int | None = None,
     progress: Callable[[int], None] | None = None,
+    edition: Path | None = None,
 ) -> Report:
     """Let bots play this many games; one contestant alone plays against the game's solo opponent.
 
@@ -76,49 +102,51 @@ def arena(
     depends on the seed alone, not on the number of `workers` (processes; by default one for each processor). They
     import the main module: guard a script by `if __name__ == "__main__":`. `progress` hears how many games are done.
     """
-    game = hospitable.game(game_slug)
-    for level in contestants:
-        bots.check(level, game)
-    game.rules_for(len(contestants), variants or {})
+    match = Match(game_slug, tuple(contestants), seed, dict(variants or {}), edition)
+    return report(match, play(match, games, workers, progress))
+
+
+def play(
+    match: Match, games: int, workers: int | None = None, progress: Callable[[int], None] | None = None
+) -> list[Played]:
+    """The games of a match in order, wherever they are played."""
+    match.check()
     if games < 1:
         raise BadSetup(said("arena.no_games", found=games))
-    play = partial(play_batch, game_slug, tuple(contestants), seed, dict(variants or {}))
-    starts = range(0, games, BATCH)
-    batches = [range(start, min(start + BATCH, games)) for start in starts]
+    batches = [range(start, min(start + BATCH, games)) for start in range(0, games, BATCH)]
     played: list[Played] = []
-    for batch in _results(play, batches, workers or os.cpu_count() or 1):
+    for batch in results(partial(play_batch, match), batches, workers or os.cpu_count() or 1):
         played += batch
         if progress is not None:
             progress(len(played))
-    return _report(game_slug, contestants, seed, played)
+    return played
 
 
-def _results(play: Callable[[range], list[Played]], batches: list[range], workers: int) -> Iterator[list[Played]]:
-    """The batches in order, wherever they are played."""
+def results(batch: Callable[[range], list[Played]], batches: list[range], workers: int) -> Iterator[list[Played]]:
     if min(workers, len(batches)) == 1:
-        yield from map(play, batches)
+        yield from map(batch, batches)
         return
     # spawn: safe whatever threads the caller runs, and the same on every system
     with ProcessPoolExecutor(min(workers, len(batches)), get_context("spawn")) as pool:
-        yield from pool.map(play, batches)
+        yield from pool.map(batch, batches)
 
 
-def play_batch(
-    slug: str, contestants: tuple[str, ...], seed: str, variants: dict[str, object], numbers: range
-) -> list[Played]:
-    return [play_one(slug, contestants, seed, variants, number) for number in numbers]
+def play_batch(match: Match, numbers: range) -> list[Played]:
+    return [play_one(match, number) for number in numbers]
 
 
-def play_one(slug: str, contestants: tuple[str, ...], seed: str, variants: dict[str, object], number: int) -> Played:
-    """One game of the arena. Its number says which deal it is and by how many places the contestants have moved on."""
-    seats = len(contestants)
-    deal, turn = divmod(number, seats)
+def play_one(match: Match, number: int) -> Played:
+    """One game. Its number says which deal it is and by how many places the contestants have moved on."""
+    game = hospitable.game(match.game)
+    seats = len(match.contestants)
+    turn = number % seats
+    deal = number if match.watched else number // seats
     seat_of = [(contestant + turn) % seats for contestant in range(seats)]
-    levels = [contestants[(seat - turn) % seats] for seat in range(seats)]
-    state = hospitable.game(slug).new(seats, f"{seed}/{deal}", variants, fast=True)
+    levels = [match.contestants[(seat - turn) % seats] for seat in range(seats)]
+    state = game.new(seats, f"{match.seed}/{deal}", match.variants, fast=not match.watched, edition=match.edition)
     decisions = 0
     while (seat := state.decider()) >= 0:
-        state.apply(seat, bots.choose(levels[seat], state, seat, thought(seed, number, decisions)))
+        state.apply(seat, bots.choose(levels[seat], state, seat, thought(match.seed, number, decisions)))
         decisions += 1
     result = state.result()
     opponents = [score.total for score in result.scores if score.seat is None]
@@ -126,6 +154,7 @@ def play_one(slug: str, contestants: tuple[str, ...], seed: str, variants: dict[
         tuple(result.of(seat).total for seat in seat_of),
         tuple(contestant for contestant in range(seats) if seat_of[contestant] in result.winners),
         opponents[0] if opponents else None,
+        tuple(game.balance.observe(state)) if match.watched and game.balance is not None else (),
     )
 
 
@@ -134,7 +163,7 @@ def thought(seed: str, number: int, decision: int) -> int:
     return int.from_bytes(blake2b(f"{seed}/{number}/{decision}".encode(), digest_size=6).digest(), "big")
 
 
-def _report(slug: str, contestants: Sequence[str], seed: str, played: Sequence[Played]) -> Report:
+def report(match: Match, played: Sequence[Played]) -> Report:
     standings = tuple(
         Standing(
             level=level,
@@ -143,10 +172,10 @@ def _report(slug: str, contestants: Sequence[str], seed: str, played: Sequence[P
             ties=sum(contestant in one.winners and len(one.winners) > 1 for one in played),
             mean_score=fmean(one.scores[contestant] for one in played),
         )
-        for contestant, level in enumerate(contestants)
+        for contestant, level in enumerate(match.contestants)
     )
     opponent = [one.opponent for one in played if one.opponent is not None]
-    return Report(slug, len(played), seed, standings, fmean(opponent) if opponent else None)
+    return Report(match.game, len(played), match.seed, standings, fmean(opponent) if opponent else None)
 
 
 def wilson(rate: float, n: int, z: float = Z_95) -> tuple[float, float]:

@@ -2,27 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import shlex
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+import hospitable
+
 from ..lab.arena import Report, arena
+from ..lab.balance import balance_of, findings
+from ..lab.balance_page import page
+from . import files
 from .screen import Screen
 from .words import said
 
 
 def run(
-    screen: Screen, game: str, contestants: Sequence[str], games: int, seed: str, variants: Mapping[str, object]
+    screen: Screen,
+    game: str,
+    contestants: Sequence[str],
+    games: int,
+    seed: str,
+    variants: Mapping[str, str],
+    edition: Path | None = None,
+    report: Path | None = None,
 ) -> None:
+    """Play and show who won; with `report`, write a page on the balance of the game as well."""
+    if report is None:
+        with counting(screen, games) as done:
+            outcome = arena(game, contestants, games, seed, variants, progress=done, edition=edition)
+        show(screen, outcome)
+        return
+    balance = balance_of(game)
+    files.check_place(report, refusal="arena.unwritable")
+    with counting(screen, games) as done:
+        found = findings(game, contestants, games, seed, variants, progress=done, edition=edition)
+    show(screen, found.report)
+    command = command_of(game, contestants, games, seed, variants, edition)
+    content = page(found, balance, hospitable.game(game).title, command, screen.lang)
+    files.write_text(report, content, refusal="arena.unwritable")
+    screen.say(said("arena.report", file=report.name))
+
+
+@contextmanager
+def counting(screen: Screen, games: int) -> Iterator[Callable[[int], None]]:
+    """A progress bar; it hears how many games are done."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     quiet = not screen.console.is_terminal
     with Progress(*columns, console=screen.console, transient=True, disable=quiet) as progress:
         task = progress.add_task(said("arena.progress").say(screen.lang), total=games)
-        report = arena(
-            game, contestants, games, seed, variants, progress=lambda done: progress.update(task, completed=done)
-        )
-    show(screen, report)
+        yield lambda number: progress.update(task, completed=number)
+
+
+def command_of(
+    game: str, contestants: Sequence[str], games: int, seed: str, variants: Mapping[str, str], edition: Path | None
+) -> str:
+    """What somebody types to get the same games."""
+    words = ["hospitable", "arena", game, "--seats", ",".join(contestants), "--games", str(games), "--seed", seed]
+    for name, value in variants.items():
+        words += ["--variant", f"{name}={value}"]
+    if edition is not None:
+        words += ["--edition", edition.name]
+    return shlex.join(words)
 
 
 def show(screen: Screen, report: Report) -> None:

@@ -1,10 +1,14 @@
-"""Records on disk: read with clear errors, written so that a crash leaves the old file or the new one."""
+"""Files on disk: read with clear errors, written so that a crash leaves the old file or the new one."""
 
 from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from errno import EISDIR
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any
 
 import hospitable
@@ -37,14 +41,33 @@ def read_json(path: Path) -> Any:
 
 
 def write_json(path: Path, data: Any) -> None:
-    """Beside the old file first, then in its place."""
+    write_text(path, json.dumps(data, indent=1) + "\n", refusal="file.unwritable")
+
+
+def write_text(path: Path, content: str, *, refusal: str) -> None:
+    """Beside the old file first, then in its place; `refusal` is the sentence for a place where that cannot be."""
     beside = path.with_name(path.name + ".part")
-    try:
+    with told(refusal, path):
         with beside.open("w", encoding="utf-8") as file:
-            json.dump(data, file, indent=1)
-            file.write("\n")
+            file.write(content)
             file.flush()
             os.fsync(file.fileno())
         beside.replace(path)
+
+
+def check_place(path: Path, *, refusal: str) -> None:
+    """Refuse a place where nothing can be written, before the work that is to be written there."""
+    with told(refusal, path):
+        if path.is_dir():
+            raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
+        with TemporaryFile(dir=path.parent):
+            pass
+
+
+@contextmanager
+def told(refusal: str, path: Path) -> Iterator[None]:
+    """What the system refuses, as a sentence."""
+    try:
+        yield
     except OSError as error:
-        raise BadRequest(said("file.unwritable", file=path.name, reason=error.strerror or "")) from None
+        raise BadRequest(said(refusal, file=path.name, reason=error.strerror or "")) from None

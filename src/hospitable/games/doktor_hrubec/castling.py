@@ -1,0 +1,53 @@
+"""Castling: everybody passes one doctor to the left, chosen in secret, all at the same time."""
+
+from __future__ import annotations
+
+from .names import (
+    CASTLE,
+    CASTLE_DOCTOR,
+    CASTLED_EVENT,
+    MOVE_CASTLED,
+    NONE,
+    PASSED_DOCTOR_EVENT,
+    move,
+    number_of,
+)
+from .state import Position
+
+
+def start_castling(s: Position, seat: int, arg: int) -> None:
+    """Whoever has one doctor has no choice, whoever has none is not asked (HR-RUL-15)."""
+    choosers: list[int] = []
+    for other in range(s.seats):
+        theatre = s.theatres[other]
+        if len(theatre.team) == 1:
+            theatre.castled = theatre.team[0]
+        elif theatre.team:
+            choosers.append(other)
+    s.then_table((MOVE_CASTLED,))
+    if choosers:
+        s.ask_together(CASTLE, choosers)
+
+
+def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
+    return [move(CASTLE_DOCTOR, doctor) for doctor in s.theatres[seat].team]
+
+
+def choose(s: Position, seat: int, arg: int, chosen: int) -> None:
+    """That somebody has chosen is open, whom is not; it cannot be taken back (HR-INF-04)."""
+    s.theatres[seat].castled = number_of(chosen)
+    s.barrier(seat)
+    s.tell_secretly(CASTLED_EVENT, seat, (number_of(chosen),), "HR-ACT-06")
+
+
+def move_castled(s: Position, seat: int, arg: int) -> None:
+    """All leave, then all arrive: no team is ever overfilled, and nobody who moves does anything (HR-ACT-07)."""
+    for theatre in s.theatres:
+        if theatre.castled != NONE:
+            theatre.team.remove(theatre.castled)
+    for other in range(s.seats):
+        doctor = s.theatres[other].castled
+        if doctor != NONE:
+            s.theatres[other].castled = NONE
+            s.theatres[s.left_of(other)].team.append(doctor)
+            s.tell(PASSED_DOCTOR_EVENT, other, (doctor, s.left_of(other)), "HR-ACT-06")

@@ -1,0 +1,47 @@
+"""The end: the hospital closes, everybody with a patient on the table operates once more, without cards."""
+
+from __future__ import annotations
+
+from ...core.agenda import TABLE
+from . import operation
+from .names import (
+    ENDED_EVENT,
+    FINAL_OPERATION,
+    FINAL_TURN,
+    FINAL_TURN_EVENT,
+    GAME_OVER,
+    NONE,
+    number_of,
+)
+from .state import Position
+from .turn import add_operation
+
+
+def start_final_round(s: Position, seat: int, arg: int) -> None:
+    """Clockwise from the left of whoever moved the closing card, who comes last (HR-END-02)."""
+    first = s.left_of(s.closer)
+    turns = [((first + i) % s.seats, FINAL_TURN) for i in range(s.seats)]
+    s.then_plan((*turns, (TABLE, GAME_OVER)))
+
+
+def final_turn(s: Position, seat: int, arg: int) -> None:
+    """One pass: who has no patient when the turn comes does not operate (HR-END-07)."""
+    s.active = seat
+    if s.theatres[seat].table != NONE:
+        s.tell(FINAL_TURN_EVENT, seat, (), "HR-END-02")
+        s.then(seat, (FINAL_OPERATION,))
+
+
+def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
+    """Only the speciality: no card may be played any more (HR-END-03)."""
+    out: list[int] = []
+    add_operation(s, seat, out, why)
+    return out
+
+
+def operate(s: Position, seat: int, arg: int, chosen: int) -> None:
+    operation.operate(s, seat, number_of(chosen))
+
+
+def end_game(s: Position, seat: int, arg: int) -> None:
+    s.tell(ENDED_EVENT, NONE, (), "HR-END-01")

@@ -1,0 +1,28 @@
+"""Points, line by line, and who wins."""
+
+from __future__ import annotations
+
+from .state import Position
+
+
+def lines(s: Position, owner: int) -> list[tuple[str, int, str]]:
+    """The score of an operating room: item, points, rule; nothing else counts (HR-SCO-01 to -03)."""
+    edition = s.rules.edition
+    theatre = s.theatres[owner]
+    money = 0
+    for patient in theatre.healed:
+        money += edition.patients[patient].money
+    return [("healed", money, "HR-SCO-01"), ("morgue", len(theatre.morgue) * edition.dead, "HR-SCO-01")]
+
+
+def total(s: Position, owner: int) -> int:
+    points = 0
+    for _item, line, _rule in lines(s, owner):
+        points += line
+    return points
+
+
+def places(s: Position) -> list[int]:
+    """The place of each player; equal scores share one (HR-SCO-04, -05)."""
+    totals = [total(s, owner) for owner in range(s.seats)]
+    return [1 + sum([other > mine for other in totals]) for mine in totals]

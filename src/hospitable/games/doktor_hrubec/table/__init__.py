@@ -1,0 +1,115 @@
+"""How Doktor Hrubec looks on the web table."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+from ....core.state import State
+from ....look.face import Panel, Viewer
+from ....look.html import Markup, el, join
+from ....look.lettering import lettering
+from ....look.symbols import use
+from ..names import ACTIONS, ADMISSION, ADMITTED, DOCTORS, MORNING, NONE, OPERATION, PATIENTS, SPECIALITIES
+from ..state import Position
+from . import ask, hand, hospital, others, room
+from .scene import Scene
+from .words import say
+
+STYLE: Final = "doktor-hrubec.css"
+SYMBOLS: Final = (
+    *(f"doc-{name}" for name in DOCTORS),
+    *(f"pat-{name}" for name in PATIENTS),
+    *(f"act-{name}" for name in ACTIONS),
+    *(f"i-s-{name}" for name in SPECIALITIES),
+    *(f"die-white-{face}" for face in range(1, 7)),
+    *("candle", "rosette"),
+    *("i-man", "i-woman", "i-door", "i-up", "i-down", "i-lock", "i-reroll", "i-star", "i-check", "i-hand", "i-person"),
+    *("i-point", "i-clock", "i-undo", "i-log"),
+)
+TURN_STEPS: Final = ("morning", "admission", "admitted")
+OPERATION_STEPS: Final = ("operation", "operated")
+
+
+def panels(state: State[Any], viewer: Viewer) -> dict[str, Panel]:
+    assert isinstance(state, Position)
+    scene = Scene(state, viewer)
+    drawn: dict[str, Panel] = {
+        "bar": bar(scene.lang, *moment(scene)),
+        "ask": ask.panel(scene),
+        "hospital": hospital.panel(scene),
+        "room": room.panel(scene),
+        "hand": hand.panel(scene),
+    }
+    for place in range(1, state.seats):
+        drawn[f"other-{place}"] = others.panel(scene, place)
+    return drawn
+
+
+def moment(scene: Scene) -> tuple[int, str, int, bool]:
+    """The round, whose turn it is, where it stands, and whether the hospital has closed."""
+    s = scene.s
+    return -(-s.turn // s.seats), "" if s.over else scene.people[s.active].name, s.stage, s.closer != NONE
+
+
+@lru_cache(maxsize=1024)
+def bar(lang: str, round: int, name: str, stage: int, closed: bool) -> Markup:
+    """The title, the round with whose turn it is, and the steps of such a turn with the present one."""
+    now = say(lang, "table.round_of", round=round, name=name) if name else say(lang, "table.over")
+    steps: tuple[str, ...] = ("final",)
+    present = 0
+    if not closed:
+        steps = TURN_STEPS if stage <= ADMITTED else OPERATION_STEPS
+        present = {MORNING: 0, ADMISSION: 1, ADMITTED: 2, OPERATION: 0}.get(stage, 1)
+    items = [
+        el(
+            "li",
+            say(lang, f"table.step.{step}"),
+            cls="now" if number == present else None,
+            aria_current="step" if number == present else None,
+        )
+        for number, step in enumerate(steps)
+    ]
+    return el(
+        "div",
+        el("h1", lettering(say(lang, "title"))),
+        el("ol", el("li", now, cls="now"), cls="steps"),
+        el("ol", items, cls="steps phases", aria_label=say(lang, "table.steps")) if name else None,
+        cls="where",
+        id="panel-bar",
+        data_panel="bar",
+    )
+
+
+def desk(panels: dict[str, Panel], side: Markup) -> Markup:
+    small = [join(panel) for name, panel in panels.items() if name.startswith("other-")]
+    return el(
+        "main",
+        el("div", join(panels["hospital"]), join(panels["room"]), join(panels["hand"]), cls="stack ours"),
+        el("div", el("div", small, cls=f"others n{len(small)}"), side, cls="stack gap4 side"),
+        cls="desk hr",
+    )
+
+
+@lru_cache(maxsize=1)
+def cover() -> Markup:
+    """A team that nobody would choose, around somebody who has no choice."""
+    things = join(
+        use("doc-dr_acula", 24, 46, 92, 92),
+        use("doc-butcher", 112, 50, 88, 88),
+        use("pat-living_mummy", 196, 56, 84, 84),
+        use("doc-tooth_fairy", 274, 48, 90, 90),
+        use("doc-alien", 352, 54, 80, 80),
+        use("die-white-1", 180, 114, 30, 33, -12),
+        use("act-lucky_day", 262, 116, 32, 32, 10),
+    )
+    return el(
+        "svg",
+        el("path", fill="#d9cfe6", d="M0-20H430V150H0Z"),
+        el("path", fill="#b3a3d6", d="M0 128Q215 112 430 128V150H0Z"),
+        things,
+        cls="cover",
+        viewBox="0 -20 430 170",
+        preserveAspectRatio="xMidYMax slice",
+        aria_hidden="true",
+    )

@@ -1,0 +1,150 @@
+"""Teams: what they can, who protects them, who joins and who leaves."""
+
+from __future__ import annotations
+
+from ...core.agenda import step
+from .names import (
+    DISMISS,
+    DISMISSED_EVENT,
+    DR_ACULA,
+    DR_INCOGNITO,
+    JOINED_EVENT,
+    MAKE_ROOM,
+    NONE,
+    OFFICES,
+    RECEIVE,
+    WOMAN,
+    move,
+    number_of,
+)
+from .pieces import STRIKE, TEAM_SKILLS
+from .state import Position, Theatre
+
+
+def doctor_skill(s: Position, theatre: Theatre, speciality: int, final: bool) -> int:
+    """The doctors' own sum, positive and negative (HR-OPR-06); a strike sets them to nothing (HR-ACT-21)."""
+    doctors = s.rules.edition.doctors
+    if not final and s.ongoing != NONE and s.rules.edition.action(s.ongoing).changes == STRIKE:
+        protected = DR_INCOGNITO in theatre.team and s.rules.incognito_blocks_strike  # HR-DOC-10
+        if not protected:
+            return 0
+    skill = 0
+    woman = has_woman(s, theatre)
+    for doctor in theatre.team:
+        data = doctors[doctor]
+        skill += data.other_skills[speciality] if woman else data.skills[speciality]
+    return skill
+
+
+def has_woman(s: Position, theatre: Theatre) -> bool:
+    """For M.D. Silicon (HR-DOC-15); he is a man himself (HR-RUL-22)."""
+    for doctor in theatre.team:
+        if s.rules.edition.doctors[doctor].sex == WOMAN:
+            return True
+    return False
+
+
+def ongoing_skill(s: Position, speciality: int, final: bool) -> int:
+    """Once for the whole team, also for one without doctors (HR-ONG-05); not in the final round (HR-END-04)."""
+    if final or s.ongoing == NONE:
+        return 0
+    card = s.rules.edition.action(s.ongoing)
+    return card.skills[speciality] if card.changes == TEAM_SKILLS else 0
+
+
+def die_value(s: Position, face: int, final: bool) -> int:
+    """What a face of the die counts (HR-ACT-01, -22)."""
+    if final or s.ongoing == NONE:
+        return face
+    return s.rules.edition.action(s.ongoing).die[face - 1]
+
+
+def team_skill(s: Position, seat: int, speciality: int, final: bool) -> int:
+    """All that is added to the die: doctors, ongoing card, waiting bonuses (HR-OPR-08 to -10)."""
+    theatre = s.theatres[seat]
+    return doctor_skill(s, theatre, speciality, final) + ongoing_skill(s, speciality, final) + theatre.bonus
+
+
+# -- protection
+
+
+def patient_protected(s: Position, owner: int, player: int) -> bool:
+    """Dr. Acula: action cards do nothing to the patient on this table (HR-DOC-06, HR-RUL-20)."""
+    if DR_ACULA not in s.theatres[owner].team:
+        return False
+    return owner != player or s.rules.acula_blocks_own
+
+
+def doctors_protected(s: Position, owner: int, player: int) -> bool:
+    """Dr. Incognito: action cards take nobody out of this team (HR-DOC-09, HR-RUL-21)."""
+    if DR_INCOGNITO not in s.theatres[owner].team:
+        return False
+    return owner != player or s.rules.incognito_blocks_own
+
+
+# -- joining and leaving
+
+
+def dismiss(s: Position, doctor: int, rule: str) -> None:
+    """A doctor leaves his team for the discard pile (HR-ACT-31)."""
+    owner = s.owner_of(doctor)
+    s.theatres[owner].team.remove(doctor)
+    s.discard.append(doctor)
+    s.tell(DISMISSED_EVENT, owner, (doctor,), rule)
+
+
+def take_in(s: Position, seat: int, doctor: int, stolen: bool, rule: str) -> None:
+    """Into a free office; with four doctors one of these must go first, by choice (HR-ADM-06, HR-ACT-19)."""
+    if len(s.theatres[seat].team) < OFFICES:
+        join(s, seat, doctor, rule)
+    else:
+        s.newcomer = doctor
+        s.then(seat, (step(MAKE_ROOM, 1 if stolen else 0),))
+
+
+def receive(s: Position, seat: int, doctor: int, rule: str) -> None:
+    """A doctor sent by another player: a full team may also send him off (HR-DOC-05, HR-RUL-17)."""
+    if len(s.theatres[seat].team) < OFFICES:
+        join(s, seat, doctor, rule)
+    else:
+        s.newcomer = doctor
+        s.then(seat, (RECEIVE,))
+
+
+def join(s: Position, seat: int, doctor: int, rule: str) -> None:
+    s.theatres[seat].team.append(doctor)
+    s.tell(JOINED_EVENT, seat, (doctor,), rule)
+
+
+def room_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
+    """One of the four who are there."""
+    return [move(DISMISS, doctor) for doctor in s.theatres[seat].team]
+
+
+def receive_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
+    """One of the four, or the one who comes."""
+    return [move(DISMISS, doctor) for doctor in [*s.theatres[seat].team, s.newcomer]]
+
+
+def make_room(s: Position, seat: int, arg: int, chosen: int) -> None:
+    """In the morning and for a stolen doctor (the argument says which)."""
+    rule = "HR-ACT-19" if arg else "HR-ADM-06"
+    dismiss(s, number_of(chosen), rule)
+    settle(s, seat, rule)
+
+
+def settle_newcomer(s: Position, seat: int, arg: int, chosen: int) -> None:
+    if number_of(chosen) == s.newcomer:
+        s.discard.append(s.newcomer)
+        s.tell(DISMISSED_EVENT, seat, (s.newcomer,), "HR-DOC-05")
+        s.newcomer = NONE
+        return
+    dismiss(s, number_of(chosen), "HR-DOC-05")
+    settle(s, seat, "HR-DOC-05")
+
+
+def settle(s: Position, seat: int, rule: str) -> None:
+    """Into the office that is free now."""
+    doctor = s.newcomer
+    s.newcomer = NONE
+    join(s, seat, doctor, rule)
