@@ -90,6 +90,7 @@ def rows_of(title: str, game: str) -> list[Row]:
 ROWS = [
     *rows_of("Emergency Roll", "emergency-roll"),
     *rows_of("Dice Hospital", "dice-hospital"),
+    *rows_of("Doktor Hrubec", "doktor-hrubec"),
     YARDSTICK,
     Row("PettingZoo hanabi_v5", PETTING_ZOO, "play"),
 ]

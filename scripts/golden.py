@@ -44,6 +44,11 @@ class Plan:
         return self.random_seed or self.name
 
 
+OWN_CARDS: dict[str, Value] = {
+    "acula_blocks_own_cards": False,
+    "incognito_blocks_own_cards": False,
+    "incognito_blocks_strike": False,
+}
 TIES = {"fewest_patients": "tie 31", "healthiest_patients": "tie 81", "shared": "tie 14"}
 """Random games of two that end in a tie on points, by what decides it."""
 
@@ -53,6 +58,10 @@ PLANS = [
     Plan("emergency-roll", "five_seats", 5, {"first_chief": "4"}),
     Plan("emergency-roll", "solo_preparation_isolation", 1, {"preparation": True, "isolation": True}),
     Plan("emergency-roll", "solo_equipment_capacity", 1, {"equipment": True, "capacity": True}),
+    Plan("doktor-hrubec", "two_seats", 2),
+    Plan("doktor-hrubec", "three_seats", 3, {"first_player": "2"}),
+    Plan("doktor-hrubec", "four_seats_own_cards_allowed", 4, OWN_CARDS),
+    Plan("doktor-hrubec", "five_seats_hand_limit", 5, {"hand_limit_on_effect_draws": True}),
     Plan("dice-hospital", "two_seats", 2),
     Plan("dice-hospital", "three_seats_without_administrators", 3, {"administrators": False}),
     Plan("dice-hospital", "four_seats_in_order", 4, {"activation": "in_order", "first_player": "3"}),

@@ -20,6 +20,7 @@ sys.path.append(str(Path(__file__).parent.parent))  # when it is run as a script
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from hospitable.bots import choose
+from hospitable.cli import main as run
 from hospitable.table.house import House
 from hospitable.table.keys import derived, hashed, new_secret
 from hospitable.table.live import LiveTable
@@ -60,10 +61,21 @@ def many_patients(live: LiveTable) -> bool:
     return view["round"] >= 5 and asked == ["treat_patients"] and len(live.state.moves(0)) > 2
 
 
+def before_the_roll(live: LiveTable) -> bool:
+    """In the middle of the game, with a patient on the table and cards in hand."""
+    view = live.state.view(0)
+    own = view["theatres"][0]
+    asked = [asked["decision"] for asked in view["asked"] if asked["seat"] == 0]
+    ready = asked == ["turn"] and view["stage"] == "operation" and own["table"] is not None
+    return ready and view["round"] >= 6 and len(own["hand"]) >= 2 and len(own["team"]) >= 2
+
+
 EMERGENCY_ROLL = Sitting(
     "emergency-roll", ("Ada", "bot:normal", "bot:easy"), {"first_chief": "2"}, "picture", many_beds
 )
 DICE_HOSPITAL = Sitting("dice-hospital", ("Ada", "bot:normal", "bot:easy"), {"events": True}, "picture", many_patients)
+
+DOKTOR_HRUBEC = Sitting("doktor-hrubec", ("Ada", "bot:normal", "bot:easy"), {}, "picture", before_the_roll)
 
 KINDS: dict[str, dict[str, Any]] = {
     "light": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light"},
@@ -150,6 +162,15 @@ def take(browser: Browser, address: str, secret: str, pages: dict[str, str]) -> 
             page.close()
 
 
+def take_report(browser: Browser, folder: Path) -> None:
+    """The report on the balance of Doktor Hrubec, which needs no table."""
+    file = folder / "balance.html"
+    run(["arena", "doktor-hrubec", "--seats", "normal,normal", "--games", "400", "--report", str(file)])
+    page = browser.new_page(locale="en-GB", viewport={"width": 1280, "height": 1380}, color_scheme="light")
+    page.goto(file.as_uri())
+    (PICTURES / "balance.png").write_bytes(small_png(browser.new_page(), page.screenshot()))
+
+
 def main() -> int:
     path = find()
     if path is None:
@@ -161,12 +182,16 @@ def main() -> int:
         over = asyncio.run(play(folder, secret, EMERGENCY_ROLL, whole=True))
         table = asyncio.run(play(folder, secret, EMERGENCY_ROLL, whole=False))
         hospital = asyncio.run(play(folder, secret, DICE_HOSPITAL, whole=False))
+        theatre = asyncio.run(play(folder, secret, DOKTOR_HRUBEC, whole=False))
         server = Serving(folder)
         pages = {"lobby": "/", "table": f"/table/{table}", "end": f"/table/{over}"}
         pages["dice-hospital"] = f"/table/{hospital}"
+        pages["doktor-hrubec"] = f"/table/{theatre}"
         pages["replay"] = f"/table/{over}/replay?at={REPLAY_AT}"
         with sync_playwright() as playwright:
-            take(playwright.chromium.launch(executable_path=path, args=ARGUMENTS), server.address, secret, pages)
+            browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+            take(browser, server.address, secret, pages)
+            take_report(browser, folder)
         server.kill()
     return 0
 

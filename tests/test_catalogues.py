@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
@@ -19,6 +19,12 @@ from hospitable.games.dice_hospital import names as dice
 from hospitable.games.dice_hospital import picture as dice_picture
 from hospitable.games.dice_hospital.notation import DOMAIN as DICE_HOSPITAL
 from hospitable.games.dice_hospital.sentences import PHASES
+from hospitable.games.doktor_hrubec import about as hrubec_about
+from hospitable.games.doktor_hrubec import names as hrubec
+from hospitable.games.doktor_hrubec import notation as hrubec_notation
+from hospitable.games.doktor_hrubec.notation import DOMAIN as DOKTOR_HRUBEC
+from hospitable.games.doktor_hrubec.pieces import ONGOING_EFFECTS, PATIENT_EFFECTS
+from hospitable.games.doktor_hrubec.sentences import QUESTIONS as HRUBEC_QUESTIONS
 from hospitable.games.emergency_roll import names, picture
 from hospitable.games.emergency_roll.notation import DOMAIN as EMERGENCY_ROLL
 from tests.catalogues import (
@@ -34,6 +40,7 @@ from tests.catalogues import (
     speakers,
 )
 from tests.games.dice_hospital.seldom import seldom_positions
+from tests.games.doktor_hrubec.seldom import seldom_positions as seldom_in_hrubec
 
 PLURALS = {"en": "(n != 1)", "fr": "(n > 1)", "nl": "(n != 1)"}
 
@@ -71,6 +78,19 @@ SAME = {
         "{n} points",
         "{points} point",
         "{points} points",
+        "Constipation",
+        "Doktor Hrubec",
+        "F",
+        "Fracture",
+        "Geek",
+        "VIP",
+        "Admission",
+        "admission",
+        "bonus",
+        "bonus {value}",
+        "derm",
+        "stom",
+        "table",
     },
     "nl": {
         "Dice Hospital",
@@ -82,6 +102,20 @@ SAME = {
         "URSULE",
         "variant",
         "{minutes} min",
+        "Doktor Hrubec",
+        "Dr. Acula",
+        "Dr. Incognito",
+        "M",
+        "VIP",
+        "bonus",
+        "bonus {value}",
+        "derm",
+        "hand",
+        "psych",
+        "stom",
+        "Team",
+        "team",
+        "team {value}",
     },
 }
 
@@ -97,7 +131,16 @@ POINTS += ["fatalities", "blood_bags", "collected", "left_behind"]
 DECISIONS = {kind for kind in dice.STEPS if kind >= DECISION}
 ASKED = ["choose_reveal", "keep_administrator", "discard_one", "choose_copy", "treat"]
 MOVES = [name.replace(" ", "_") for name in dice.PASSES] + ["bag", "send", "harm", "soothe", "guard", "collect", "use"]
-MOVES += ["admit", "build", "hire", "discard"]
+MOVES += ["remove", "admit", "build", "hire", "discard"]
+GIFTED = [hrubec.DOCTORS[doctor] for doctor in hrubec_about.GIFTED]
+ONGOING = ["alternative_treatment", "tools_delivery", "infectious_eczema", "clown_show", "recycling", "mrs_janitor"]
+ONGOING += ["doctors_on_strike", "lucky_day"]
+INSTANT = [card for card in hrubec.ACTIONS if card not in ONGOING]
+HRUBEC_EVENTS = [*hrubec.EVENTS, "dealt_secretly", "drew_secretly", "castled_secretly", "operation_began"]
+HRUBEC_EVENTS += ["removed_waiting", "moved_to_waiting", "played_on", "played_to"]
+HRUBEC_ASKED = [name for kind, name in hrubec.STEPS.items() if kind >= DECISION and kind not in HRUBEC_QUESTIONS]
+HRUBEC_MOVES = [code for code, _piece in hrubec_notation.ALONE.values()] + ["hire", "drop"]
+HRUBEC_MOVES += [*hrubec_notation.ON_DOCTOR.values(), *hrubec_notation.ON_SEAT.values()]
 FAMILIES: dict[tuple[str, str], list[str]] = {
     (EMERGENCY_ROLL, "colour.*"): names.COLOURS,
     (EMERGENCY_ROLL, "letter.*"): names.COLOURS,
@@ -126,6 +169,7 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (DICE_HOSPITAL, "administrator.*"): dice.ADMINISTRATORS,
     (DICE_HOSPITAL, "event_card.*"): dice.EVENT_CARDS,
     (DICE_HOSPITAL, "report.*"): dice.REPORTS,
+    (DICE_HOSPITAL, "brief.*"): [*dice.SPECIALISTS, *dice.ADMINISTRATORS],
     (DICE_HOSPITAL, "about.*"): [*dice.DEPARTMENT_EFFECTS, *dice.SPECIALISTS, *dice.ADMINISTRATORS, *dice.EVENT_CARDS],
     (DICE_HOSPITAL, "phase.*"): sorted(set(PHASES.values())),
     (DICE_HOSPITAL, "variant.*"): [variant.name for variant in hospitable.game("dice-hospital").variants],
@@ -140,6 +184,23 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (DICE_HOSPITAL, "table.need.*"): dice.PATTERNS,
     (DICE_HOSPITAL, "table.effect.*"): dice.DEPARTMENT_EFFECTS[1:],
     (DICE_HOSPITAL, "table.help.*"): [dice.STEPS[kind] for kind in DECISIONS - {dice.ACTIVATE, dice.TREAT_PATIENTS}],
+    (DOKTOR_HRUBEC, "doctor.*"): hrubec.DOCTORS,
+    (DOKTOR_HRUBEC, "action.*"): hrubec.ACTIONS,
+    (DOKTOR_HRUBEC, "patient.*"): hrubec.PATIENTS,
+    (DOKTOR_HRUBEC, "the.*"): [*hrubec.DOCTORS, *hrubec.PATIENTS],
+    (DOKTOR_HRUBEC, "about.*"): [*GIFTED, *INSTANT, *ONGOING_EFFECTS],
+    (DOKTOR_HRUBEC, "effect.*"): [*PATIENT_EFFECTS, "steal_doctor_m", "steal_doctor_f"],
+    (DOKTOR_HRUBEC, "speciality.*"): hrubec.SPECIALITIES,
+    (DOKTOR_HRUBEC, "short.*"): hrubec.SPECIALITIES,
+    (DOKTOR_HRUBEC, "sex.*"): hrubec.SEXES,
+    (DOKTOR_HRUBEC, "stage.*"): hrubec.STAGE_NAMES,
+    (DOKTOR_HRUBEC, "variant.*"): [variant.name for variant in hospitable.game("doktor-hrubec").variants],
+    (DOKTOR_HRUBEC, "reason.*"): [name for name, _rule in hrubec.REASONS],
+    (DOKTOR_HRUBEC, "event.*"): HRUBEC_EVENTS,
+    (DOKTOR_HRUBEC, "question.*"): HRUBEC_ASKED,
+    (DOKTOR_HRUBEC, "move.*"): HRUBEC_MOVES,
+    (DOKTOR_HRUBEC, "score.*"): ["healed", "morgue"],
+    (DOKTOR_HRUBEC, "item.*"): ["healed", "morgue"],
     ("hospitable.table", "level.*"): list(LEVELS),
     ("hospitable.table", "lobby.kind.*"): ["me", "screen", "link", "empty"],
     ("hospitable.table", "tools.*"): ["day", "night"],
@@ -326,7 +387,10 @@ def ways(game: hospitable.Game[Any]) -> Iterator[tuple[int, dict[str, object]]]:
         yield seats, {variant.name: True for variant in flags}
 
 
-SELDOM = {"dice-hospital": seldom_positions}  # positions with sentences that random games seldom meet
+SELDOM: dict[str, Callable[[], Iterator[hospitable.State[Any]]]] = {
+    "dice-hospital": seldom_positions,
+    "doktor-hrubec": seldom_in_hrubec,
+}  # positions with sentences that random games seldom meet
 
 
 @cache

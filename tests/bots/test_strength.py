@@ -16,6 +16,9 @@ from hospitable.lab.arena import arena
         ("dice-hospital", "easy", "random", 20, 0.95),
         ("dice-hospital", "normal", "easy", 20, 0.65),
         ("dice-hospital", "hard", "normal", 6, 0.65),
+        ("doktor-hrubec", "easy", "random", 60, 0.75),
+        ("doktor-hrubec", "normal", "easy", 60, 0.5),
+        ("doktor-hrubec", "hard", "normal", 30, 0.5),
     ],
 )
 def test_levels_are_in_order(slug: str, stronger: str, weaker: str, games: int, least: float) -> None:

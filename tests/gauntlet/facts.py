@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hospitable.core.variants import Value
-from tests.gauntlet import dice_hospital, emergency_roll
+from tests.gauntlet import dice_hospital, doktor_hrubec, emergency_roll
 
 
 @dataclass(frozen=True)
@@ -58,5 +58,17 @@ FACTS: dict[str, Facts] = {
         not_drawn=(),
         same_scores=({}, {"activation": "in_order"}),
         stride=4,
+    ),
+    "doktor-hrubec": Facts(
+        check_pieces=doktor_hrubec.check_pieces,
+        judge=doktor_hrubec.legal,
+        most_moves=doktor_hrubec.most_moves,
+        own_parts="theatres",
+        common=(),
+        secret_steps=("castle",),
+        hides=lambda seats, variants: True,
+        not_drawn=("held", "kept"),
+        same_scores=({},),
+        stride=3,
     ),
 }

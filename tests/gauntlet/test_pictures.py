@@ -33,7 +33,7 @@ def test_every_number_of_a_position_shows_in_its_picture(way: Way) -> None:
                 continue
             assert str(different) != picture, where
             changed += 1
-    assert changed > 20
+    assert changed > 5
 
 
 def neighbours(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Any]]:

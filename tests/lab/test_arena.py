@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hospitable import BadSetup, UnknownGame
-from hospitable.lab.arena import Standing, arena, play_one, thought, wilson
+from hospitable.lab.arena import Match, Standing, arena, play_one, thought, wilson
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,8 @@ def test_the_report_does_not_depend_on_the_number_of_workers() -> None:
 def test_every_deal_is_played_from_every_seat() -> None:
     """Three equal bots that do not guess: a deal gives the same three scores, moved on by one seat each time."""
     levels = ("easy", "easy", "easy")
-    first, second, third, other = (play_one("emergency-roll", levels, "deal", {}, number) for number in range(4))
+    match = Match("emergency-roll", levels, "deal", {})
+    first, second, third, other = (play_one(match, number) for number in range(4))
     a, b, c = first.scores
     assert len({a, b, c}) == 3
     assert second.scores == (b, c, a)
@@ -47,14 +48,15 @@ def test_every_deal_is_played_from_every_seat() -> None:
 
 
 def test_another_seed_deals_other_games_and_gives_bots_other_thoughts() -> None:
-    one, other = (play_one("emergency-roll", ("easy", "easy"), seed, {}, 0) for seed in ("one", "other"))
+    one, other = (play_one(Match("emergency-roll", ("easy", "easy"), seed, {}), 0) for seed in ("one", "other"))
     assert one.scores != other.scores
     thoughts = {thought(seed, number, decision) for seed in "ab" for number in (0, 1) for decision in (0, 1)}
     assert len(thoughts) == 8
 
 
 def test_standings_add_up() -> None:
-    games = [play_one("emergency-roll", ("easy", "random"), "sums", {}, number) for number in range(6)]
+    match = Match("emergency-roll", ("easy", "random"), "sums", {})
+    games = [play_one(match, number) for number in range(6)]
     report = arena("emergency-roll", ["easy", "random"], 6, "sums", workers=1)
     assert [standing.level for standing in report.standings] == ["easy", "random"]
     for contestant, standing in enumerate(report.standings):
@@ -65,7 +67,8 @@ def test_standings_add_up() -> None:
 
 
 def test_a_single_contestant_plays_against_the_solo_opponent() -> None:
-    games = [play_one("emergency-roll", ("easy",), "solo", {"equipment": True}, number) for number in range(8)]
+    match = Match("emergency-roll", ("easy",), "solo", {"equipment": True})
+    games = [play_one(match, number) for number in range(8)]
     report = arena("emergency-roll", ["easy"], 8, "solo", {"equipment": True}, workers=1)
     assert all(game.opponent is not None for game in games)
     assert report.opponent_score == sum(game.opponent or 0 for game in games) / 8
