@@ -25,7 +25,7 @@ test: .venv/.dev  ## check style, types and imports, then run all tests
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python scripts/browser.py
 	$(BIN)/pytest -n auto --ignore tests/browser
-	$(BIN)/pytest -n 2 tests/browser
+	$(BIN)/pytest -n 2 --dist loadgroup tests/browser
 
 bench: .venv/.dev .venv/.bench build/compiled/.done  ## measure our playouts, plain and compiled, beside our peers; ARGS=--write keeps the table
 	$(BIN)/python benchmarks/playouts.py $(ARGS)

@@ -15,8 +15,12 @@ ROOT = Path(__file__).parent
 def compiled_modules() -> list[str]:
     """The modules to compile, relative to the root."""
     with (ROOT / "pyproject.toml").open("rb") as file:
-        patterns: list[str] = tomllib.load(file)["tool"]["hospitable"]["compiled"]
-    return sorted({str(path.relative_to(ROOT)) for pattern in patterns for path in ROOT.glob(pattern)})
+        settings = tomllib.load(file)["tool"]["hospitable"]
+    return sorted(found(settings["compiled"]) - found(settings["not_compiled"]))
+
+
+def found(patterns: list[str]) -> set[str]:
+    return {str(path.relative_to(ROOT)) for pattern in patterns for path in ROOT.glob(pattern)}
 
 
 def extensions() -> list[Extension]:

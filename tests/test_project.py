@@ -92,7 +92,8 @@ def test_built_package_has_the_version_of_the_source() -> None:
 
 
 def test_every_pattern_of_compiled_modules_finds_some() -> None:
-    patterns: list[str] = PYPROJECT["tool"]["hospitable"]["compiled"]
+    settings = PYPROJECT["tool"]["hospitable"]
+    patterns: list[str] = settings["compiled"] + settings["not_compiled"]
     assert [pattern for pattern in patterns if not any(ROOT.glob(pattern))] == []
 
 

@@ -99,7 +99,7 @@ def test_a_game_alone_with_everything(visit: Visitors) -> None:
 
 def test_a_game_on_a_phone_never_needs_to_scroll_sideways(visit: Visitors) -> None:
     page = visit(390, 844, has_touch=True)
-    lay_table(page, "me", "bot:easy", "bot:easy", game="dice-hospital", events="true")
+    lay_table(page, "me", "bot:easy", game="dice-hospital", events="true")
     widths = set()
     tap = by_mouse(lambda page, selector: page.locator(f"{selector}:visible").first.tap())
 

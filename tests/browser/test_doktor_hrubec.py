@@ -129,10 +129,13 @@ def by_form(page: Page) -> None:
 def test_a_game_without_javascript(visit: Visitors) -> None:
     page = visit(java_script_enabled=False)
     table = lay_table(page, "me", "bot:easy", game=GAME)
-    moves = play_to_the_end(page, by_form)
+    for _ in range(50):
+        assert my_turn(page)
+        by_form(page)
+    finish(page.request, table)  # the same forms, without waiting for pages
+    page.goto(table)
     expect(page.locator(".podium .step")).to_have_count(2)
     played = record(page, table)
-    assert moves_of(played, 0) == moves
     assert {code.split()[0] for who, code in played["moves"] if who == 0} >= {"hire", "admit", "operate", "play", "end"}
 
 

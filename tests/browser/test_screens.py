@@ -14,6 +14,8 @@ from tests.browser.conftest import Visitors
 from tests.browser.serving import Serving
 from tests.browser.tour import Tables, lay_tables, screens
 
+pytestmark = pytest.mark.xdist_group("screens")  # their tables are laid once, so one process shows all of them
+
 # a text that is missing from a catalogue shows as its id
 ID = re.compile(
     r"\b(?:lobby|table|tools|error|end|replay|rules|score|links|chat|log|hand_over|why|level|picture|"
