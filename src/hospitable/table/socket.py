@@ -54,7 +54,7 @@ class Page(Follower):
         seat = viewing(self.live, self.seats, self.seat)
         panels = self.drawing.panels(self.live, seat, self.lang)
         head: dict[str, Any] = {"n": self.live.seq, "seat": seat, "over": self.live.state.over}
-        if next_person(self.live, self.seats, seat) >= 0:
+        if len(self.seats) > 1 and next_person(self.live, self.seats, seat) >= 0:
             head["hand_over"] = True
         if self.done:
             head["done"], self.done = self.done, []

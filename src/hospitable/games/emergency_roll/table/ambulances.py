@@ -70,7 +70,7 @@ def opening(lang: str) -> Markup:
     return Markup(whole.removesuffix(CLOSING))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=2048)
 def bay_opening(
     edition: Edition, lang: str, at: int, die: int, value: int, how: int, takers: tuple[Taker, ...]
 ) -> Markup:
@@ -133,7 +133,7 @@ def label(edition: Edition, lang: str, at: int, die: int, value: int, how: int, 
     return ", ".join(words)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def arrival(edition: Edition, lang: str, at: int, die: int, value: int) -> str:
     """The patient and the bonus, in words."""
     bonus = bonus_name(edition.bonus[at])

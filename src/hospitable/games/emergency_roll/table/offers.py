@@ -61,7 +61,7 @@ def tag(lang: str, stethoscopes: int, bags: int) -> Markup:
     return el("span", parts or said_here("table.free").say(lang), cls="fee", aria_hidden="true")
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=2048)
 def admission(edition: Edition, lang: str, guest: Patient, move: int, cls: str) -> Markup:
     stethoscopes, bags = price(edition, guest, move)
     value = value_of(move)
@@ -93,7 +93,9 @@ def curtain(lang: str, move: int, cls: str) -> Markup:
     )
 
 
-def offers(edition: Edition, lang: str, guests: tuple[Patient, ...], moves: list[int]) -> tuple[str, list[Markup]]:
+def offers(
+    edition: Edition, lang: str, guests: tuple[Patient, ...], moves: tuple[int, ...]
+) -> tuple[str, list[Markup]]:
     """What the moves at one bed look like, and the code of the one that is shown at first."""
     shown: list[Markup] = []
     first = ""

@@ -23,48 +23,19 @@ CLOSING: Final = Markup("</div></details></section>")
 
 def panel(scene: Scene, place: int) -> Panel:
     """The sheet so many places clockwise of the one in front: a table has the same panels for everybody."""
-    s = scene.s
+    s, lang = scene.s, scene.lang
     owner = (scene.focus + place) % len(s.sheets)
+    paper, person, score = scene.papers[owner], scene.people[owner], scene.scores[owner]
     die = NONE if s.over else scene.choice(owner)
-    return scene.kept(
-        f"other {place}",
-        drawn,
-        scene.edition,
-        scene.lang,
-        place,
-        scene.people[owner],
-        owner,
-        owner == s.chief and not s.over,
-        die,
-        s.dice[die] if 0 <= die < DICE else 0,
-        scene.papers[owner],
-        scene.scores[owner],
-    )
-
-
-def drawn(
-    edition: Edition,
-    lang: str,
-    place: int,
-    person: Person,
-    owner: int,
-    chief: bool,
-    die: int,
-    value: int,
-    paper: Paper,
-    score: dict[str, int],
-) -> Panel:
+    value = s.dice[die] if 0 <= die < DICE else 0
     return (
         opening(lang, person, place),
-        heading(lang, person, owner, chief, die, value, sum(score.values())),
-        mini_opening(lang, person, place, paper),
-        *wards(edition, paper.beds, paper.critical, paper.screens),
-        facts(lang, paper.stethoscopes, paper.bags, paper.nurses, paper.morgue),
-        large_opening(person),
-        pills(lang, score),
+        heading(lang, person, owner, owner == s.chief and not s.over, die, value, sum(score.values())),
+        *scene.kept(f"small {place}", small, scene.edition, lang, person, place, paper),
+        scene.kept(f"pills {owner}", pills, lang, score),
         large_picture(place),
         record(
-            edition,
+            scene.edition,
             lang,
             (paper.stethoscopes, paper.stethoscopes_circled),
             (paper.bags, paper.bags_circled),
@@ -72,6 +43,16 @@ def drawn(
             paper.morgue,
         ),
         CLOSING,
+    )
+
+
+def small(edition: Edition, lang: str, person: Person, place: int, paper: Paper) -> tuple[Markup, ...]:
+    """All that is written on a sheet, up to where it shows itself large."""
+    return (
+        mini_opening(lang, person, place, paper),
+        *wards(edition, paper.beds, paper.critical, paper.screens),
+        facts(lang, paper.stethoscopes, paper.bags, paper.nurses, paper.morgue),
+        large_opening(person),
     )
 
 
@@ -91,7 +72,7 @@ def opening(lang: str, person: Person, place: int) -> Markup:
     return Markup(whole.removesuffix("</summary></details></section>"))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def heading(lang: str, person: Person, owner: int, chief: bool, die: int, value: int, points: int) -> Markup:
     return el(
         "span",
@@ -159,7 +140,7 @@ def labs(edition: Edition) -> Markup:
     return join([el("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r=5, cls="tg-yellow") for x, y in spots], Markup("</svg>"))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def facts(lang: str, stethoscopes: int, bags: int, nurses: int, morgue: int) -> Markup:
     """What is in stock, in the corner where the hall would be."""
     counts = (
@@ -192,7 +173,7 @@ def large_picture(place: int) -> Markup:
     return join(Markup("</h2>"), el("svg", copied, cls="mini", viewBox=BOX, aria_hidden="true"))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def record(
     edition: Edition, lang: str, stethoscopes: tuple[int, int], bags: tuple[int, int], nurses: int, morgue: int
 ) -> Markup:

@@ -18,11 +18,8 @@ CLOSING: Final = Markup("</h2>")
 def panel(scene: Scene) -> Panel:
     owner = scene.focus
     chief = scene.s.chief == owner and not scene.s.over
-    return scene.kept("name", drawn, scene.lang, scene.people[owner], owner, chief, scene.scores[owner])
-
-
-def drawn(lang: str, person: Person, owner: int, chief: bool, score: dict[str, int]) -> Panel:
-    return opening(lang, person, owner, chief), pills(lang, score), CLOSING
+    shown = scene.kept(f"pills {owner}", pills, scene.lang, scene.scores[owner])
+    return opening(scene.lang, scene.people[owner], owner, chief), shown, CLOSING
 
 
 @lru_cache(maxsize=1024)

@@ -28,7 +28,7 @@ from ..names import (
 from ..notation import colour_name, said_here
 from ..pieces import Edition
 from .ground import GOALS, cell
-from .offers import offers, waiting
+from .offers import Patient, offers, waiting
 from .scene import SECRET, Paper, Scene, unseen
 
 OPENING: Final = Markup('<div class="hexmap" id="panel-sheet" data-panel="sheet" data-from="patient extra" data-board>')
@@ -62,9 +62,8 @@ def hospital(scene: Scene, paper: Paper, quiet: tuple[Markup, ...]) -> tuple[Mar
     parts: list[Markup] = []
     for number in range(BEDS):
         if number in moves:
-            code, shown = offers(scene.edition, scene.lang, guests, moves[number])
             value, marked = paper.beds[number], marks(paper, number)
-            parts += open_bed_opening(scene.edition, scene.lang, number, value, marked, code), *shown, BED_CLOSING
+            parts += open_bed(scene.edition, scene.lang, number, value, marked, tuple(moves[number]), guests)
         else:
             parts.append(quiet[number])
     return *parts, *quiet[BEDS:]
@@ -101,9 +100,23 @@ def bed(edition: Edition, lang: str, number: int, value: int, marks: int) -> Mar
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
+def open_bed(
+    edition: Edition,
+    lang: str,
+    number: int,
+    value: int,
+    marks: int,
+    moves: tuple[int, ...],
+    guests: tuple[Patient, ...],
+) -> tuple[Markup, ...]:
+    """A bed for one of these patients, or with a patient to be screened."""
+    code, shown = offers(edition, lang, guests, moves)
+    return open_bed_opening(edition, lang, number, value, marks, code), *shown, BED_CLOSING
+
+
+@lru_cache(maxsize=1024)
 def open_bed_opening(edition: Edition, lang: str, number: int, value: int, marks: int, code: str) -> Markup:
-    """A bed for one of the patients who wait, or with a patient to be screened."""
     whole = el(
         "button",
         bed_picture(edition, number, value, marks),
@@ -190,7 +203,7 @@ def hall(scene: Scene) -> Markup:
 EMPTY_HALL: Final = el("span", cls="hall")
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def arrival(edition: Edition, bay: int, die: int, value: int, patient: bool, extra: bool, screen: bool) -> Markup:
     colour = COLOURS[die]
     bonus = edition.bonus[bay]
