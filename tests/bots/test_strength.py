@@ -14,11 +14,11 @@ from hospitable.lab.arena import arena
         ("emergency-roll", "easy", "random", 60, 0.9),
         ("emergency-roll", "normal", "easy", 60, 0.8),
         ("dice-hospital", "easy", "random", 20, 0.95),
-        ("dice-hospital", "normal", "easy", 20, 0.65),
-        ("dice-hospital", "hard", "normal", 6, 0.65),
+        ("dice-hospital", "normal", "easy", 12, 0.65),
+        ("dice-hospital", "hard", "normal", 4, 0.65),
         ("doktor-hrubec", "easy", "random", 60, 0.75),
         ("doktor-hrubec", "normal", "easy", 60, 0.5),
-        ("doktor-hrubec", "hard", "normal", 30, 0.5),
+        ("doktor-hrubec", "hard", "normal", 20, 0.5),
     ],
 )
 def test_levels_are_in_order(slug: str, stronger: str, weaker: str, games: int, least: float) -> None:

@@ -323,6 +323,8 @@ WATCH_FLIGHTS = """() => {
         return animate.call(this, frames, options);
     };
 }"""
+# Where each piece took off; when somebody else moves meanwhile it turns in flight, and that is another flight.
+TAKE_OFFS = """() => [...new Map(window.flights.toReversed().map(flight => [flight[0], flight])).values()]"""
 PLACES = """wanted => [...document.querySelectorAll(wanted)]
     .map(el => el.getBoundingClientRect()).map(({ x, y }) => [Math.round(x), Math.round(y)])"""
 AT_REST = "() => !document.getAnimations().some(flight => flight.constructor === Animation)"
@@ -338,7 +340,7 @@ def test_new_patients_come_out_of_the_ambulance_and_their_beds_stay(visit: Visit
     dice = page.evaluate(PLACES, f"{van} [data-piece^='amb/']")
     page.locator(van).click()
     page.locator(".good.can").first.wait_for()
-    flights = page.evaluate("window.flights")
+    flights = page.evaluate(TAKE_OFFS)
     assert sorted([x, y] for piece, x, y in flights if piece.startswith("in/")) == sorted(dice)
     assert len(dice) == 3
     assert [piece for piece, _, _ in flights if piece.startswith("bed/")] == []
@@ -357,4 +359,4 @@ def test_who_is_well_flies_from_its_bed_to_those_who_go_home(visit: Visitors) ->
     page.locator(home).first.evaluate("button => button.click()")
     after(page, now)
     page.locator(".lounge .die").first.wait_for()
-    assert [[x, y] for piece, x, y in page.evaluate("window.flights") if piece.startswith("home/")] == [where]
+    assert [[x, y] for piece, x, y in page.evaluate(TAKE_OFFS) if piece.startswith("home/")] == [where]

@@ -234,7 +234,7 @@ def test_two_browsers_never_hold_the_hand_of_the_other(visit: Visitors) -> None:
             )
             seen = {card for card in secret if f"hand/{card}" in html or f"drop {card}" in html}
             assert seen == set()
-    assert page.locator(".hopp .cback").count() == friend.locator("#panel-hand .pcard").count()
+    expect(page.locator(".hopp .cback")).to_have_count(friend.locator("#panel-hand .pcard").count())
 
 
 def test_a_shared_screen_is_handed_over_without_a_card_on_it(visit: Visitors) -> None:
