@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -18,7 +17,6 @@ from hospitable.look.face import Person, Viewer
 from hospitable.look.html import join
 from hospitable.look.symbols import SYMBOLS
 from tests.games.dice_hospital.pages import buttons, codes, handfuls, kinds, menu, piece, text, values
-from tests.games.dice_hospital.test_table import Tags
 from tests.games.doktor_hrubec.tables import GAME, play, table, theatre
 from tests.rules import rule
 
@@ -67,26 +65,6 @@ def test_a_table_always_has_the_same_panels_with_their_names_on_the_root(seats: 
                 assert root
                 assert f'id="panel-{name}"' in root[0]
                 assert f'data-panel="{name}"' in root[0]
-
-
-@every_size
-def test_panels_are_well_formed_without_style_or_script(seats: int) -> None:
-    for s in walk(seats, 5):
-        for panel in panels(s, s.deciders[0] if s.deciders else -1).values():
-            tags = Tags()
-            tags.feed(panel)
-            assert (tags.open, tags.wrong) == ([], [])
-            assert not re.search(r"<(?:script|style)| (?:style|on\w+)=|javascript:", panel)
-
-
-@every_size
-def test_ids_keys_and_pieces_are_unique_on_a_page(seats: int) -> None:
-    for s in walk(seats, 3):
-        for seat in (*s.deciders, -1):
-            html = page(s, seat)
-            for attribute in ("id", "data-key", "data-piece"):
-                counted = Counter(re.findall(f' {attribute}="([^"]*)"', html))
-                assert [value for value, times in counted.items() if times > 1] == []
 
 
 @every_size

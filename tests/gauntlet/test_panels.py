@@ -1,0 +1,76 @@
+"""What every game keeps of its contract with the pages: markup that a browser and a keyed morph can rely on."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from importlib import import_module
+from typing import cast
+
+import pytest
+
+from hospitable.look.face import Face, Person, Viewer
+from hospitable.look.html import join
+from tests.gauntlet.walks import Position, walk
+from tests.gauntlet.ways import SINGLE, Way
+
+every_way = pytest.mark.parametrize("way", SINGLE, ids=str)
+
+
+def panels(state: Position, seat: int) -> dict[str, str]:
+    face = cast(Face, import_module(f"{state.rules.game.domain}.table"))
+    owners = state.rules.game.owners(state.rules, [f"Person {seat}" for seat in range(state.seats)])
+    people = tuple(Person(str(owner), "P", number + 1, number > 0) for number, owner in enumerate(owners))
+    asked = seat in state.deciders
+    drawn = face.panels(state, Viewer(seat, "en", people, asked, "7.0.0" if asked else ""))
+    return {name: join(panel) for name, panel in drawn.items()}
+
+
+def pages(way: Way) -> Iterator[dict[str, str]]:
+    """Of who must decide, and of who watches."""
+    for state in walk(way, "panels", every=17):
+        for seat in (*state.deciders[:1], -1):
+            yield panels(state, seat)
+
+
+class Tags(HTMLParser):
+    """Follows the nesting; an element closed out of order is remembered."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.wrong: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        pass
+
+    def handle_endtag(self, tag: str) -> None:
+        if not self.open or self.open.pop() != tag:
+            self.wrong.append(tag)
+
+
+@every_way
+def test_panels_are_well_formed_and_carry_no_style_and_no_script(way: Way) -> None:
+    for page in pages(way):
+        for name, panel in page.items():
+            tags = Tags()
+            tags.feed(panel)
+            assert (tags.open, tags.wrong) == ([], [])
+            assert not re.search(r"<(?:script|style)| (?:style|on\w+)=|javascript:", panel)
+            root = re.match(r"<[^>]*>", panel)
+            assert root
+            assert f'id="panel-{name}"' in root[0]
+            assert f'data-panel="{name}"' in root[0]
+
+
+@every_way
+def test_ids_keys_and_pieces_are_unique_on_a_page(way: Way) -> None:
+    for page in pages(way):
+        for attribute in ("id", "data-key", "data-piece"):
+            counted = Counter(re.findall(f' {attribute}="([^"]*)"', "".join(page.values())))
+            assert [value for value, times in counted.items() if times > 1] == []
