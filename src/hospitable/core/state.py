@@ -153,6 +153,10 @@ class State(ABC, Generic[R]):
                 return seat
         return -1
 
+    def clockwise(self, first: int) -> list[int]:
+        """All seats in order, beginning with one."""
+        return [(first + i) % self.seats for i in range(self.seats)]
+
     # -- ints inside: for bots and simulations
 
     def legal(self, seat: int) -> list[int]:

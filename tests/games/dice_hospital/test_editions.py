@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from hospitable import BadEdition, BadSnapshot
+from hospitable import BadSnapshot
 from hospitable.games.dice_hospital import pieces
 from hospitable.games.dice_hospital.names import (
     ACTIVATE,
@@ -21,33 +22,16 @@ from hospitable.games.dice_hospital.names import (
 )
 from hospitable.games.dice_hospital.notation import read_patient
 from hospitable.games.dice_hospital.pieces import STANDARD, Edition, read_edition
+from tests.games import editions
 from tests.games.dice_hospital.tables import GAME, codes, home, hospital, play, wards
+from tests.games.editions import written
 from tests.rules import rule
 
 PRINTED = STANDARD.read_text(encoding="utf-8")
+edited = partial(editions.edited, PRINTED)
+refusal = partial(editions.refusal, read_edition)
 POINTS = "discharge_points = [0, 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35]"
 OTHER_POINTS = "discharge_points = [0, 2, 4, 6, 8, 9, 11, 14, 17, 21, 25, 30, 35]"
-
-
-def edited(folder: Path, *changes: tuple[str, str]) -> Path:
-    """The standard edition with the first place of each text changed."""
-    text = PRINTED
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    return written(folder, text)
-
-
-def written(folder: Path, text: str) -> Path:
-    path = folder / "corrected.toml"
-    path.write_text(text, encoding="utf-8")
-    return path
-
-
-def refusal(path: Path) -> str:
-    with pytest.raises(BadEdition) as refused:
-        read_edition(path)
-    return refused.value.say()
 
 
 # -- corrected editions

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from hospitable import BadEdition, BadSnapshot
+from hospitable import BadSnapshot
 from hospitable.games.doktor_hrubec.names import ACTIONS, CARDS, DOCTORS, PATIENTS
 from hospitable.games.doktor_hrubec.pieces import STANDARD, read_edition
+from tests.games import editions
 from tests.games.doktor_hrubec.tables import GAME, codes
+from tests.games.editions import written
 from tests.rules import rule
 
 PRINTED = STANDARD.read_text(encoding="utf-8")
+refusal = partial(editions.refusal, read_edition)
 
 
 def edited(folder: Path, *changes: tuple[str, str]) -> Path:
@@ -26,19 +30,6 @@ def edited(folder: Path, *changes: tuple[str, str]) -> Path:
         at = text.index(old, start)
         text = text[:at] + new + text[at + len(old) :]
     return written(folder, text)
-
-
-def written(folder: Path, text: str) -> Path:
-    path = folder / "corrected.toml"
-    path.write_text(text, encoding="utf-8")
-    return path
-
-
-def refusal(path: Path) -> str:
-    with pytest.raises(BadEdition) as refused:
-        read_edition(path)
-    assert refused.value.say() == str(refused.value)
-    return refused.value.say()
 
 
 # -- corrected editions

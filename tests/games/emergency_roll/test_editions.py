@@ -3,40 +3,24 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from hospitable import BadEdition, BadSnapshot
+from hospitable import BadSnapshot
 from hospitable.games.emergency_roll.effects import epi_common, rad_high
 from hospitable.games.emergency_roll.pieces import STANDARD, read_edition
+from tests.games import editions
+from tests.games.editions import written
 from tests.games.emergency_roll.tables import GAME, sheet
 from tests.rules import rule
 
 PRINTED = STANDARD.read_text(encoding="utf-8")
+edited = partial(editions.edited, PRINTED)
+refusal = partial(editions.refusal, read_edition)
 NURSE_TRACK = "points = [2, 5, 9, 14, 20, 27, 35]"
 OTHER_TRACK = "points = [3, 6, 9, 14, 20, 27, 35]"
-
-
-def edited(folder: Path, *changes: tuple[str, str]) -> Path:
-    """The standard edition with the first place of each text changed."""
-    text = PRINTED
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    return written(folder, text)
-
-
-def written(folder: Path, text: str) -> Path:
-    path = folder / "corrected.toml"
-    path.write_text(text, encoding="utf-8")
-    return path
-
-
-def refusal(path: Path) -> str:
-    with pytest.raises(BadEdition) as refused:
-        read_edition(path)
-    return refused.value.say()
 
 
 # -- corrected editions

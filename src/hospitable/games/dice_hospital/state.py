@@ -252,10 +252,6 @@ class Position(State[Rules]):
     def resolve(self, kind: int, seat: int, arg: int, move: int) -> None:
         self.rules.resolve[kind](self, seat, arg, move)
 
-    def clockwise(self, first: int) -> list[int]:
-        """All seats in order, beginning with one."""
-        return [(first + i) % self.seats for i in range(self.seats)]
-
     def event_amount(self, effect: int) -> int:
         """What the event of this round does of this kind, 0 for nothing."""
         if self.event == NONE:

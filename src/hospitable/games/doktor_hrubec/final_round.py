@@ -20,7 +20,7 @@ from .turn import add_operation
 def start_final_round(s: Position, seat: int, arg: int) -> None:
     """Clockwise from the left of whoever moved the closing card, who comes last (HR-END-02)."""
     first = s.left_of(s.closer)
-    turns = [((first + i) % s.seats, FINAL_TURN) for i in range(s.seats)]
+    turns = [(seat, FINAL_TURN) for seat in s.clockwise(first)]
     s.then_plan((*turns, (TABLE, GAME_OVER)))
 
 

@@ -170,7 +170,7 @@ def on_plan(s: Position) -> bool:
 def final_rest(s: Position) -> Plan:
     """Whose final operation is still to come after that of the active player."""
     first = s.left_of(s.closer)
-    order = [(first + i) % s.seats for i in range(s.seats)]
+    order = s.clockwise(first)
     return [*((seat, FINAL_TURN, 0) for seat in order[order.index(s.active) + 1 :]), (TABLE, GAME_OVER, 0)]
 
 

@@ -174,10 +174,6 @@ class Position(State[Rules]):
     def resolve(self, kind: int, seat: int, arg: int, move: int) -> None:
         self.rules.resolve[kind](self, seat, arg, move)
 
-    def clockwise(self, first: int) -> list[int]:
-        """All seats in order, beginning with one."""
-        return [(first + i) % self.seats for i in range(self.seats)]
-
     def bonus_of(self, die: int) -> int:
         """The bonus on the ambulance of this colour."""
         return self.rules.edition.bonus[self.card * DICE + die]
