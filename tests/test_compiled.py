@@ -11,6 +11,7 @@ import subprocess
 import sys
 import sysconfig
 import tomllib
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -56,8 +57,8 @@ def test_version_says_whether_the_package_is_compiled(build: Path, answer: str, 
 def test_every_listed_module_is_compiled() -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hospitable"]
     listed, left_out = [
-        {path.relative_to(PLAIN).with_suffix("") for pattern in settings[key] for path in ROOT.glob(pattern)}
-        for key in ("compiled", "not_compiled")
+        {path.relative_to(PLAIN).with_suffix("") for pattern in patterns for path in ROOT.glob(pattern)}
+        for patterns in (chain(*settings["compiled"].values()), settings["not_compiled"])
     ]
     built = {
         path.relative_to(COMPILED).with_name(path.name.split(".")[0]) for path in COMPILED.rglob("hospitable/**/*.so")

@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -93,7 +94,7 @@ def test_built_package_has_the_version_of_the_source() -> None:
 
 def test_every_pattern_of_compiled_modules_finds_some() -> None:
     settings = PYPROJECT["tool"]["hospitable"]
-    patterns: list[str] = settings["compiled"] + settings["not_compiled"]
+    patterns = [*chain(*settings["compiled"].values()), *settings["not_compiled"]]
     assert [pattern for pattern in patterns if not any(ROOT.glob(pattern))] == []
 
 

@@ -24,7 +24,7 @@ def panels(state: Position, seat: int) -> dict[str, str]:
     owners = state.rules.game.owners(state.rules, [f"Person {seat}" for seat in range(state.seats)])
     people = tuple(Person(str(owner), "P", number + 1, number > 0) for number, owner in enumerate(owners))
     asked = seat in state.deciders
-    drawn = face.panels(state, Viewer(seat, "en", people, asked, "7.0.0" if asked else ""))
+    drawn = face.panels(state, Viewer(seat, "en", people, asked))
     return {name: join(panel) for name, panel in drawn.items()}
 
 

@@ -47,7 +47,7 @@ def test_its_desk_holds_every_panel_but_bar_and_ask_and_the_side(slug: str) -> N
     game = hospitable.game(slug)
     seats = game.seats[-1]
     people = tuple(Person(f"P{seat}", "P", seat + 1, False) for seat in range(seats))
-    panels = face_of(slug).panels(game.new(seats, "desk"), Viewer(0, "en", people, True, "1"))
+    panels = face_of(slug).panels(game.new(seats, "desk"), Viewer(0, "en", people, True))
     desk = face_of(slug).desk(panels, Markup("<aside></aside>"))
     assert desk.startswith('<main class="desk ')
     assert "<aside></aside>" in desk

@@ -56,7 +56,7 @@ async def test_what_a_page_has_is_not_sent_again(tmp_path: Path) -> None:
     live = await a_table(house)
     page = page_of(live, Drawing(), 0)
     first = page.news()
-    assert page.news() == f'{{"n":{live.seq},"seat":0,"over":false,"panels":{{}}}}'
+    assert page.news() == f'{{"n":{live.seq},"seat":0,"decision":"{live.asked(0)}","over":false,"panels":{{}}}}'
     await play(live, live.state.deciders[0])
     data, parts = read(page.news())
     assert len("".join(parts)) < len(first) / 4
@@ -75,7 +75,7 @@ def test_a_panel_is_made_of_old_and_new_parts_whatever_has_changed(seed: int) ->
         names = ["one", "two", "three"]
         now = {name: tuple(Markup(rng.choice("abcdefg")) for _ in range(rng.randrange(6))) for name in names}
         whole: dict[str, Panel] = {**now, "whole": Markup(rng.choice("xy"))}
-        message = changes.message({}, shown, whole)
+        message = changes.message('"n":1', shown, whole)
         new = [part for name in names for part in now[name] if part not in shown.get(name, ())]
         assert read(message)[1] == new + [whole["whole"]] * (whole["whole"] != shown.get("whole"))
         screen.hear(message)

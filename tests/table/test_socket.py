@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from hospitable.table import crowd
 from hospitable.table.limits import BODY, Limit
 from hospitable.table.live import LiveTable
-from hospitable.table.server import Socket
+from hospitable.table.server import Inbox, Socket
 from hospitable.table.socket import read_message
 from hospitable.table.words import Refused
 from tests.table.houses import a_table, ask, asynchronous, client_id, play, served, update
@@ -25,7 +25,7 @@ from tests.table.programs import program, told
 async def opened(page: ClientConnection) -> dict[str, Any]:
     """The first message: the whole table."""
     first = await update(page)
-    assert {"bar", "ask", "log", "chat", "form"} <= set(first["panels"])
+    assert {"bar", "ask", "log", "chat", "seats"} <= set(first["panels"])
     return first
 
 
@@ -137,8 +137,31 @@ async def test_an_open_line_keeps_nothing_of_the_request_it_came_with(tmp_path: 
             await opened(page)
             [line] = [found for found in site.server.connections if isinstance(found, Socket)]
             assert not {"request", "response"} & set(vars(line))
-            assert line.scope["headers"] == []
+            assert len(line.scope) == 0
             assert cookie not in str([vars(follower) for follower in live.listeners])
+
+
+@asynchronous
+async def test_messages_are_taken_in_the_order_they_came_in_before_or_after_somebody_waits() -> None:
+    inbox = Inbox()
+    assert inbox.empty()
+    inbox.put_nowait(1)
+    inbox.put_nowait(2)
+    assert not inbox.empty()
+    assert [await inbox.get(), await inbox.get()] == [1, 2]
+    waiting = asyncio.create_task(inbox.get())
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    inbox.put_nowait(3)
+    inbox.put_nowait(4)
+    assert [await waiting, await inbox.get()] == [3, 4]
+    waiting = asyncio.create_task(inbox.get())
+    await asyncio.sleep(0)
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    inbox.put_nowait(5)  # nothing is lost with who waited in vain
+    assert await inbox.get() == 5
 
 
 @asynchronous

@@ -16,11 +16,12 @@ from babel.messages.pofile import read_po
 LANGUAGES = ("en", "fr", "nl")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Text:
     """One sentence or name. `domain` is the package whose `texts/` folder holds it; an argument may itself be a text.
 
-    An argument called `n` chooses the plural form.
+    An argument called `n` chooses the plural form. It is never changed; to freeze it would double what it takes to make
+    one, and a page is made of dozens.
     """
 
     domain: str
@@ -28,12 +29,13 @@ class Text:
     args: Mapping[str, object] = field(default_factory=dict)
 
     def say(self, lang: str = "en") -> str:
-        words = catalogue(self.domain, lang)
-        n = self.args.get("n")
+        words, args = catalogue(self.domain, lang), self.args
+        if not args:
+            return words.gettext(self.id)
+        n = args.get("n")
         pattern = words.ngettext(self.id, self.id, n) if isinstance(n, int) else words.gettext(self.id)
-        if not self.args:
-            return pattern
-        return pattern.format_map({name: _say(value, lang) for name, value in self.args.items()})
+        said = {name: value if isinstance(value, (str, int)) else _say(value, lang) for name, value in args.items()}
+        return pattern.format_map(said)
 
     def __str__(self) -> str:
         return self.say()

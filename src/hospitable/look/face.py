@@ -33,7 +33,7 @@ class Person(NamedTuple):
 
 
 class Kept:
-    """What was drawn for a viewer last: it is drawn again only when something has changed that it is drawn from."""
+    """What was drawn last: it is drawn again only when something has changed that it is drawn from."""
 
     __slots__ = ("_last",)
 
@@ -50,10 +50,18 @@ class Kept:
         self._last[name] = (seen, drawn)
         return drawn
 
+    def same(self, name: str, value: T) -> T:
+        """The value, or the equal one of last time: then there is one for all who draw from it."""
+        return self(name, as_it_is, value)
 
-@dataclass(frozen=True, slots=True)
+
+def as_it_is(value: T) -> T:
+    return value
+
+
+@dataclass(slots=True)
 class Viewer:
-    """Who looks at the page."""
+    """Who looks at the page. It is never changed (to freeze it would cost more than to make it)."""
 
     seat: int
     """The seat it is drawn for, -1 for a spectator."""
@@ -62,10 +70,10 @@ class Viewer:
     """The owners of the hospitals in the state's order, a solo opponent last."""
     acting: bool
     """May this viewer act now? Not in replays, as a spectator, or while waiting."""
-    decision: str
-    """The name of the decision, which goes back with the move; empty when not acting."""
     kept: Kept = field(default_factory=Kept, compare=False)
     """From one version of the table to the next, if it is the same viewer."""
+    common: Kept = field(default_factory=Kept, compare=False)
+    """The same for all viewers of a table: what they all see, in whichever language its name says."""
 
 
 class Face(Protocol):

@@ -8,16 +8,12 @@ from functools import cache
 from html import escape
 from typing import Final
 
+from .markup import Markup as Markup
+
 VOID: Final = frozenset(("br", "hr", "img", "input", "link", "meta", "use", "path", "circle", "rect", "polygon"))
 
 BETWEEN: Final = "\x1e"  # stands between the parts of a message to a page, so it is in no text
 SPECIAL: Final = re.compile(rf"[&<>\"'{BETWEEN}]").search  # most texts have none, and looking is cheaper than replacing
-
-
-class Markup(str):
-    """Text that is markup already."""
-
-    __slots__ = ()
 
 
 Child = str | int | None | bool | Iterable["Child"]

@@ -186,8 +186,9 @@ class Api:
         except Refused as refusal:
             await socket.close(1013 if refusal.status == 429 else 1008)
             return None
+        stream = Stream(live, seat, lang, after, address(socket))
         await socket.accept(PROTOCOL if PROTOCOL in socket.scope["subprotocols"] else None)
-        return Stream(live, seat, lang, after, address(socket))
+        return stream
 
     def routes(self) -> list[Route]:
         table = "/api/tables/{id}"

@@ -51,6 +51,7 @@ class Drawing:
         self._panels: dict[tuple[int, str], dict[str, Panel]] = {}
         self._people: dict[str, tuple[Person, ...]] = {}
         self._kept: dict[tuple[int, str], Kept] = {}
+        self._common = Kept()
         self._logs: dict[tuple[int, str], Panel] = {}
         self._lines: dict[tuple[int, str], tuple[int, list[Markup]]] = {}
 
@@ -76,18 +77,16 @@ class Drawing:
         people = self._people.get(lang)
         if people is None:
             people = self._people[lang] = people_of(live, lang)
-        acting = seat >= 0 and live.state.current(seat) >= 0 and not live.seats[seat].level
         kept = self._kept.get((seat, lang))
         if kept is None:
             kept = self._kept[seat, lang] = Kept()
-        return Viewer(seat, lang, people, acting, live.decision(seat) if acting else "", kept)
+        return Viewer(seat, lang, people, bool(live.asked(seat)), kept, self._common)
 
     def _draw(self, live: LiveTable, seat: int, lang: str) -> dict[str, Panel]:
         viewer = self.viewer(live, seat, lang)
         panels = dict(face_of(live.game.domain).panels(live.state, viewer))
         panels["log"] = self._log(live, viewer)
         panels["chat"] = chat_panel(live, viewer)
-        panels["form"] = form_panel(live, viewer)
         panels["seats"] = seats_panel(live, viewer)
         return panels
 
@@ -185,27 +184,3 @@ def seats_panel(live: LiveTable, viewer: Viewer) -> Markup:
                 )
             )
     return el("div", *rows, id="panel-seats", data_panel="seats") if rows else NOBODY_AWAY
-
-
-FORM_CLOSING: Final = Markup("</form>")
-
-
-def form_panel(live: LiveTable, viewer: Viewer) -> Panel:
-    """The form all pieces belong to: what is pressed is sent with the decision it answers."""
-    return (
-        form_opening(live.table.id),
-        el("input", type="hidden", name="decision", value=viewer.decision),
-        seat_field(viewer.seat),
-        FORM_CLOSING,
-    )
-
-
-@lru_cache(maxsize=1024)
-def form_opening(table: str) -> Markup:
-    whole = el("form", id="play", method="post", action=f"/table/{table}/move", data_panel="form")
-    return Markup(whole.removesuffix(FORM_CLOSING))
-
-
-@lru_cache(maxsize=64)
-def seat_field(seat: int) -> Markup:
-    return el("input", type="hidden", name="seat", value=seat)

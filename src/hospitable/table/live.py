@@ -28,7 +28,7 @@ AWAY = 120.0  # seconds without an open page after which the others may give a s
 PAUSE = 0.7  # seconds between a bot's moves, so that people can follow
 AGAIN = 5.0  # seconds until a bot whose move could not be kept tries again
 MOST_CHAT = 200
-MOST_CLIENTS = 64  # whose doings are known by heart; the store knows all of them
+MOST_CLIENTS = 16  # whose doings are known by heart; the store knows all of them
 CLIENT = re.compile(r"[A-Za-z0-9_-]{8,64}")  # what a sender may call a thing it does; our own names have a blank
 BOT_NAMES = ("Ana", "Bram", "Cleo", "Dirk", "Esra", "Finn")
 
@@ -103,6 +103,10 @@ class LiveTable:
         if self.state.current(seat) < 0:
             return ""
         return f"{seat}.{self._moved[seat]}.{self._undone[seat]}.{self._undone_alone}"
+
+    def asked(self, seat: int) -> str:
+        """The name of the decision the person of a seat has to make now; empty if there is none, or no such person."""
+        return "" if seat < 0 or self.seats[seat].level else self.decision(seat)
 
     def record(self) -> dict[str, Any]:
         """The game so far, seed included: only what is made of it, or the record of a finished game, may leave."""

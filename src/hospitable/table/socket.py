@@ -53,11 +53,13 @@ class Page(Follower):
     def news(self) -> str:
         seat = viewing(self.live, self.seats, self.seat)
         panels = self.drawing.panels(self.live, seat, self.lang)
-        head: dict[str, Any] = {"n": self.live.seq, "seat": seat, "over": self.live.state.over}
+        over = "true" if self.live.state.over else "false"
+        head = f'"n":{self.live.seq},"seat":{seat},"decision":"{self.live.asked(seat)}","over":{over}'
         if len(self.seats) > 1 and next_person(self.live, self.seats, seat) >= 0:
-            head["hand_over"] = True
+            head += ',"hand_over":true'
         if self.done:
-            head["done"], self.done = self.done, []
+            head += f',"done":{in_json(self.done)}'
+            self.done = []
         text = changes.message(head, self.sent, panels)
         self.sent = panels
         return text

@@ -408,7 +408,7 @@ def test_names_are_text() -> None:
     play(s, "take 3")
     hostile = people(3, HOSTILE)
     for seat in range(3):
-        html = join(*face.panels(s, Viewer(seat, "en", hostile, seat == 1, "1")).values())
+        html = join(*face.panels(s, Viewer(seat, "en", hostile, seat == 1)).values())
         assert "<img" not in html
         assert not re.search(r"<[^>]* onclick=", re.sub(r'"[^"]*"', '""', html))
         assert set(HOSTILE) <= set(text(html).split("\n"))

@@ -27,7 +27,7 @@ every_size = pytest.mark.parametrize("seats", [2, 3, 5])
 def panels(s: Position, seat: int, lang: str = "en", acting: bool = True) -> dict[str, str]:
     people = tuple(Person(NAMES[number], NAMES[number][0], number + 1, number > 0) for number in range(s.seats))
     asked = acting and seat in s.deciders
-    viewer = Viewer(seat, lang, people, asked, "7.0.0" if asked else "")
+    viewer = Viewer(seat, lang, people, asked)
     return {name: join(panel) for name, panel in face.panels(s, viewer).items()}
 
 

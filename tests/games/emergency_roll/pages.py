@@ -33,7 +33,7 @@ def people(seats: int, names: tuple[str, ...] = NAMES) -> tuple[Person, ...]:
 
 def viewer(s: Position, seat: int, lang: str = "en", acting: bool = True) -> Viewer:
     asked = acting and seat in s.deciders
-    return Viewer(seat, lang, people(s.seats), asked, "7.0.0" if asked else "")
+    return Viewer(seat, lang, people(s.seats), asked)
 
 
 def panels(s: Position, seat: int, lang: str = "en", acting: bool = True) -> dict[str, Markup]:

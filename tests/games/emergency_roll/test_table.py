@@ -260,7 +260,7 @@ def test_names_are_text() -> None:
     play(s, "take red")
     hostile = people(3, HOSTILE)
     for seat in range(3):
-        drawn = face.panels(s, Viewer(seat, "en", hostile, seat == 1, "1"))
+        drawn = face.panels(s, Viewer(seat, "en", hostile, seat == 1))
         html = join(drawn.values())
         assert "<img" not in html
         assert not re.search(r"<[^>]* onclick=", re.sub(r'"[^"]*"', '""', html))

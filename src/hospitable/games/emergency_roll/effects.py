@@ -176,14 +176,21 @@ def equal_lines(edition: Edition, beds: list[int]) -> list[int]:
     equal = [0] * 7
     for bed in range(BEDS):
         equal[beds[bed]] |= 1 << bed
-    return [line for line in edition.lines if _inside(line, equal, 1)]
+    return _inside(equal[1:], edition.lines)
 
 
-def _inside(mask: int, classes: list[int], first: int) -> bool:
-    for i in range(first, len(classes)):
-        if mask & classes[i] == mask:
-            return True
-    return False
+def _inside(classes: list[int], masks: list[int]) -> list[int]:
+    """The masks that lie in one of the classes."""
+    taken = 0
+    for beds in classes:
+        taken |= beds
+    found = []
+    for mask in masks:
+        if mask & taken == mask:  # most are not even full
+            for beds in classes:
+                if mask & beds == mask:
+                    found.append(mask)
+    return found
 
 
 def largest_group(edition: Edition, beds: list[int]) -> int:
@@ -210,7 +217,7 @@ def like_triangles(edition: Edition, beds: list[int]) -> list[int]:
     for bed in range(BEDS):
         if beds[bed]:
             parity[beds[bed] & 1] |= 1 << bed
-    return [triangle for triangle in edition.triangles if _inside(triangle, parity, 0)]
+    return _inside(parity, edition.triangles)
 
 
 # -- the tables, in the order of pieces.CAR_METRICS, names.RADIOLOGISTS and names.EPIDEMIOLOGISTS

@@ -79,16 +79,22 @@ def specialist_name(id: str) -> Text:
 def write_wards(sheet: Sheet) -> str:
     """The wards that are not empty, for example `w1 = 2 4!, w5 = 3| 1`."""
     written = []
-    bed = 0
+    first = 0
     for ward in range(WARDS):
-        values = []
-        for i in range(sheet.patients[ward]):
-            at = bed + i
-            values.append(f"{sheet.beds[at]}{'!' * (sheet.critical >> at & 1)}{'|' * (sheet.screens >> at & 1)}")
-        if values:
-            written.append(f"{WARD_NAMES[ward]} = {' '.join(values)}")
-        bed += SIZES[ward]
+        if count := sheet.patients[ward]:
+            all_of_them = (1 << count) - 1
+            patients = tuple(sheet.beds[first : first + count])
+            critical, screens = sheet.critical >> first & all_of_them, sheet.screens >> first & all_of_them
+            written.append(f"{WARD_NAMES[ward]} = {write_patients(patients, critical, screens)}")
+        first += SIZES[ward]
     return ", ".join(written)
+
+
+@lru_cache(maxsize=4096)
+def write_patients(values: tuple[int, ...], critical: int, screens: int) -> str:
+    return " ".join(
+        f"{value}{'!' * (critical >> bed & 1)}{'|' * (screens >> bed & 1)}" for bed, value in enumerate(values)
+    )
 
 
 def read_wards(text: str, sheet: Sheet) -> None:

@@ -27,7 +27,7 @@ def replay_page(visitor: Visitor, live: LiveTable, at: int, seat: int, may_see: 
     at = max(0, min(at, last))
     state = next(islice(record.positions(data, live.game), at, None))
     people = people_of(live, lang)
-    viewer = Viewer(seat, lang, people, False, "")
+    viewer = Viewer(seat, lang, people, False)
     face = face_of(live.game.domain)
     panels = dict(face.panels(state, viewer))
     panels["ask"] = controls(live, at, last, seat, lang)

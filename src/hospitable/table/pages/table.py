@@ -35,9 +35,9 @@ def table_page(
     )
     told = el("div", notice, cls="notice", role="alert") if notice else None
     away = el("p", said("table.away").say(lang), cls="banner", id="away", hidden=True)
-    body = join(bar, away, told, face.desk(panels, side), panels["ask"], panels["form"])
+    body = join(bar, away, told, face.desk(panels, side), panels["ask"], play_form(live, seat))
     data = {"table": live.table.id, "seat": str(seat), "n": str(live.seq)}
-    again = "" if seat >= 0 and live.decision(seat) else f"{here}?seat={seat}"
+    again = "" if live.asked(seat) else f"{here}?seat={seat}"
     return document(
         visitor,
         live.game.title.say(lang),
@@ -47,6 +47,18 @@ def table_page(
         symbols=face.SYMBOLS,
         data=data,
         again=again,
+    )
+
+
+def play_form(live: LiveTable, seat: int) -> Markup:
+    """The form all pieces belong to: what is pressed is sent with the decision it answers."""
+    return el(
+        "form",
+        el("input", type="hidden", name="decision", value=live.asked(seat)),
+        el("input", type="hidden", name="seat", value=seat),
+        id="play",
+        method="post",
+        action=f"/table/{live.table.id}/move",
     )
 
 

@@ -46,6 +46,7 @@ function show(update, panels) {
   if (update.hand_over) { location.reload(); return; }   // the next person may not see what is here: a page in between
   const before = places(), focused = document.activeElement;
   for (const [name, html] of panels) replace(name, html);
+  for (const field of $$("#play input")) field.value = update[field.name] ?? field.value;
   dress();
   if (focused && focused !== body && document.activeElement !== focused)
     (focused.isConnected ? focused : $("#todo"))?.focus({ preventScroll: true });

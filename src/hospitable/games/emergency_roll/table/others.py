@@ -12,7 +12,7 @@ from ..names import COLOURS, DICE, NONE
 from ..notation import colour_name, said_here, write_wards
 from ..pieces import Edition
 from .ground import centre, corners
-from .points import medal, pills, total
+from .points import medal, pills_of, total
 from .scene import SECRET, Paper, Scene, seat_sign, sheet_of
 
 WIDTH: Final = 26
@@ -32,7 +32,7 @@ def panel(scene: Scene, place: int) -> Panel:
         opening(lang, person, place),
         heading(lang, person, owner, owner == s.chief and not s.over, die, value, sum(score.values())),
         *scene.kept(f"small {place}", small, scene.edition, lang, person, place, paper),
-        scene.kept(f"pills {owner}", pills, lang, score),
+        pills_of(scene, owner),
         large_picture(place),
         record(
             scene.edition,
@@ -100,8 +100,8 @@ def chosen(lang: str, die: int, value: int) -> Markup | None:
 def mini_opening(lang: str, person: Person, place: int, paper: Paper) -> Markup:
     """The picture's frame; those who hear the page are read the wards as people write them."""
     whose = said_here("table.sheet", who=person.name)
-    written = write_wards(sheet_of(paper))
-    label = said_here("picture.line", name=whose, text=written) if written else whose
+    patients = write_wards(sheet_of(paper))
+    label = said_here("picture.line", name=whose, text=patients) if patients else whose
     whole = el("svg", cls="mini", id=f"mini-{place}", viewBox=BOX, role="img", aria_label=label.say(lang))
     return Markup(whole.removesuffix("</svg>"))
 
@@ -177,10 +177,15 @@ def large_picture(place: int) -> Markup:
 def record(
     edition: Edition, lang: str, stethoscopes: tuple[int, int], bags: tuple[int, int], nurses: int, morgue: int
 ) -> Markup:
-    lines = (
-        said_here("picture.stethoscopes", stock=stethoscopes[0], gained=stethoscopes[1]),
-        said_here("picture.bags", stock=bags[0], gained=bags[1]),
-        said_here("picture.nurses", number=nurses, points=edition.nurse_points[nurses]),
-        said_here("picture.morgue", circled=morgue, boxes=edition.morgue_boxes),
+    pills = (
+        record_pill(lang, "picture.stethoscopes", stock=stethoscopes[0], gained=stethoscopes[1]),
+        record_pill(lang, "picture.bags", stock=bags[0], gained=bags[1]),
+        record_pill(lang, "picture.nurses", number=nurses, points=edition.nurse_points[nurses]),
+        record_pill(lang, "picture.morgue", circled=morgue, boxes=edition.morgue_boxes),
     )
-    return el("p", [el("span", line.say(lang), cls="pill") for line in lines], cls="row wrap")
+    return el("p", pills, cls="row wrap")
+
+
+@lru_cache(maxsize=2048)
+def record_pill(lang: str, id: str, **counts: int) -> Markup:
+    return el("span", said_here(id, **counts).say(lang), cls="pill")

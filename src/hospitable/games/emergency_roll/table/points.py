@@ -18,8 +18,7 @@ CLOSING: Final = Markup("</h2>")
 def panel(scene: Scene) -> Panel:
     owner = scene.focus
     chief = scene.s.chief == owner and not scene.s.over
-    shown = scene.kept(f"pills {owner}", pills, scene.lang, scene.scores[owner])
-    return opening(scene.lang, scene.people[owner], owner, chief), shown, CLOSING
+    return opening(scene.lang, scene.people[owner], owner, chief), pills_of(scene, owner), CLOSING
 
 
 @lru_cache(maxsize=1024)
@@ -38,6 +37,10 @@ def opening(lang: str, person: Person, owner: int, chief: bool) -> Markup:
 @lru_cache(maxsize=8)
 def medal(lang: str) -> Markup:
     return svg("chief", "i medal", said_here("picture.chief").say(lang), piece="chief")
+
+
+def pills_of(scene: Scene, owner: int) -> Markup:
+    return scene.common(f"pills {owner} {scene.lang}", pills, scene.lang, scene.scores[owner])
 
 
 def pills(lang: str, score: dict[str, int]) -> Markup:

@@ -67,7 +67,6 @@ def sheet_of(paper: Paper) -> Sheet:
     return sheet
 
 
-@lru_cache(maxsize=256)
 def score(rules: Rules, radiologist: int, epidemiologist: int, owner: int, paper: Paper) -> dict[str, int]:
     """The points of a sheet by item, as they stand; they are the same for all who look at it."""
     s = Position()
@@ -89,11 +88,12 @@ class Scene:
         self.seat = viewer.seat
         self.people = viewer.people
         self.kept = viewer.kept
+        self.common = viewer.common
         self.focus = max(viewer.seat, 0)
         """Whose sheet is in front: the viewer's, or the first one for a spectator."""
-        self.papers = [paper_of(sheet) for sheet in s.sheets]
+        self.papers = [self.common.same(f"paper {owner}", paper_of(sheet)) for owner, sheet in enumerate(s.sheets)]
         self.scores = [
-            self.kept(f"score {owner}", score, s.rules, s.radiologist, s.epidemiologist, owner, paper)
+            self.common(f"score {owner}", score, s.rules, s.radiologist, s.epidemiologist, owner, paper)
             for owner, paper in enumerate(self.papers)
         ]
         step = s.current(viewer.seat) if viewer.acting and viewer.seat >= 0 else NONE

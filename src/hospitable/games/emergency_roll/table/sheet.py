@@ -33,7 +33,6 @@ from .scene import SECRET, Paper, Scene, unseen
 
 OPENING: Final = Markup('<div class="hexmap" id="panel-sheet" data-panel="sheet" data-from="patient extra" data-board>')
 CLOSING: Final = Markup("</div>")
-BED_CLOSING: Final = Markup("</button>")
 BONUS_SYMBOLS: Final = ("steth", "bag", "curtain", "critical", "nurse", "")
 
 
@@ -63,7 +62,7 @@ def hospital(scene: Scene, paper: Paper, quiet: tuple[Markup, ...]) -> tuple[Mar
     for number in range(BEDS):
         if number in moves:
             value, marked = paper.beds[number], marks(paper, number)
-            parts += open_bed(scene.edition, scene.lang, number, value, marked, tuple(moves[number]), guests)
+            parts.append(open_bed(scene.edition, scene.lang, number, value, marked, tuple(moves[number]), guests))
         else:
             parts.append(quiet[number])
     return *parts, *quiet[BEDS:]
@@ -76,7 +75,12 @@ def marks(paper: Paper, number: int) -> int:
 
 def quiet_hospital(edition: Edition, lang: str, paper: Paper) -> tuple[Markup, ...]:
     """While there is nothing to be done in it."""
-    beds = [bed(edition, lang, number, paper.beds[number], marks(paper, number)) for number in range(BEDS)]
+    beds = [states[value] for states, value in zip(plain_beds(edition, lang), paper.beds, strict=True)]
+    marked = paper.critical | paper.screens
+    while marked:
+        number = (marked & -marked).bit_length() - 1
+        beds[number] = bed(edition, lang, number, paper.beds[number], marks(paper, number))
+        marked &= marked - 1
     goals = [
         goal(edition, lang, ward, paper.patients[ward] == edition.size[ward], paper.nurse_wards >> ward & 1)
         for ward in range(WARDS)
@@ -84,7 +88,13 @@ def quiet_hospital(edition: Edition, lang: str, paper: Paper) -> tuple[Markup, .
     return *beds, labs(edition, lang), *goals
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=8)
+def plain_beds(edition: Edition, lang: str) -> list[list[Markup]]:
+    """All beds, with nobody and with a patient of each value."""
+    return [[bed(edition, lang, number, value, 0) for value in range(7)] for number in range(BEDS)]
+
+
+@lru_cache(maxsize=4096)
 def bed(edition: Edition, lang: str, number: int, value: int, marks: int) -> Markup:
     """A bed that cannot be chosen now; pressing it asks why."""
     return el(
@@ -100,7 +110,7 @@ def bed(edition: Edition, lang: str, number: int, value: int, marks: int) -> Mar
     )
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def open_bed(
     edition: Edition,
     lang: str,
@@ -109,25 +119,20 @@ def open_bed(
     marks: int,
     moves: tuple[int, ...],
     guests: tuple[Patient, ...],
-) -> tuple[Markup, ...]:
+) -> Markup:
     """A bed for one of these patients, or with a patient to be screened."""
     code, shown = offers(edition, lang, guests, moves)
-    return open_bed_opening(edition, lang, number, value, marks, code), *shown, BED_CLOSING
-
-
-@lru_cache(maxsize=1024)
-def open_bed_opening(edition: Edition, lang: str, number: int, value: int, marks: int, code: str) -> Markup:
-    whole = el(
+    return el(
         "button",
         bed_picture(edition, number, value, marks),
         unseen(bed_name(edition, lang, number, value, marks)),
+        shown,
         cls=f"bed can {cell(edition.place[number])}",
         form="play",
         name="code",
         value=code,
         data_piece=f"bed/{BED_NAMES[number]}",
     )
-    return Markup(whole.removesuffix(BED_CLOSING))
 
 
 @lru_cache(maxsize=2048)
