@@ -197,17 +197,24 @@ async def test_the_same_move_sent_to_two_processes_is_played_once_and_both_say_s
 
 @asynchronous
 async def test_what_was_done_long_ago_is_not_done_again_either(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only the last client ids are known by heart; the store refuses the others."""
+    """Only the last client ids are known by heart; the store knows the others: what they did is answered as done."""
     monkeypatch.setattr(live_module, "MOST_CLIENTS", 3)
     house = a_house(tmp_path)
     live = await a_table(house)
-    client = client_id()
-    await live.say(0, "once", client)
+    seat = live.state.deciders[0]
+    decision, code, client = live.decision(seat), live.state.moves(seat)[0].code, client_id()
+    await live.move(seat, decision, code, client)
+    talk = client_id()
+    await live.say(0, "once", talk)
     for number in range(3):
         await live.say(0, f"line {number}", client_id())
-    assert await refused(live.say(0, "twice", client)) == "stale"
+    moved = live.state.fingerprint()
+    await live.say(0, "twice", talk)
+    await live.move(seat, decision, code, client)
+    assert await refused(live.move(seat, decision, code, client_id())) == "stale"
+    assert live.state.fingerprint() == moved
     assert [line.text for line in live.chat] == ["once", "line 0", "line 1", "line 2"]
-    assert live.seq == len(await house.store.entries(live.table.id)) == 6
+    assert live.seq == len(await house.store.entries(live.table.id)) == 7
     await house.close()
 
 

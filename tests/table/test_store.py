@@ -64,6 +64,8 @@ async def test_a_client_id_is_kept_once_for_each_table(tmp_path: Path) -> None:
     assert not await store.append("t1", entry(2, "same"))
     assert await store.append("t2", entry(1, "same"))
     assert await store.append("t1", entry(2, "other"))
+    asked = [("t1", "same"), ("t1", "other"), ("t2", "same"), ("t2", "other"), ("t3", "same"), ("t1", "none")]
+    assert [await store.has(*who) for who in asked] == [True, True, True, False, False, False]
     await store.close()
 
 

@@ -138,7 +138,7 @@ class LiveTable:
             if self.seats[seat].level:
                 raise Refused(409, "bot_plays", said("error.bot_plays"))
             if not self.state.over and decision != self.decision(seat):
-                raise Refused(409, "stale", said("error.stale"))
+                return await self._refuse_as_stale(client)
             found = self._check(lambda: self.state.find(seat, code))
             await self._append(MOVE, seat, code, client, found)
 
@@ -192,6 +192,11 @@ class LiveTable:
             raise Refused(400, "bad_message", said("error.bad_message"))
         return client in self._clients
 
+    async def _refuse_as_stale(self, client: str) -> None:
+        """It comes too late, unless it was done long ago, and only the answer to its sender was lost."""
+        if not await self.store.has(self.table.id, client):
+            raise Refused(409, "stale", said("error.stale"))
+
     def _check(self, attempt: Callable[[], T]) -> T:
         try:
             return attempt()
@@ -206,9 +211,7 @@ class LiveTable:
         if not await self.store.append(self.table.id, entry):
             # somebody else, perhaps another process, was first: learn what happened, let the sender decide anew
             self.learn(await self.store.entries(self.table.id, self.seq))
-            if client in self._clients:
-                return
-            raise Refused(409, "stale", said("error.stale"))
+            return await self._refuse_as_stale(client)
         self._carry_out(entry, found)
         self._tell()
 

@@ -130,6 +130,10 @@ class SQLiteStore:
         rows = await self._read(lambda connection: connection.execute(query, (table, after)).fetchall())
         return [Entry(*row) for row in rows]
 
+    async def has(self, table: str, client: str) -> bool:
+        query = "select 1 from entries where table_id = ? and client = ?"
+        return await self._read(lambda connection: connection.execute(query, (table, client)).fetchone()) is not None
+
     async def key(self, hash: str) -> Key | None:
         query = "select hash, table_id, seat from keys where hash = ?"
         row = await self._read(lambda connection: connection.execute(query, (hash,)).fetchone())

@@ -70,6 +70,9 @@ class Store(Protocol):
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The entries of a table behind this place, in order."""
 
+    async def has(self, table: str, client: str) -> bool:
+        """Is there an entry with this client id?"""
+
     async def key(self, hash: str) -> Key | None:
         """The seat that the secret with this hash opens."""
 
