@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from hospitable.table.limits import BODY, Limit
 from hospitable.table.live import LiveTable
 from hospitable.table.server import Inbox, Socket
 from hospitable.table.socket import read_message
+from hospitable.table.store import Key
 from hospitable.table.words import Refused
 from tests.table.houses import a_table, ask, asynchronous, client_id, play, served, update
 from tests.table.programs import program, told
@@ -416,3 +418,27 @@ async def test_a_panel_that_cannot_be_drawn_closes_the_page_instead_of_leaving_i
                 with pytest.raises(ConnectionClosed):
                     await update(page)
         await gone(live, 0)
+
+
+# -- the page as it is first asked for
+
+
+@asynchronous
+async def test_all_parts_of_a_page_are_of_one_moment(tmp_path: Path) -> None:
+    """However long the store takes, and whatever happens at the table meanwhile."""
+    async with served(tmp_path) as site:
+        live = await a_table(site.house)
+        cookies = [await site.sit_down(live, seat) for seat in range(2)]
+        ask_store = site.house.store.key
+
+        async def slowly(hash: str) -> Key | None:
+            found = await ask_store(hash)
+            await play(live, live.state.deciders[0])
+            return found
+
+        site.house.store.key = slowly  # type: ignore[method-assign]
+        for seat in (0, 1, 0, 1, 0, 1):
+            html = (await site.get(f"/table/{live.table.id}", cookie=cookies[seat])).text
+            assert f'name="decision" value="{live.asked(seat)}"' in html
+            codes = {move.code for move in live.state.moves(seat)} if live.asked(seat) else set()
+            assert set(re.findall(r'name="code" value="([^"]+)"', html)) == codes

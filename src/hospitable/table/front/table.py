@@ -39,6 +39,9 @@ class AtTable:
         status: int = 422,
     ) -> Response:
         """The table; with a notice it answers a form, with this status."""
+        # only who made the table has the secret that gives the keys of its seats
+        host = await self.door.house.store.key(key_of(guest.secret, live, WATCH).hash) is not None
+        # what follows does not wait for anything, so that all parts of the page are of one moment
         seat = viewing(live, seats, chosen_seat(request.query_params.get("seat", ""), seats))
         if live.state.over and request.query_params.get("board") is None:
             best = await self.door.best_alone(guest, live)
@@ -47,8 +50,6 @@ class AtTable:
         if handed_to >= 0:
             return HTMLResponse(hand_over_page(guest, live, handed_to))
         panels = self.door.drawing(live).panels(live, seat, guest.lang)
-        # only who made the table has the secret that gives the keys of its seats
-        host = await self.door.house.store.key(key_of(guest.secret, live, WATCH).hash) is not None
         base = str(request.base_url).rstrip("/")
         return HTMLResponse(table_page(guest, live, seat, panels, host, base, notice), status if notice else 200)
 
