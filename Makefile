@@ -30,7 +30,7 @@ test: .venv/.dev  ## check style, types and imports, then run all tests
 bench: .venv/.dev .venv/.bench build/compiled/.done  ## measure our playouts, plain and compiled, beside our peers; ARGS=--write keeps the table
 	$(BIN)/python benchmarks/playouts.py $(ARGS)
 
-compile: build/compiled/.done  ## compile the rules with mypyc; use with PYTHONPATH=build/compiled
+compile: build/compiled/.done  ## compile rules and pages with mypyc; use with PYTHONPATH=build/compiled
 
 requirements: .venv/.dev  ## pin what pyproject.toml asks for; UPGRADE=1 takes the newest releases
 	$(PIP_COMPILE) --output-file requirements/runtime.txt pyproject.toml

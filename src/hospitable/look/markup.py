@@ -1,4 +1,4 @@
-"""Text that is markup already."""
+"""Text that is markup already. In a file of its own: a kind of str cannot be compiled, and what builds markup is."""
 
 from __future__ import annotations
 

@@ -33,14 +33,11 @@ def difference(old: tuple[Markup, ...], new: tuple[Markup, ...], parts: list[str
         begin = done
         part = new[done]
         if place >= shown or part is not old[place]:  # else it stands behind the same one as before
-            if part not in old:
+            while done < size and (part := new[done]) not in old:
                 parts.append(part)
                 done += 1
                 place += 1  # what is new stands most often for something old
-                while done < size and (part := new[done]) not in old:
-                    parts.append(part)
-                    done += 1
-                    place += 1
+            if begin < done:
                 pairs.append(f"-1,{done - begin}")
                 continue
             place = old.index(part)

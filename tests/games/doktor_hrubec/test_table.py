@@ -54,17 +54,11 @@ def walk(seats: int, every: int) -> Iterator[Position]:
 
 
 @every_size
-def test_a_table_always_has_the_same_panels_with_their_names_on_the_root(seats: int) -> None:
+def test_a_table_always_has_the_same_panels(seats: int) -> None:
     others = [f"other-{place}" for place in range(1, seats)]
     for s in walk(seats, 11):
         for seat in (*range(seats), -1):
-            drawn = panels(s, seat)
-            assert list(drawn) == ["bar", "ask", "hospital", "room", "hand", *others]
-            for name, panel in drawn.items():
-                root = re.match(r"<[^>]*>", panel)
-                assert root
-                assert f'id="panel-{name}"' in root[0]
-                assert f'data-panel="{name}"' in root[0]
+            assert list(panels(s, seat)) == ["bar", "ask", "hospital", "room", "hand", *others]
 
 
 @every_size
