@@ -12,29 +12,24 @@ from collections.abc import Mapping, Sequence
 import hospitable
 from hospitable.core.chance import Fast, Known
 from hospitable.games.dice_hospital import DiceHospital
-from hospitable.games.dice_hospital.names import (
-    ADMINISTRATORS,
-    BEDS,
+from hospitable.games.dice_hospital.beds import BEDS
+from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, EMPTY, EVENT_CARDS, NONE, SPECIALISTS
+from hospitable.games.dice_hospital.dice import PRINTED
+from hospitable.games.dice_hospital.notation import DIE_NAMES, read_patient, write_patient
+from hospitable.games.dice_hospital.state import Hospital, Position
+from hospitable.games.dice_hospital.steps import (
     CHOOSE_AMBULANCE,
     CHOOSE_AMBULANCES,
-    DEPARTMENTS,
     DISCHARGED_PATIENTS,
-    EMPTY,
     END_ROUND,
-    EVENT_CARDS,
     HOSPITAL_ACTIVATION,
     HOSPITAL_IMPROVEMENT,
     LOAD,
     LOAD_AMBULANCES,
     NEGLECTED_PATIENTS,
-    NONE,
     PATIENT_INTAKE,
-    PRINTED,
     SHIFT_CHANGE,
-    SPECIALISTS,
 )
-from hospitable.games.dice_hospital.notation import DIE_NAMES, read_patient, write_patient
-from hospitable.games.dice_hospital.state import Hospital, Position
 
 game = hospitable.game("dice-hospital")
 assert isinstance(game, DiceHospital)

@@ -8,20 +8,17 @@ import pytest
 
 from hospitable.bots import choose
 from hospitable.games.dice_hospital.bot import evaluate, quick_choice
+from hospitable.games.dice_hospital.cards import DEPARTMENTS, NONE, REPORTS, SPECIALISTS
 from hospitable.games.dice_hospital.deep import deep_choice
-from hospitable.games.dice_hospital.names import (
+from hospitable.games.dice_hospital.state import Position
+from hospitable.games.dice_hospital.steps import (
     ACTIVATE,
-    DEPARTMENTS,
     DISCHARGED_PATIENTS,
     END_ROUND,
     HOSPITAL_ACTIVATION,
     HOSPITAL_IMPROVEMENT,
     NEGLECTED_PATIENTS,
-    NONE,
-    REPORTS,
-    SPECIALISTS,
 )
-from hospitable.games.dice_hospital.state import Position
 from hospitable.lab.playouts import playout
 from tests.games.dice_hospital.tables import GAME, activation, hospital, lay, play, table
 

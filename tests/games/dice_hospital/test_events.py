@@ -6,19 +6,16 @@ from collections.abc import Sequence
 
 import pytest
 
-from hospitable.games.dice_hospital.names import (
-    CARD,
+from hospitable.games.dice_hospital.cards import EVENT_CARDS
+from hospitable.games.dice_hospital.happenings import EVENT_CAME, ROUND_BEGAN, SHOWED
+from hospitable.games.dice_hospital.moves import CARD, TILE
+from hospitable.games.dice_hospital.state import Hospital, Position
+from hospitable.games.dice_hospital.steps import (
     DISCHARGED_PATIENTS,
-    EVENT_CAME,
-    EVENT_CARDS,
     HOSPITAL_ACTIVATION,
     NEGLECTED_PATIENTS,
-    ROUND_BEGAN,
     SHIFT_CHANGE,
-    SHOWED,
-    TILE,
 )
-from hospitable.games.dice_hospital.state import Hospital, Position
 from tests.games.dice_hospital.tables import (
     GAME,
     activation,

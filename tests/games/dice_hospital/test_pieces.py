@@ -7,28 +7,14 @@ from collections import Counter
 import pytest
 
 from hospitable import BadSetup
-from hospitable.games.dice_hospital.names import (
-    ADMINISTRATOR_KINDS,
-    ADMINISTRATORS,
-    BED_NAMES,
-    COLOURS,
-    DEPARTMENT_EFFECTS,
-    DEPARTMENTS,
-    DISCHARGED_PATIENTS,
-    END_ROUND,
-    EVENT_CARDS,
-    PATTERNS,
-    REPORTS,
-    SPECIALISTS,
-    TRIGGERS,
-    die_name,
-)
-from hospitable.games.dice_hospital.notation import (
-    department_name,
-    event_name,
-    specialist_name,
-)
+from hospitable.games.dice_hospital.beds import BED_NAMES
+from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, REPORTS, SPECIALISTS
+from hospitable.games.dice_hospital.dice import COLOURS
+from hospitable.games.dice_hospital.effects import ADMINISTRATOR_KINDS, DEPARTMENT_EFFECTS, PATTERNS, TRIGGERS
+from hospitable.games.dice_hospital.labels import department_name, event_name, specialist_name
+from hospitable.games.dice_hospital.notation import die_name
 from hospitable.games.dice_hospital.pieces import ABILITIES, EVENT_EFFECTS, STANDARD, Specialist, read_edition
+from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, END_ROUND
 from tests.games.dice_hospital.tables import (
     GAME,
     activation,

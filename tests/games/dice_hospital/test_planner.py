@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from hospitable.games.dice_hospital.names import DONE, HOSPITAL_ACTIVATION, PASS, move
+from hospitable.games.dice_hospital.moves import DONE, PASS, move
 from hospitable.games.dice_hospital.planner import EFFORT, Plan, best_plan
 from hospitable.games.dice_hospital.state import Position
+from hospitable.games.dice_hospital.steps import HOSPITAL_ACTIVATION
 from hospitable.games.dice_hospital.worth import Outlook
 from tests.games.dice_hospital.tables import GAME, activation, home, hospital, play, table, wards
 

@@ -7,17 +7,15 @@ import json
 import pytest
 
 from hospitable import BadSetup
-from hospitable.games.dice_hospital.names import (
-    ADMINISTRATORS,
+from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, SPECIALISTS
+from hospitable.games.dice_hospital.happenings import (
     APPOINTED,
     DEALT_ADMINISTRATORS,
-    DEPARTMENTS,
     DREW_PATIENTS,
     KEPT,
     NAMED_FIRST,
     ROLLED,
     SHOWED,
-    SPECIALISTS,
 )
 from hospitable.games.dice_hospital.state import Position
 from tests.games.dice_hospital.tables import GAME, codes, dice_in_play, play, told, wards

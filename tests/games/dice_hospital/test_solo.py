@@ -7,20 +7,16 @@ from collections import Counter
 import pytest
 
 from hospitable import BadSetup
-from hospitable.games.dice_hospital.names import (
-    DEPARTMENTS,
-    DREW_FOUR,
-    DREW_PATIENTS,
+from hospitable.games.dice_hospital.cards import DEPARTMENTS, REPORTS, SPECIALISTS
+from hospitable.games.dice_hospital.happenings import DREW_FOUR, DREW_PATIENTS, EXTRA_PATIENT
+from hospitable.games.dice_hospital.state import Hospital, Position
+from hospitable.games.dice_hospital.steps import (
     END_ROUND,
-    EXTRA_PATIENT,
     HOSPITAL_ACTIVATION,
     HOSPITAL_IMPROVEMENT,
     NEGLECTED_PATIENTS,
-    REPORTS,
     SHIFT_CHANGE,
-    SPECIALISTS,
 )
-from hospitable.games.dice_hospital.state import Hospital, Position
 from tests.games.dice_hospital.tables import (
     GAME,
     codes,

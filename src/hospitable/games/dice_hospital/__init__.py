@@ -17,11 +17,11 @@ from ...core.rules import Rules as CoreRules
 from ...core.snapshot import Field
 from ...core.texts import Text
 from ...core.variants import Value, Variant
-from . import advice, bot, deep, flow, notation, picture, sentences, setup, view
-from .names import STEPS
+from . import advice, bot, deep, descriptions, fields, flow, labels, picture, sentences, setup, view
 from .pieces import STANDARD, Edition, read_edition
 from .state import Position, Rules
 from .status import status
+from .steps import STEPS
 
 SOLO = range(1, 2)
 TOGETHER = range(2, 5)
@@ -29,7 +29,7 @@ ALL = range(1, 5)
 
 
 def variant(name: str, default: Value, choices: tuple[Value, ...], seats: range, rule: str) -> Variant:
-    return Variant(name, default, choices, seats, notation.said_here(f"variant.{name}"), rule)
+    return Variant(name, default, choices, seats, labels.said_here(f"variant.{name}"), rule)
 
 
 def option(name: str, seats: range, rule: str) -> Variant:
@@ -38,7 +38,7 @@ def option(name: str, seats: range, rule: str) -> Variant:
 
 class DiceHospital(Game[Position]):
     slug = "dice-hospital"
-    domain = notation.DOMAIN
+    domain = labels.DOMAIN
     ledger = "dice-hospital.md"
     prefix = "DH"
     seats = ALL
@@ -80,10 +80,10 @@ class DiceHospital(Game[Position]):
         setup.set_up(state)
 
     def describe(self, move: int) -> Move:
-        return notation.describe(move)
+        return descriptions.describe(move)
 
     def describe_here(self, state: Position, seat: int, move: int) -> Move:
-        return notation.describe_at(state.hospitals[seat], move)
+        return descriptions.describe_at(state.hospitals[seat], move)
 
     def hint(self, state: Position, seat: int, move: int) -> Text | None:
         return sentences.hint(state, seat, move)
@@ -114,7 +114,7 @@ class DiceHospital(Game[Position]):
 
     def fields(self, rules: CoreRules) -> Sequence[Field]:
         assert isinstance(rules, Rules)
-        return notation.fields(rules)
+        return fields.fields(rules)
 
     def status(self, state: Position) -> list[Text]:
         return status(state)

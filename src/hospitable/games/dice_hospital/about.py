@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.texts import Text
-from .names import (
-    ADMINISTRATORS,
-    ANY,
+from .cards import ADMINISTRATORS, EVENT_CARDS, SPECIALISTS
+from .dice import ANY, COLOUR_COUNT, COLOURS
+from .effects import (
     ANY_VALUES,
-    COLOUR_COUNT,
-    COLOURS,
     DEPARTMENT_EFFECTS,
-    EVENT_CARDS,
     GAIN_BAGS,
     GAIN_POINTS,
     HEAL,
@@ -23,9 +20,8 @@ from .names import (
     RUN,
     SAME_VALUE,
     SEND_ONE,
-    SPECIALISTS,
 )
-from .notation import die_text, said_here, worker_id
+from .labels import die_text, said_here, worker_id
 from .pieces import Edition
 from .state import Rules
 

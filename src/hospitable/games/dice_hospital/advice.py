@@ -6,10 +6,12 @@ from ...core.move import Advice, Move
 from ...core.texts import Text
 from .deep import before_activation, best_for_event, best_guarded, best_prospect, best_report, in_activation
 from .departments import sum_of
-from .names import BEYOND, CHOOSE_GUARDED, COMPLETE_REPORT, EVENT_CHOICE
-from .notation import describe_at, said_here
+from .descriptions import describe_at
+from .labels import said_here
+from .pieces import BEYOND
 from .planner import EFFORT, Middling, Node, best_plan
 from .state import Position
+from .steps import CHOOSE_GUARDED, COMPLETE_REPORT, EVENT_CHOICE
 from .worth import value_after
 
 

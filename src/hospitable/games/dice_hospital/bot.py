@@ -5,41 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from . import departments, scoring, specialists
+from .beds import BEDS
+from .cards import NONE
+from .dice import ANY, COLOUR, COLOUR_COUNT, TREATED, VALUE
 from .hospital_activation import usable, waiting
-from .names import (
-    ACTIVATE,
-    ANY,
+from .moves import (
     BAG,
-    BEDS,
-    BEYOND,
     BUILD,
-    CHOOSE_AMBULANCE,
-    CHOOSE_THREE,
-    COLOUR,
-    COLOUR_COUNT,
-    DISCARD_ONE,
-    DISCHARGED_PATIENTS,
     DONE,
     DYE,
-    EVENT_CHOICE,
     EXCHANGE,
     HARM,
     HIRE,
-    HOSPITAL_ACTIVATION,
-    IMPROVE,
-    NEGLECT,
-    NEGLECTED_PATIENTS,
-    NONE,
-    OVERFLOW,
     PASS,
-    SCORE_DISCHARGES,
     SEND,
     TREAT,
-    TREAT_PATIENTS,
-    TREATED,
     USE,
-    USE_ABILITY,
-    VALUE,
     beds_of,
     harmed_of,
     healed_of,
@@ -50,8 +31,25 @@ from .names import (
     place,
 )
 from .patient_intake import new_patients
-from .pieces import Specialist
+from .pieces import BEYOND, Specialist
 from .state import Hospital, Position
+from .steps import (
+    ACTIVATE,
+    CHOOSE_AMBULANCE,
+    CHOOSE_THREE,
+    DISCARD_ONE,
+    DISCHARGED_PATIENTS,
+    EVENT_CHOICE,
+    HOSPITAL_ACTIVATION,
+    IMPROVE,
+    NEGLECT,
+    NEGLECTED_PATIENTS,
+    OVERFLOW,
+    SCORE_DISCHARGES,
+    TREAT_PATIENTS,
+    USE_ABILITY,
+    placed_in,
+)
 from .worth import (
     CARD_WORTH,
     PLACEMENT,
@@ -150,7 +148,7 @@ def left_to_place(hospital: Hospital) -> float:
 
 def best_treatment(s: Position, outlook: Outlook, hospital: Hospital, arg: int) -> float:
     """What the worker just placed gains with the best patients."""
-    department = s.rules.edition.departments[arg >> 6]
+    department = s.rules.edition.departments[placed_in(arg)]
     best = 0.0
     for target in departments.target_moves(s, hospital, department, None):
         if kind_of(target) != TREAT:
@@ -274,7 +272,7 @@ def quick_treatment(s: Position, hospital: Hospital, kind: int, arg: int, legal:
     steps = 1
     ability: Specialist | None = None
     if kind == TREAT_PATIENTS:
-        steps = max(1, s.rules.edition.departments[arg >> 6].steps)
+        steps = max(1, s.rules.edition.departments[placed_in(arg)].steps)
     else:
         ability = specialists.ability_of(s, hospital, arg)
         if ability is not None:

@@ -3,28 +3,15 @@
 from __future__ import annotations
 
 from ...core.agenda import TABLE
-from .names import (
-    BEDS,
-    COLLECT,
-    COLLECTION_BEGAN,
-    COLLECTION_LAP,
-    COLLECTION_TURN,
-    DIE,
-    ENDED,
-    MOVE_OUT,
-    MOVED_OUT,
-    NO_SPACE,
-    NONE,
-    OUT,
-    PASS,
-    PASSED,
-    beds_of,
-    kind_of,
-    move,
-    on_beds,
-)
+from .beds import BEDS
+from .cards import NONE
+from .dice import DIE
+from .happenings import COLLECTION_BEGAN, ENDED, MOVED_OUT, PASSED
+from .moves import MOVE_OUT, OUT, PASS, beds_of, kind_of, move, on_beds
+from .reasons import NO_SPACE
 from .specialists import first_bed
 from .state import Position
+from .steps import COLLECT, COLLECTION_LAP, COLLECTION_TURN
 
 
 def begin_collection(s: Position, seat: int, arg: int) -> None:

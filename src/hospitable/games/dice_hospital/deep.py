@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from .beds import BEDS
 from .bot import quick_choice
-from .names import (
+from .cards import NONE, REPORT_COLUMNS
+from .dice import VALUE
+from .effects import MORE_CONVOY_BAGS
+from .moves import CARD, DISCARD_TILE, HARM, PASS, REVEAL, SOOTHE, TILE, beds_of, kind_of, move, number_of
+from .patient_intake import new_patients, owner_of
+from .patients import admit
+from .planner import EFFORT, SKETCH, Plan, best_plan
+from .specialists import first_bed
+from .state import Hospital, Position
+from .steps import (
     ACTIVATE,
-    BEDS,
-    CARD,
     CHOOSE_AMBULANCE,
     CHOOSE_COPY,
     CHOOSE_GUARDED,
@@ -16,32 +24,13 @@ from .names import (
     CHOOSE_THREE,
     COMPLETE_REPORT,
     DISCARD_ONE,
-    DISCARD_TILE,
     EVENT_CHOICE,
-    HARM,
     IMPROVE,
     KEEP_ADMINISTRATOR,
-    MORE_CONVOY_BAGS,
-    NONE,
     OVERFLOW,
-    PASS,
-    REPORT_COLUMNS,
-    REVEAL,
-    SOOTHE,
-    TILE,
     TREAT_PATIENTS,
     USE_ABILITY,
-    VALUE,
-    beds_of,
-    kind_of,
-    move,
-    number_of,
 )
-from .patient_intake import new_patients, owner_of
-from .patients import admit
-from .planner import EFFORT, SKETCH, Plan, best_plan
-from .specialists import first_bed
-from .state import Hospital, Position
 from .worth import ADMINISTRATOR, CARD_WORTH, TILE_WORTH, Outlook, patients_ahead, staff_worth
 
 # To choose improvements before another player, for each round to come.

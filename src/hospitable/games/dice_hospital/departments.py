@@ -4,34 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from .names import (
-    ALL_BEDS,
-    ANY,
-    ANY_VALUES,
-    BEDS,
-    COLOUR,
-    COLOUR_COUNT,
-    DIE,
-    DYE,
-    FLIPPED,
-    HEAL,
-    HEAL_HEALED,
-    NONE,
-    ON_HEAL,
-    RECOLOUR,
-    REROLL,
-    REROLLED,
-    RUN,
-    SAME_VALUE,
-    VALUE,
-    beds_of,
-    changed_of,
-    dye,
-    dyed_of,
-    kind_of,
-    new_colour_of,
-    treat,
-)
+from .beds import ALL_BEDS, BEDS
+from .cards import NONE
+from .dice import ANY, COLOUR, COLOUR_COUNT, DIE, VALUE
+from .effects import ANY_VALUES, HEAL, HEAL_HEALED, ON_HEAL, RECOLOUR, REROLL, RUN, SAME_VALUE
+from .happenings import FLIPPED, REROLLED
+from .moves import DYE, beds_of, changed_of, dye, dyed_of, kind_of, new_colour_of, treat
 from .patients import alike, change_colour, heal, next_alike, set_value
 from .pieces import Department, Specialist
 from .state import Hospital, Position

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
+from .cards import NONE
 from .departments import sum_of
-from .names import (
-    BEYOND,
-    COLOUR_COUNT,
-    MOST_DISCHARGES,
-    NONE,
-    SCORE_COLOURS,
-    SCORE_DISCHARGES,
-    SCORE_MOST,
-    SCORED_ADMINISTRATOR,
-    SCORED_DISCHARGES,
-    SCORED_EMPTY_WARDS,
-    SCORED_EVENT,
-)
+from .dice import COLOUR_COUNT
+from .effects import MOST_DISCHARGES, SCORE_COLOURS, SCORE_MOST
+from .happenings import SCORED_ADMINISTRATOR, SCORED_DISCHARGES, SCORED_EMPTY_WARDS, SCORED_EVENT
+from .pieces import BEYOND
 from .state import Position
+from .steps import SCORE_DISCHARGES
 
 
 def discharge_patients(s: Position, seat: int, arg: int) -> None:

@@ -3,40 +3,16 @@
 from __future__ import annotations
 
 from . import patients, piles
-from .names import (
-    ALL_BEDS,
-    AT_SIX,
-    BEDS,
-    CARD,
-    DIE,
-    EVENT_CAME,
-    EVENT_CHOICE,
-    EVENT_TURN,
-    EVERYBODY_GAINS_BAGS,
-    GAINED_BAGS,
-    HARM,
-    HARM_ONE,
-    HARMED,
-    HEALED,
-    LAST_GAIN_BAGS,
-    NOBODY,
-    NONE,
-    PASS,
-    REVEAL_MORE,
-    SEND,
-    SEND_ONE,
-    SOOTHE,
-    SOOTHE_ONE,
-    TABLE_STREAM,
-    TILE,
-    VALUE,
-    beds_of,
-    kind_of,
-    move,
-    on_beds,
-)
+from .beds import ALL_BEDS, BEDS
+from .cards import NONE
+from .dice import DIE, VALUE
+from .effects import EVERYBODY_GAINS_BAGS, HARM_ONE, LAST_GAIN_BAGS, REVEAL_MORE, SEND_ONE, SOOTHE_ONE
+from .happenings import EVENT_CAME, GAINED_BAGS, HARMED, HEALED
+from .moves import CARD, HARM, NOBODY, PASS, SEND, SOOTHE, TILE, beds_of, kind_of, move, on_beds
+from .reasons import AT_SIX
 from .specialists import first_bed, send_away
-from .state import Position
+from .state import TABLE_STREAM, Position
+from .steps import EVENT_CHOICE, EVENT_TURN
 
 
 def reveal_event(s: Position, seat: int, arg: int) -> None:

@@ -9,41 +9,33 @@ from ...core.agenda import arg_of
 from ...core.agenda import kind_of as step_kind
 from ...core.texts import Text
 from . import about
+from .beds import BEDS
+from .cards import CONSULTANT, NONE
 from .departments import sum_of
-from .names import (
+from .dice import HEALTHY, TREATED, VALUE
+from .effects import FLIP, GAIN_POINTS, HEAL, LOSE_FATALITY, MORE_CONVOY_BAGS, MORE_PATIENTS
+from .labels import die_text, said_here
+from .moves import (
     BAG,
-    BEDS,
     BUILD,
     COMPLETE,
-    CONSULTANT,
     COPY,
     DISCARD_CARD,
     DISCARD_TILE,
     DONE,
     EXCHANGE,
-    FLIP,
-    GAIN_POINTS,
     HARM,
-    HEAL,
-    HEALTHY,
     HIRE,
     KEEP,
     LEAVE,
     LOAD_DICE,
-    LOSE_FATALITY,
-    MORE_CONVOY_BAGS,
-    MORE_PATIENTS,
     MOVE_OUT,
-    NONE,
     PASS,
     PLACE,
     SOOTHE,
     TAKE,
     TREAT,
-    TREAT_PATIENTS,
-    TREATED,
     USE,
-    VALUE,
     beds_of,
     department_of,
     dice_of,
@@ -52,10 +44,10 @@ from .names import (
     kind_of,
     number_of,
 )
-from .notation import die_text, said_here
 from .patient_intake import DICE_IN_AMBULANCE, equal_dice, owner_of
 from .specialists import ability_of, first_bed
 from .state import Hospital, Position
+from .steps import TREAT_PATIENTS, placed_in
 
 
 def hint(s: Position, seat: int, move: int) -> Text | None:
@@ -162,7 +154,7 @@ def treats(s: Position, seat: int, move: int) -> Text:
     hospital = s.hospitals[seat]
     step = s.current(seat)
     if step_kind(step) == TREAT_PATIENTS:
-        department = s.rules.edition.departments[arg_of(step) >> 6]
+        department = s.rules.edition.departments[placed_in(arg_of(step))]
         effect, steps = department.effect, department.steps
     else:
         ability = ability_of(s, hospital, arg_of(step))

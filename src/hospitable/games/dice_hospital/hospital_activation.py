@@ -8,50 +8,18 @@ from __future__ import annotations
 
 from ...core.agenda import step
 from . import departments, specialists
-from .names import (
-    ACTIVATE,
-    ADMISSIONS_NURSE,
-    ALL_BEDS,
-    ANY,
+from .beds import ALL_BEDS, BEDS
+from .cards import ADMISSIONS_NURSE, CONSULTANT, EMPTY, NOWHERE, NURSE
+from .dice import ANY, COLOUR, VALUE
+from .effects import FEWER_NURSES, RUN, SAME_VALUE
+from .happenings import COPIED, DECLINED, FINISHED, PLACED, SPENT_BAG, USED
+from .moves import (
     BAG,
-    BAGS_BARRED,
-    BEDS,
-    BEGIN_ACTIVATION,
-    CHOOSE_COPY,
-    COLOUR,
-    CONSULTANT,
-    COPIED,
     COPY,
     DECLINE,
-    DECLINED,
-    DEPARTMENT_USED,
     DONE,
     DYE,
-    EMPTY,
-    FEWER_NURSES,
-    FINISHED,
-    HOLIDAY,
-    NO_BAG,
-    NO_PATIENT,
-    NO_SET,
-    NO_WORKER,
-    NOWHERE,
-    NURSE,
     PASS,
-    PLACED,
-    RUN,
-    SAME_VALUE,
-    SPENT_BAG,
-    TOO_FEW,
-    TOO_FEW_IN_A_ROW,
-    TOO_FEW_SAME,
-    TREAT_PATIENTS,
-    USE_ABILITY,
-    USED,
-    VALUE,
-    WORKER_USED,
-    WRONG_COLOUR,
-    WRONG_VALUE,
     beds_of,
     department_of,
     kind_of,
@@ -64,7 +32,32 @@ from .names import (
 )
 from .patients import alike, heal
 from .pieces import Department
+from .reasons import (
+    BAGS_BARRED,
+    DEPARTMENT_USED,
+    HOLIDAY,
+    NO_BAG,
+    NO_PATIENT,
+    NO_SET,
+    NO_WORKER,
+    TOO_FEW,
+    TOO_FEW_IN_A_ROW,
+    TOO_FEW_SAME,
+    WORKER_USED,
+    WRONG_COLOUR,
+    WRONG_VALUE,
+)
 from .state import Hospital, Position
+from .steps import (
+    ACTIVATE,
+    BEGIN_ACTIVATION,
+    CHOOSE_COPY,
+    TREAT_PATIENTS,
+    USE_ABILITY,
+    placed_in,
+    placed_worker,
+    placement,
+)
 
 
 def activate_hospitals(s: Position, seat: int, arg: int) -> None:
@@ -212,7 +205,7 @@ def activate(s: Position, seat: int, arg: int, chosen: int) -> None:
     worker, department = worker_of(chosen), department_of(chosen)
     put(s.hospitals[seat], worker, department)
     s.tell(PLACED, seat, (worker, department), "DH-ACT-01")
-    s.then(seat, (step(TREAT_PATIENTS, worker | department << 6), ACTIVATE))
+    s.then(seat, (step(TREAT_PATIENTS, placement(worker, department)), ACTIVATE))
 
 
 def put(hospital: Hospital, worker: int, department: int) -> None:
@@ -243,8 +236,8 @@ def spend_bag(s: Position, seat: int, chosen: int) -> None:
 
 def treat_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     hospital = s.hospitals[seat]
-    department = s.rules.edition.departments[arg >> 6]
-    out = departments.target_moves(s, hospital, department, specialists.ability_of(s, hospital, arg & 63))
+    department = s.rules.edition.departments[placed_in(arg)]
+    out = departments.target_moves(s, hospital, department, specialists.ability_of(s, hospital, placed_worker(arg)))
     if why is not None:
         refuse_patients(s, hospital, department, out, why)
     return out
@@ -271,9 +264,9 @@ def refuse_patients(s: Position, hospital: Hospital, department: Department, out
 
 def treat_patients(s: Position, seat: int, arg: int, chosen: int) -> None:
     """The department's effect, then perhaps the ability."""
-    department = arg >> 6
+    department = placed_in(arg)
     departments.carry_out(s, seat, s.rules.edition.departments[department], chosen, departments.RULES[department])
-    ask_for_ability(s, seat, arg & 63)
+    ask_for_ability(s, seat, placed_worker(arg))
 
 
 # -- the ability

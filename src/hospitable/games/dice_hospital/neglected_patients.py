@@ -3,31 +3,16 @@
 from __future__ import annotations
 
 from . import patients
-from .names import (
-    ALL_BEDS,
-    BEDS,
-    CHOOSE_GUARDED,
-    COLOUR,
-    GUARD,
-    GUARD_COLOUR,
-    GUARD_TURN,
-    GUARDED,
-    MORE_NEGLECT,
-    NEGLECT,
-    NEGLECTED,
-    NOBODY,
-    NONE,
-    NOT_NEGLECTED,
-    PASS,
-    TREATED,
-    WRONG_GUARD,
-    beds_of,
-    kind_of,
-    move,
-    on_beds,
-)
+from .beds import ALL_BEDS, BEDS
+from .cards import NONE
+from .dice import COLOUR, TREATED
+from .effects import GUARD_COLOUR, MORE_NEGLECT
+from .happenings import GUARDED, NEGLECTED
+from .moves import GUARD, NOBODY, PASS, beds_of, kind_of, move, on_beds
+from .reasons import NOT_NEGLECTED, WRONG_GUARD
 from .specialists import first_bed
 from .state import Position
+from .steps import CHOOSE_GUARDED, GUARD_TURN, NEGLECT
 
 
 def neglect_patients(s: Position, seat: int, arg: int) -> None:

@@ -6,52 +6,27 @@ from typing import Final
 
 from ...core.agenda import TABLE
 from . import patients
+from .beds import ALL_BEDS, BEDS
+from .cards import NONE
 from .departments import add_sets, sum_of
-from .names import (
+from .dice import ANY, COLOUR, VALUE
+from .effects import ANY_VALUES, MORE_CONVOY_BAGS, MORE_PATIENTS
+from .happenings import ADMITTED, BECAME_FIRST, EXTRA_LATE, EXTRA_PATIENT, GAINED_BAGS, LOADED, ROLLED, SENT_BACK, TOOK
+from .moves import REMOVE, TAKE, ambulance_of, beds_of, dice_of, load_dice, move, not_the_new, number_of, on_beds
+from .reasons import ADMITTED_TODAY, AMBULANCE_TAKEN, FIRST_PLAYER_BARRED
+from .specialists import draw_and_roll
+from .state import TABLE_STREAM, Hospital, Position
+from .steps import (
     ADMISSION,
     ADMIT_PATIENTS,
-    ADMITTED,
-    ADMITTED_TODAY,
-    ALL_BEDS,
-    AMBULANCE_TAKEN,
-    ANY,
-    ANY_VALUES,
-    BECAME_FIRST,
-    BEDS,
     CHOOSE_AMBULANCE,
     CHOOSE_AMBULANCES,
-    COLOUR,
-    EXTRA_LATE,
-    EXTRA_PATIENT,
-    FIRST_PLAYER_BARRED,
-    GAINED_BAGS,
     LATE_PATIENTS,
     LOAD,
     LOAD_AMBULANCES,
-    LOADED,
-    MORE_CONVOY_BAGS,
-    MORE_PATIENTS,
-    NONE,
     OVERFLOW,
-    REMOVE,
-    ROLLED,
     SEND_BACK_THE_REST,
-    SENT_BACK,
-    TABLE_STREAM,
-    TAKE,
-    TOOK,
-    VALUE,
-    ambulance_of,
-    beds_of,
-    dice_of,
-    load_dice,
-    move,
-    not_the_new,
-    number_of,
-    on_beds,
 )
-from .specialists import draw_and_roll
-from .state import Hospital, Position
 
 DICE_IN_AMBULANCE: Final = 3
 

@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from .names import (
-    BEDS,
-    CHANGED_COLOUR,
-    COLOUR,
-    DIE,
-    DIED,
-    DISCHARGED,
-    HARMED,
-    HEALED,
-    HEALTHY,
-    NONE,
-    PRINTED,
-    TREATED,
-    VALUE,
-)
+from .beds import BEDS
+from .cards import NONE
+from .dice import COLOUR, DIE, HEALTHY, PRINTED, TREATED, VALUE
+from .happenings import CHANGED_COLOUR, DIED, DISCHARGED, HARMED, HEALED
 from .state import Hospital, Position
 
 

@@ -9,23 +9,10 @@ from typing import Final
 from ...core.game import Picture
 from ...core.texts import Text
 from . import about, scoring
-from .names import (
-    ANY,
-    BED_NAMES,
-    BEDS_IN_WARD,
-    COLOUR,
-    COLOUR_COUNT,
-    COLOURS,
-    CONSULTANT,
-    EMPTY,
-    NONE,
-    PRINTED,
-    REPORT_COLUMNS,
-    TREATED,
-    VALUE,
-    WARDS,
-)
-from .notation import (
+from .beds import BED_NAMES, BEDS_IN_WARD, WARDS
+from .cards import CONSULTANT, EMPTY, NONE, REPORT_COLUMNS
+from .dice import ANY, COLOUR, COLOUR_COUNT, COLOURS, PRINTED, TREATED, VALUE
+from .labels import (
     administrator_name,
     department_name,
     event_name,

@@ -7,20 +7,25 @@ from typing import Any, Final
 
 from ...core.edition import read_file, read_number, read_numbers, read_rows, read_table, read_text, read_word
 from ...core.errors import BadEdition, said
-from .names import (
-    ADMINISTRATOR_KINDS,
+from .beds import BEDS
+from .cards import (
     ADMINISTRATORS,
-    ANY,
     BASE_DEPARTMENTS,
     BASE_SPECIALISTS,
-    BEDS,
-    CHANGE_COLOUR,
-    COLOUR_COUNT,
-    COLOURS,
-    COPY_ABILITY,
-    DEPARTMENT_EFFECTS,
     DEPARTMENTS,
     EVENT_CARDS,
+    NONE,
+    PRINTED_DEPARTMENTS,
+    PROMOS,
+    REPORTS,
+    SPECIALISTS,
+)
+from .dice import ANY, COLOUR_COUNT, COLOURS, die
+from .effects import (
+    ADMINISTRATOR_KINDS,
+    CHANGE_COLOUR,
+    COPY_ABILITY,
+    DEPARTMENT_EFFECTS,
     EVERYBODY_GAINS_BAGS,
     FEWER_NURSES,
     GAIN_BAGS,
@@ -38,25 +43,20 @@ from .names import (
     MORE_PATIENTS,
     MOST_DISCHARGES,
     NO_BAGS,
-    NONE,
     ON_HEAL,
     PATTERNS,
-    PRINTED_DEPARTMENTS,
-    PROMOS,
-    REPORTS,
     REROLL_OTHER,
     REVEAL_MORE,
     SCORE_COLOURS,
     SEND_ONE,
     SEND_OR_ADMIT,
     SOOTHE_ONE,
-    SPECIALISTS,
     TRIGGERS,
-    die,
 )
 
 STANDARD: Final = Path(__file__).parent / "edition.toml"
 
+BEYOND: Final = 13  # more discharges in a round than the table of points tells
 SEATS: Final = 4
 ANY_COLOUR: Final = [*COLOURS, "any"]
 ABILITIES: Final = {
@@ -171,7 +171,7 @@ class EventCard:
 
 
 class Edition:
-    """The printed values of Dice Hospital. Departments, cards and colours are numbered as in names.py."""
+    """The printed values of Dice Hospital. Departments, cards and colours are numbered as in cards.py and dice.py."""
 
     def __init__(self, data: dict[str, Any], id: str) -> None:
         self.id = id

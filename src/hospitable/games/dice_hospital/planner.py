@@ -15,29 +15,16 @@ from typing import Final
 
 from ...core.chance import Chance
 from . import departments, specialists
+from .beds import ALL_BEDS
+from .cards import EMPTY, NONE, NURSE
+from .dice import ANY, COLOUR_COUNT
+from .effects import HEAL, SEND_OR_ADMIT
 from .hospital_activation import usable, waiting
-from .names import (
-    ALL_BEDS,
-    ANY,
-    BAG,
-    COLOUR_COUNT,
-    DECLINE,
-    DONE,
-    EMPTY,
-    HEAL,
-    NONE,
-    NURSE,
-    PASS,
-    SEND_OR_ADMIT,
-    TREAT_PATIENTS,
-    USE_ABILITY,
-    move,
-    on_beds,
-    place,
-)
+from .moves import BAG, DECLINE, DONE, PASS, move, on_beds, place
 from .patients import alike, heal
 from .pieces import Department, Specialist
 from .state import Hospital, Position
+from .steps import TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker
 from .worth import ABILITY_PROMISE, DEPARTMENT_PROMISE, Outlook
 
 EFFORT: Final = 2000  # positions looked at in each layer
@@ -131,7 +118,7 @@ class Planner:
         best = self.root()
         layer = [best]
         if step & 255 == TREAT_PATIENTS:
-            self.treat(best, arg & 63, arg >> 6)
+            self.treat(best, placed_worker(arg), placed_in(arg))
             layer = self.next_layer()
             best = layer[0]
         elif step & 255 == USE_ABILITY:

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from ...core.agenda import TABLE, TOGETHER, arg_of, kind_of, seat_of
 from ...core.texts import Text
-from . import departments, names, patient_intake, specialists
-from .names import (
+from . import departments, patient_intake, specialists
+from .cards import ADMISSIONS_NURSE, CONSULTANT, EMPTY, NONE
+from .dice import TREATED
+from .effects import HARM_ONE, MORE_PATIENTS, SEND_ONE, SOOTHE_ONE
+from .labels import said_here
+from .moves import PASS
+from .moves import kind_of as kind_of_move
+from .state import Hospital, Position
+from .steps import (
     ACTIVATE,
     ADMISSION,
-    ADMISSIONS_NURSE,
     ADMIT_PATIENTS,
     ARRANGE,
     BEGIN_ACTIVATION,
@@ -27,12 +33,10 @@ from .names import (
     DISCARD_TURN,
     DISCHARGED_PATIENTS,
     DRAW_STARTING_PATIENTS,
-    EMPTY,
     EVENT_CHOICE,
     EVENT_TURN,
     EXTRA_REVEAL,
     GUARD_TURN,
-    HARM_ONE,
     HOSPITAL_ACTIVATION,
     HOSPITAL_IMPROVEMENT,
     IMPROVE,
@@ -40,27 +44,21 @@ from .names import (
     LATE_PATIENTS,
     LOAD,
     LOAD_AMBULANCES,
-    MORE_PATIENTS,
     NEGLECT,
     NEGLECTED_PATIENTS,
-    NONE,
     OVERFLOW,
-    PASS,
     PATIENT_INTAKE,
     PUT_BACK_DISPLAY,
     REVEAL_EVENT,
     SCORE_DISCHARGES,
     SEND_BACK_THE_REST,
-    SEND_ONE,
     SHIFT_CHANGE,
     SOLO_BLOOD_BAG,
-    SOOTHE_ONE,
     TREAT_PATIENTS,
-    TREATED,
     USE_ABILITY,
+    placed_in,
+    placed_worker,
 )
-from .notation import said_here
-from .state import Hospital, Position
 
 Plan = list[tuple[int, int]]
 """Steps still to come, the next one first: each a seat and a kind."""
@@ -301,7 +299,7 @@ def asked_fits(s: Position, seat: int) -> bool:
     if kind == OVERFLOW:
         return admissions_fit(s, seat) and 0 < patient_intake.missing_beds(s, hospital) <= hospital.patients()
     if kind == TREAT_PATIENTS:
-        worker, department = arg & 63, arg >> 6
+        worker, department = placed_worker(arg), placed_in(arg)
         placed = list(zip(hospital.departments, hospital.workers, strict=True))
         return (department, worker) in placed and usable(s, hospital, department)
     if kind == USE_ABILITY:
@@ -311,14 +309,14 @@ def asked_fits(s: Position, seat: int) -> bool:
         moves = specialists.ability_moves(s, hospital, ability, None)
         return len(moves) > 0 or specialists.within_bags(s, hospital, ability)
     if kind == CHOOSE_COPY:
-        return names.CONSULTANT in hospital.specialists and hospital.copied == NONE
+        return CONSULTANT in hospital.specialists and hospital.copied == NONE
     if kind == CHOOSE_THREE:
         return len(s.rolled) == s.rules.edition.solo_drawn and not hospital.arrivals
     if kind == EVENT_CHOICE and s.rules.edition.events[s.event].effect not in (HARM_ONE, SEND_ONE, SOOTHE_ONE):
         return False
     if (kind == CHOOSE_GUARDED and hospital.guarded != NONE) or (kind == COLLECT and hospital.passed):
         return False
-    return kind == ACTIVATE or any(names.kind_of(move) != PASS for move in s.legal(seat))
+    return kind == ACTIVATE or any(kind_of_move(move) != PASS for move in s.legal(seat))
 
 
 def load_fits(s: Position, ambulance: int) -> bool:

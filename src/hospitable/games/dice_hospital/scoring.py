@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .names import NONE, VALUE
+from .cards import NONE
+from .dice import VALUE
 from .state import Position
 
 

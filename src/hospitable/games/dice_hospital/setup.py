@@ -4,38 +4,24 @@ from __future__ import annotations
 
 from ...core.rules import Rules as CoreRules
 from . import patients
-from .names import (
+from .cards import (
     ADMINISTRATORS,
     ADMISSIONS_NURSE,
-    APPOINTED,
-    ARRANGE,
-    ARRANGED,
     BASE_DEPARTMENTS,
     BASE_SPECIALISTS,
-    COLOUR,
-    COLOUR_COUNT,
     CONSULTANT,
-    DEALT_ADMINISTRATORS,
     DEPARTMENTS,
-    DREW_PATIENTS,
     EVENT_CARDS,
-    KEEP,
-    KEEP_ADMINISTRATOR,
-    KEPT,
-    NAMED_FIRST,
     NONE,
     PRINTED_DEPARTMENTS,
     PROMOS,
-    REMOVED_CARD,
-    TABLE_STREAM,
-    dice_of,
-    die,
-    move,
-    number_of,
-    set_dice,
 )
+from .dice import COLOUR, COLOUR_COUNT, die
+from .happenings import APPOINTED, ARRANGED, DEALT_ADMINISTRATORS, DREW_PATIENTS, KEPT, NAMED_FIRST, REMOVED_CARD
+from .moves import KEEP, dice_of, move, number_of, set_dice
 from .piles import fill_display
-from .state import Hospital, Position, Rules
+from .state import TABLE_STREAM, Hospital, Position, Rules
+from .steps import ARRANGE, KEEP_ADMINISTRATOR
 
 
 def blank(rules: CoreRules) -> Position:

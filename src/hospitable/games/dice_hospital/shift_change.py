@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from .names import (
-    CARD,
-    CHOOSE_REVEAL,
-    COLLECTION,
-    COLOUR,
-    EMPTY,
-    ENDED,
-    EXTRA_REVEAL,
-    NONE,
-    PRINTED,
-    REVEAL,
-    SHIFT_CHANGED,
-    START_ROUND,
-    TILE,
-    TREATED,
-    move,
-    number_of,
-)
+from .cards import EMPTY, NONE
+from .dice import COLOUR, PRINTED, TREATED
+from .happenings import ENDED, SHIFT_CHANGED
+from .moves import CARD, REVEAL, TILE, move, number_of
 from .piles import clear_display, fill_display, reveal
 from .state import Hospital, Position
+from .steps import CHOOSE_REVEAL, COLLECTION, EXTRA_REVEAL, START_ROUND
 
 
 def change_shift(s: Position, seat: int, arg: int) -> None:

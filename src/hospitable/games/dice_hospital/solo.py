@@ -5,44 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from . import hospital_improvement, piles
+from .cards import NONE, REPORT_COLUMNS, REPORTS
+from .dice import COLOUR, COLOUR_COUNT, VALUE
+from .effects import MORE_CONVOY_BAGS, REVEAL_MORE
 from .events import reveal_more
-from .names import (
+from .happenings import COMPLETED_REPORT, DEALT_REPORTS, DREW_FOUR, GAINED_BAGS, LEFT_OUT
+from .moves import COMPLETE, LEAVE, NO_REPORT, PASS, kind_of, move, number_of
+from .patient_intake import by_value, draw_extra_patients
+from .reasons import DICE_MISSING, UPPER_ROW
+from .specialists import draw_and_roll
+from .state import TABLE_STREAM, Position
+from .steps import (
     ADMISSION,
     CHOOSE_THREE,
-    COLOUR,
-    COLOUR_COUNT,
-    COMPLETE,
     COMPLETE_REPORT,
-    COMPLETED_REPORT,
-    DEALT_REPORTS,
-    DICE_MISSING,
     DISCARD_TURN,
-    DREW_FOUR,
-    GAINED_BAGS,
     IMPROVE,
-    LEAVE,
-    LEFT_OUT,
-    MORE_CONVOY_BAGS,
-    NO_REPORT,
-    NONE,
-    PASS,
     PUT_BACK_DISPLAY,
-    REPORT_COLUMNS,
     REPORT_TURN,
-    REPORTS,
-    REVEAL_MORE,
     SCORE_DISCHARGES,
     SOLO_BLOOD_BAG,
-    TABLE_STREAM,
-    UPPER_ROW,
-    VALUE,
-    kind_of,
-    move,
-    number_of,
 )
-from .patient_intake import by_value, draw_extra_patients
-from .specialists import draw_and_roll
-from .state import Position
 
 SOLO: Final = 0  # the only seat
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from .beds import ALL_BEDS, BEDS
+from .cards import CONSULTANT, NONE, NURSE
 from .departments import (
     add_sets,
     bags_to_spend,
@@ -12,54 +14,26 @@ from .departments import (
     pay_for_changes,
     sum_of,
 )
-from .names import (
-    ADMIT,
-    ALL_BEDS,
-    ANY,
+from .dice import ANY, COLOUR, DIE, VALUE
+from .effects import (
     ANY_VALUES,
-    BAG_EMPTY,
-    BEDS,
     CHANGE_COLOUR,
-    COLOUR,
-    CONSULTANT,
     COPY_ABILITY,
-    DIE,
-    EXTRA_PATIENT,
     GAIN_BAGS,
     GAIN_POINTS,
-    GAINED_BAGS,
     HEAL_AND_HARM,
     HEAL_HEALED,
     HEAL_OTHER,
-    HEALED_ALREADY,
     LOSE_FATALITY,
-    LOST_TOKEN,
-    NONE,
-    NOT_HEALED,
-    NOT_LIKE_BEFORE,
-    NURSE,
     ON_HEAL,
     REROLL_OTHER,
-    REROLLED,
-    SCORED_REGISTRAR,
-    SEND,
     SEND_OR_ADMIT,
-    SENT_AWAY,
-    USE,
-    VALUE,
-    WRONG_COLOUR,
-    WRONG_VALUE,
-    beds_of,
-    exchange,
-    harmed_of,
-    healed_of,
-    kind_of,
-    move,
-    on_beds,
-    treat,
 )
+from .happenings import EXTRA_PATIENT, GAINED_BAGS, LOST_TOKEN, REROLLED, SCORED_REGISTRAR, SENT_AWAY
+from .moves import ADMIT, SEND, USE, beds_of, exchange, harmed_of, healed_of, kind_of, move, on_beds, treat
 from .patients import admit, alike, harm, heal, leave, next_alike, set_value
 from .pieces import Specialist
+from .reasons import BAG_EMPTY, HEALED_ALREADY, NOT_HEALED, NOT_LIKE_BEFORE, WRONG_COLOUR, WRONG_VALUE
 from .state import Hospital, Position
 
 RULES: Final = (

@@ -5,26 +5,21 @@ from __future__ import annotations
 from collections import Counter
 
 from ...core.texts import Text
-from .names import (
+from .beds import BED_NAMES, BEDS
+from .cards import (
     BASE_DEPARTMENTS,
     BASE_SPECIALISTS,
-    BED_NAMES,
-    BEDS,
-    COLOUR,
-    COLOUR_COUNT,
     CONSULTANT,
     EMPTY,
     NONE,
     NURSE,
-    PRINTED,
     PRINTED_DEPARTMENTS,
     PROMOS,
     REPORT_COLUMNS,
-    TREATED,
-    VALUE,
 )
+from .dice import COLOUR, COLOUR_COUNT, PRINTED, TREATED, VALUE
+from .labels import said_here
 from .neglected_patients import guard_colour
-from .notation import said_here
 from .patient_intake import DICE_IN_AMBULANCE, by_value
 from .plans import plan_status
 from .state import Hospital, Position

@@ -9,28 +9,13 @@ from ...core.chance import Chance
 from ...core.result import Result, Score, ScoreLine
 from ...core.texts import Text
 from . import scoring
-from .names import (
-    ADMINISTRATORS,
-    BED_NAMES,
-    COLOURS,
-    DEPARTMENTS,
-    EVENT_CARDS,
-    LOAD,
-    NONE,
-    REPORT_COLUMNS,
-    REPORTS,
-    SPECIALISTS,
-    STEPS,
-    TREAT_PATIENTS,
-    TREATED,
-    USE_ABILITY,
-    VALUE,
-    colour_of,
-    die_name,
-    printed_of,
-)
-from .notation import administrator_name, said_here, worker_id, write_arrival
+from .beds import BED_NAMES
+from .cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, NONE, REPORT_COLUMNS, REPORTS, SPECIALISTS
+from .dice import COLOURS, TREATED, VALUE, colour_of, printed_of
+from .labels import administrator_name, said_here, worker_id
+from .notation import die_name, write_arrival
 from .state import Hospital, Position
+from .steps import LOAD, STEPS, TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker
 
 
 def view(s: Position, seat: int) -> dict[str, Any]:
@@ -72,7 +57,7 @@ def asked(s: Position, seat: int) -> dict[str, Any]:
     if kind == LOAD:
         found["ambulance"] = arg + 1
     elif kind == TREAT_PATIENTS:
-        found |= {"worker": worker_id(arg & 63), "department": DEPARTMENTS[arg >> 6]}
+        found |= {"worker": worker_id(placed_worker(arg)), "department": DEPARTMENTS[placed_in(arg)]}
     elif kind == USE_ABILITY:
         found["worker"] = worker_id(arg)
     return found

@@ -8,22 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from .names import (
-    BEDS,
-    BEYOND,
-    COLOUR,
-    COLOUR_COUNT,
-    GUARD_COLOUR,
-    MOST_DISCHARGES,
-    NONE,
-    PRINTED,
-    REPORT_COLUMNS,
-    SCORE_COLOURS,
-    SCORE_MOST,
-    TREATED,
-    VALUE,
-)
+from .beds import BEDS
+from .cards import NONE, REPORT_COLUMNS
+from .dice import COLOUR, COLOUR_COUNT, PRINTED, TREATED, VALUE
+from .effects import GUARD_COLOUR, MOST_DISCHARGES, SCORE_COLOURS, SCORE_MOST
 from .neglected_patients import loss
+from .pieces import BEYOND
 from .state import Hospital, Position
 
 # A patient of each value (0: nobody) between two rounds, by the number of rounds to come.
@@ -40,11 +30,11 @@ PATIENT: Final = [
 ]
 # A blood bag, by the number of rounds to come.
 BAG_WORTH: Final = [1.0, 1.6, 2.1, 2.3, 2.4, 2.4, 2.4, 2.4, 2.4]
-# A tile or a specialist for each round to come, by its number in names.py, and a placement more that they allow.
+# A tile or a specialist for each round to come, by its number in cards.py, and a placement more that they allow.
 TILE_WORTH: Final = [0.0] * 6 + [1.4, 1.5, 1.4, 0.9, 0.8, 0.9, 0.7, 0.8, 0.8, 1.1, 0.6, 0.9, 0.6, 0.6, 0.1, 0.8]
 CARD_WORTH: Final = [0.5, 0.5, 0.6, 0.3, 0.4, 0.3, 0.5, 0.5, 0.5, 0.5, 0.6, 0.6, 0.2, 0.3, 0.4, 0.3, 0.2, 0.6, 0.4, 0.3]
 PLACEMENT: Final = 1.0
-# The administrators, in the order of names.py.
+# The administrators, in the order of cards.py.
 ADMINISTRATOR: Final = [0.45, 0.45, 0.45, 0.5, 0.7, 0.7, 0.7, 0.4]
 # What a worker still to be placed promises: in each department, and with an ability.
 DEPARTMENT_PROMISE: Final = (

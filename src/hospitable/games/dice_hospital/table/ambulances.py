@@ -8,21 +8,14 @@ from ....look.face import Person
 from ....look.html import Markup, el, join
 from ....look.signs import seat_sign, unseen
 from ....look.symbols import svg
-from ..names import (
-    CHOOSE_AMBULANCE,
-    CHOOSE_THREE,
-    COLOURS,
-    LEAVE,
-    LOAD,
-    NONE,
-    OVERFLOW,
-    TAKE,
-    die_name,
-    move,
-    value_of,
-)
-from ..notation import describe, die_text, said_here
+from ..cards import NONE
+from ..descriptions import describe
+from ..dice import COLOURS, value_of
+from ..labels import die_text, said_here
+from ..moves import LEAVE, TAKE, move
+from ..notation import die_name
 from ..patient_intake import new_patients
+from ..steps import CHOOSE_AMBULANCE, CHOOSE_THREE, LOAD, OVERFLOW
 from .scene import COLLECTING, IMPROVEMENT, Scene, die_picture
 from .words import say
 

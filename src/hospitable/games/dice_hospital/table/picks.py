@@ -9,28 +9,27 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..names import (
-    ACTIVATE,
+from ..beds import BED_NAMES, BEDS
+from ..descriptions import describe
+from ..dice import COLOUR_COUNT, DIE
+from ..labels import colour_name, die_text, said_here
+from ..moves import (
     BAG,
-    BED_NAMES,
-    BEDS,
-    COLOUR_COUNT,
-    DIE,
     DYE,
     EXCHANGE,
     LOAD_DICE,
     TREAT,
-    USE_ABILITY,
+    beds_in,
     changed_of,
     dice_of,
-    die_name,
     dyed_of,
     harmed_of,
     healed_of,
     kind_of,
     new_colour_of,
 )
-from ..notation import beds_in, colour_name, describe, die_text, said_here
+from ..notation import die_name
+from ..steps import ACTIVATE, USE_ABILITY
 from .scene import Handful, Scene
 
 

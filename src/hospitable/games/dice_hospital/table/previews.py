@@ -5,21 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from ..beds import BEDS
 from ..departments import bags_to_spend, count_patients, reach
-from ..names import (
-    ANY,
-    ANY_VALUES,
-    BEDS,
-    COLOURS,
-    FLIP,
-    HEAL,
-    HEALTHY,
-    RECOLOUR,
-    REROLL,
-    SAME_VALUE,
-    VALUE,
-    colour_of,
-)
+from ..dice import ANY, COLOURS, HEALTHY, VALUE, colour_of
+from ..effects import ANY_VALUES, FLIP, HEAL, RECOLOUR, REROLL, SAME_VALUE
 from ..pieces import Department, Edition
 from ..state import Hospital
 from .scene import Scene

@@ -8,30 +8,15 @@ from typing import Final
 from ....look.face import Panel
 from ....look.html import Markup, el, join
 from ....look.symbols import svg
-from ..names import (
-    ANY,
-    ANY_VALUES,
-    BED_NAMES,
-    COLOURS,
-    DEPARTMENTS,
-    DISCARD_ONE,
-    DISCARD_TILE,
-    EMPTY,
-    FLIP,
-    HEAL,
-    NONE,
-    NURSE,
-    PRINTED_DEPARTMENTS,
-    RECOLOUR,
-    REROLL,
-    RUN,
-    TREAT_PATIENTS,
-    USE_ABILITY,
-    move,
-    place,
-)
-from ..notation import describe, said_here, worker_id, worker_name
+from ..beds import BED_NAMES
+from ..cards import DEPARTMENTS, EMPTY, NONE, NURSE, PRINTED_DEPARTMENTS
+from ..descriptions import describe
+from ..dice import ANY, COLOURS
+from ..effects import ANY_VALUES, FLIP, HEAL, RECOLOUR, REROLL, RUN
+from ..labels import said_here, worker_id, worker_name
+from ..moves import DISCARD_TILE, move, place
 from ..pieces import Edition
+from ..steps import DISCARD_ONE, TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker
 from .previews import Preview, previews
 from .scene import DIV_END, Scene, with_data, worker_symbol
 from .staff import TWO_COLUMNS
@@ -85,7 +70,7 @@ PEGS: Final = "peg-of/{0}/1 peg-of/{0}/2"
 def at_work(scene: Scene) -> int:
     """The room whose worker is being settled, by its place."""
     if scene.asked == TREAT_PATIENTS:
-        worker, department = scene.arg & 63, scene.arg >> 6
+        worker, department = placed_worker(scene.arg), placed_in(scene.arg)
     elif scene.asked == USE_ABILITY:
         worker, department = scene.arg, NONE
     else:

@@ -6,18 +6,11 @@ from functools import lru_cache
 
 from ....core.texts import Text
 from .. import about
-from ..names import (
-    ANY,
-    BEDS_IN_WARD,
-    DEPARTMENT_EFFECTS,
-    DEPARTMENTS,
-    HEAL,
-    PATTERNS,
-    TREATED,
-    colour_of,
-    printed_of,
-)
-from ..notation import colour_name, die_text, said_here
+from ..beds import BEDS_IN_WARD
+from ..cards import DEPARTMENTS
+from ..dice import ANY, TREATED, colour_of, printed_of
+from ..effects import DEPARTMENT_EFFECTS, HEAL, PATTERNS
+from ..labels import colour_name, die_text, said_here
 from ..pieces import Edition
 
 
