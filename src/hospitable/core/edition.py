@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from hashlib import blake2b
 from pathlib import Path
@@ -24,15 +25,22 @@ def read_file(path: Path) -> tuple[dict[str, Any], str]:
 
 
 def fingerprint_of(data: dict[str, Any]) -> str:
-    """What is printed, without sources and reasons: two files that print the same are the same edition."""
+    """What is printed, without remarks on it: two files that print the same are the same edition."""
     text = json.dumps(_printed(data), sort_keys=True, default=str)
     return blake2b(text.encode(), digest_size=6).hexdigest()
 
 
 def _printed(data: Any) -> Any:
     if isinstance(data, dict):
-        return {key: _printed(value) for key, value in data.items() if key != "why" and "source" not in key}
+        return {key: _printed(value) for key, value in data.items() if not _is_remark(key, value)}
     return [_printed(item) for item in data] if isinstance(data, list) else data
+
+
+def _is_remark(key: str, value: Any) -> bool:
+    """Is this about a value or a piece, and not printed: its source, its ledger id, the set it comes in?"""
+    if key == "rule":
+        return isinstance(value, str) and re.fullmatch(r"[A-Z]{2}-[A-Z]{3}-\d{2}", value) is not None
+    return key in ("why", "set", "earlier") or "source" in key
 
 
 # -- reading with clear errors

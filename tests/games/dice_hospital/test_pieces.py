@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
-from hospitable import BadSetup
+from hospitable import BadEdition, BadSetup
 from hospitable.games.dice_hospital.beds import BED_NAMES
-from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, REPORTS, SPECIALISTS
+from hospitable.games.dice_hospital.cards import (
+    ADMINISTRATORS,
+    ADMISSIONS_NURSE,
+    BOARD,
+    CONSULTANT,
+    DEPARTMENTS,
+    EVENT_CARDS,
+    PRINTED_DEPARTMENTS,
+    REPORTS,
+    SPECIALISTS,
+)
 from hospitable.games.dice_hospital.dice import COLOURS
 from hospitable.games.dice_hospital.effects import ADMINISTRATOR_KINDS, DEPARTMENT_EFFECTS, PATTERNS, TRIGGERS
 from hospitable.games.dice_hospital.labels import department_name, event_name, specialist_name
 from hospitable.games.dice_hospital.notation import die_name
-from hospitable.games.dice_hospital.pieces import ABILITIES, EVENT_EFFECTS, STANDARD, Specialist, read_edition
+from hospitable.games.dice_hospital.pieces import ABILITIES, EVENT_EFFECTS, SETS, STANDARD, Specialist, read_edition
 from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, END_ROUND
 from tests.games.dice_hospital.tables import (
     GAME,
@@ -259,7 +270,7 @@ def test_specialists_who_heal() -> None:
         "paramedic": ("any", "different", "any", "123", False, 1, 2),
         "general_practitioner": ("any", "different", "any", "456", False, 1, 1),
     }
-    assert EDITION.card_copies == [2] * 18
+    assert EDITION.card_copies == [2] * 18 + [1] * 2
 
 
 @rule("DH-EXP-01")
@@ -342,3 +353,23 @@ def test_numbers_of_the_variants() -> None:
     assert (EDITION.solo_drawn, EDITION.solo_total, EDITION.solo_reports) == (4, 9, 6)
     assert (EDITION.harder_fatality, EDITION.report_multiplier) == (-4, 2)
     assert EDITION.second_set_tiles == 4
+
+
+def test_the_promo_cards_are_where_their_constants_say() -> None:
+    assert SPECIALISTS[CONSULTANT] == "consultant"
+    assert SPECIALISTS[ADMISSIONS_NURSE] == "admissions_nurse"
+    assert DEPARTMENTS[:PRINTED_DEPARTMENTS] == BOARD
+
+
+def test_every_piece_is_in_one_set() -> None:
+    tiles = [tile for name in SETS for tile in EDITION.tiles_of(name)]
+    cards = [card for name in SETS for card in EDITION.cards_of(name)]
+    assert tiles == list(range(PRINTED_DEPARTMENTS, len(DEPARTMENTS)))
+    assert cards == list(range(len(SPECIALISTS)))
+
+
+def test_an_unknown_set_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "edition.toml"
+    path.write_text(STANDARD.read_text(encoding="utf-8").replace('set = "base"', 'set = "basic"', 1), encoding="utf-8")
+    with pytest.raises(BadEdition, match=r"critical_care_unit\.set"):
+        read_edition(path)

@@ -8,13 +8,15 @@ NONE: Final = -1  # no card, no bed, nobody
 
 # -- departments and staff; the printed departments come first, then the tiles
 
-DEPARTMENTS: Final = [
+BOARD: Final = [
     "critical_care_unit",
     "oncology",
     "pharmacy",
     "intensive_care",
     "imaging",
     "clinic",
+]
+TILES: Final = [
     "operating_theatre",
     "ear_nose_throat",
     "orthopaedics",
@@ -27,15 +29,17 @@ DEPARTMENTS: Final = [
     "crash_centre",
     "radiology",
     "triage_centre",
+]
+EXPERIMENTAL_TILES: Final = [
     "drug_trial_centre",
     "experimental_therapy",
     "physiotherapy",
     "training_department",
 ]
-PRINTED_DEPARTMENTS: Final = 6
-BASE_DEPARTMENTS: Final = 18  # from here on Experimental Medicine
+DEPARTMENTS: Final = [*BOARD, *TILES, *EXPERIMENTAL_TILES]
+PRINTED_DEPARTMENTS: Final = 6  # on the board of each hospital
 
-SPECIALISTS: Final = [
+CARDS: Final = [
     "surgeon",
     "pharmacist",
     "haematologist",
@@ -48,17 +52,17 @@ SPECIALISTS: Final = [
     "triage_nurse",
     "paramedic",
     "general_practitioner",
+]
+EXPERIMENTAL_CARDS: Final = [
     "pathologist",
     "experimental_chemist",
     "registrar",
     "medical_student",
     "physiotherapist",
     "haematology_technician",
-    "consultant",
-    "admissions_nurse",
 ]
-BASE_SPECIALISTS: Final = 12  # from here on Experimental Medicine ...
-PROMOS: Final = 18  # ... and from here on the promos
+PROMO_CARDS: Final = ["consultant", "admissions_nurse"]
+SPECIALISTS: Final = [*CARDS, *EXPERIMENTAL_CARDS, *PROMO_CARDS]
 CONSULTANT: Final = 18
 ADMISSIONS_NURSE: Final = 19
 

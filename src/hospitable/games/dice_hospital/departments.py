@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from .beds import ALL_BEDS, BEDS
 from .cards import NONE
 from .dice import ANY, COLOUR, COLOUR_COUNT, DIE, VALUE
@@ -13,9 +11,6 @@ from .moves import DYE, beds_of, changed_of, dye, dyed_of, kind_of, new_colour_o
 from .patients import alike, change_colour, heal, next_alike, set_value
 from .pieces import Department, Specialist
 from .state import Hospital, Position
-
-RULES: Final = [f"DH-DEP-{number:02d}" for number in range(1, 19)] + [f"DH-EXP-{number:02d}" for number in range(5, 9)]
-"""The ledger id of each department."""
 
 
 def bags_to_spend(s: Position, hospital: Hospital) -> int:
@@ -220,10 +215,11 @@ def dyed(bed: int, colour: int, move: int) -> int:
 # -- the effect
 
 
-def carry_out(s: Position, seat: int, department: Department, move: int, rule: str) -> None:
+def carry_out(s: Position, seat: int, department: Department, move: int) -> None:
     """The effect on all patients together; who was healed, and from which value, is kept for the ability."""
     hospital = s.hospitals[seat]
     hospital.forget_placement()
+    rule = department.rule
     if kind_of(move) == DYE:
         change_colours(s, seat, move, rule)
         return

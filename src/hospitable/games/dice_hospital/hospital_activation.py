@@ -264,8 +264,7 @@ def refuse_patients(s: Position, hospital: Hospital, department: Department, out
 
 def treat_patients(s: Position, seat: int, arg: int, chosen: int) -> None:
     """The department's effect, then perhaps the ability."""
-    department = placed_in(arg)
-    departments.carry_out(s, seat, s.rules.edition.departments[department], chosen, departments.RULES[department])
+    departments.carry_out(s, seat, s.rules.edition.departments[placed_in(arg)], chosen)
     ask_for_ability(s, seat, placed_worker(arg))
 
 
@@ -313,14 +312,8 @@ def use_ability(s: Position, seat: int, arg: int, chosen: int) -> None:
         ability = specialists.ability_of(s, hospital, arg)
         assert ability is not None
         s.tell(USED, seat, (arg,), "DH-ACT-14")
-        specialists.use(s, seat, ability, chosen, ability_rule(s, seat, arg))
+        specialists.use(s, seat, ability, chosen)
     hospital.forget_placement()
-
-
-def ability_rule(s: Position, seat: int, worker: int) -> str:
-    """The ledger id of the ability a worker uses."""
-    specialist = worker - 1
-    return specialists.RULES[s.hospitals[seat].copied if specialist == CONSULTANT else specialist]
 
 
 def distinct(items: list[int]) -> list[int]:

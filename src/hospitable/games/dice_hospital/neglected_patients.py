@@ -68,7 +68,8 @@ def guard(s: Position, seat: int, arg: int, chosen: int) -> None:
         return
     bed = first_bed(beds_of(chosen))
     s.hospitals[seat].guarded = bed
-    s.tell(GUARDED, seat, (bed, s.hospitals[seat].beds[bed] & 31), f"DH-HAD-{5 + guard_colour(s, seat):02d}")
+    rule = s.rules.edition.administrators[s.hospitals[seat].administrator].rule
+    s.tell(GUARDED, seat, (bed, s.hospitals[seat].beds[bed] & 31), rule)
 
 
 # -- neglect
@@ -97,5 +98,5 @@ def loss(s: Position, patient: int) -> int:
 
 def neglect_rule(s: Position, steps: int) -> str:
     if steps > s.rules.neglect_steps:
-        return "DH-EVT-09"
+        return s.rules.edition.events[s.event].rule
     return "DH-NEG-01" if steps == 1 else "DH-HRD-09"

@@ -154,7 +154,7 @@ def draw_extra_patients(s: Position, seat: int) -> None:
 def draw_extra(s: Position, seat: int) -> None:
     die = draw_and_roll(s, TABLE_STREAM)
     s.hospitals[seat].arrivals.append(die)
-    s.tell(EXTRA_PATIENT, seat, (die,), "DH-HRD-08" if s.rules.epidemic_dice else "DH-EVT-13")
+    s.tell(EXTRA_PATIENT, seat, (die,), "DH-HRD-08" if s.rules.epidemic_dice else s.rules.edition.events[s.event].rule)
 
 
 def send_back_the_rest(s: Position, seat: int, arg: int) -> None:

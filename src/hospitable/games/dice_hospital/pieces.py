@@ -10,15 +10,16 @@ from ...core.errors import BadEdition, said
 from .beds import BEDS
 from .cards import (
     ADMINISTRATORS,
-    BASE_DEPARTMENTS,
-    BASE_SPECIALISTS,
-    DEPARTMENTS,
+    BOARD,
+    CARDS,
     EVENT_CARDS,
+    EXPERIMENTAL_CARDS,
+    EXPERIMENTAL_TILES,
     NONE,
     PRINTED_DEPARTMENTS,
-    PROMOS,
+    PROMO_CARDS,
     REPORTS,
-    SPECIALISTS,
+    TILES,
 )
 from .dice import ANY, COLOUR_COUNT, COLOURS, die
 from .effects import (
@@ -58,6 +59,10 @@ STANDARD: Final = Path(__file__).parent / "edition.toml"
 
 BEYOND: Final = 13  # more discharges in a round than the table of points tells
 SEATS: Final = 4
+BASE: Final = "base"
+EXPERIMENTAL: Final = "experimental_medicine"
+OTHER_SETS: Final = ["administrators", "events", "medical_reports", "final_round_collection"]
+SETS: Final = [BASE, EXPERIMENTAL, *PROMO_CARDS, *OTHER_SETS]  # each promo card is a set of its own
 ANY_COLOUR: Final = [*COLOURS, "any"]
 ABILITIES: Final = {
     "reroll_different_patient": REROLL_OTHER,
@@ -89,6 +94,8 @@ class Department:
     """What a department does, and to which patients."""
 
     def __init__(self, row: dict[str, Any], where: str) -> None:
+        self.rule = read_text(row, "rule", where)
+        self.set = read_set(row, where)
         self.effect = read_word(row, "effect", where, DEPARTMENT_EFFECTS) if "effect" in row else HEAL
         self.colour = read_word(row, "color", where, ANY_COLOUR)
         self.values = values_mask(row, "values", where)
@@ -102,6 +109,8 @@ class Specialist:
     """What a specialist can do after the department's effect, and when."""
 
     def __init__(self, row: dict[str, Any], where: str) -> None:
+        self.rule = read_text(row, "rule", where)
+        self.set = read_set(row, where)
         self.meeple = read_word(row, "meeple", where, [*COLOURS, "blue"])
         self.trigger = ON_HEAL
         self.trigger_colour = ANY
@@ -140,6 +149,8 @@ class Administrator:
     """What an administrator rewards or protects in every round."""
 
     def __init__(self, row: dict[str, Any], where: str) -> None:
+        self.rule = read_text(row, "rule", where)
+        self.set = read_set(row, where)
         self.kind = read_word(row, "kind", where, ADMINISTRATOR_KINDS)
         self.need = colour_counts(row, "need", where) if self.kind == SCORE_COLOURS else [0] * COLOUR_COUNT
         self.colour = read_word(row, "color", where, COLOURS) if self.kind == GUARD_COLOUR else NONE
@@ -150,6 +161,8 @@ class EventCard:
     """What an event card does."""
 
     def __init__(self, row: dict[str, Any], where: str) -> None:
+        self.rule = read_text(row, "rule", where)
+        self.set = read_set(row, where)
         who = row.get("who", "")
         effects = list(EVENT_EFFECTS)
         words = {"effect": f"{read_text(row, 'effect', where)} {who}".strip()}
@@ -187,6 +200,14 @@ class Edition:
         self._read_scoring(data)
         self._read_variants(data)
 
+    def tiles_of(self, set: str) -> list[int]:
+        """The tiles of a set, one of each."""
+        return [i for i in range(PRINTED_DEPARTMENTS, len(self.departments)) if self.departments[i].set == set]
+
+    def cards_of(self, set: str) -> list[int]:
+        """The specialists of a set, one of each."""
+        return [i for i in range(len(self.specialists)) if self.specialists[i].set == set]
+
     def _read_set_up(self, data: dict[str, Any]) -> None:
         self.rounds = read_number(read_table(data, "meta", "edition"), "rounds", "meta", 1, 20)
         dice = read_table(read_table(data, "components", "edition"), "dice_by_color", "components")
@@ -216,9 +237,9 @@ class Edition:
 
     def _read_departments(self, data: dict[str, Any]) -> None:
         rows = [
-            *named(data, "starting_department", DEPARTMENTS[:PRINTED_DEPARTMENTS]),
-            *named(data, "department", DEPARTMENTS[PRINTED_DEPARTMENTS:BASE_DEPARTMENTS]),
-            *named(data, "experimental_department", DEPARTMENTS[BASE_DEPARTMENTS:]),
+            *named(data, "starting_department", BOARD),
+            *named(data, "department", TILES),
+            *named(data, "experimental_department", EXPERIMENTAL_TILES),
         ]
         self.departments = [Department(row, name) for name, row in rows]
         tiles = rows[PRINTED_DEPARTMENTS:]
@@ -226,12 +247,13 @@ class Edition:
 
     def _read_specialists(self, data: dict[str, Any]) -> None:
         rows = [
-            *named(data, "specialist", SPECIALISTS[:BASE_SPECIALISTS]),
-            *named(data, "experimental_specialist", SPECIALISTS[BASE_SPECIALISTS:PROMOS]),
-            *named(data, "promo_specialist", SPECIALISTS[PROMOS:]),
+            *named(data, "specialist", CARDS),
+            *named(data, "experimental_specialist", EXPERIMENTAL_CARDS),
+            *named(data, "promo_specialist", PROMO_CARDS),
         ]
         self.specialists = [Specialist(row, name) for name, row in rows]
-        self.card_copies = [read_number(row, "copies", name, 1, 9) for name, row in rows[:PROMOS]]
+        cards = rows[: -len(PROMO_CARDS)]
+        self.card_copies = [read_number(row, "copies", name, 1, 9) for name, row in cards] + [1] * len(PROMO_CARDS)
         small = read_table(data, "experimental_medicine", "edition")
         self.second_set_tiles = (
             read_number(small, "base_department_tiles_kept_4_players", "experimental_medicine", 12, 24) - 12
@@ -243,6 +265,7 @@ class Edition:
         for i, row in enumerate(read_rows(data, "ambulance_back", 5)):
             where = f"ambulance_back[{i}]"
             read_number(row, "number", where, i + 1, i + 1)
+            read_set(row, where)
             self.spaces.append(
                 [
                     die(read_word(space, "color", where, COLOURS), read_number(space, "value", where, 1, 6))
@@ -260,6 +283,8 @@ class Edition:
         self.fatality = read_number(scoring, "fatality_points", "scoring", -99, 0)
         self.blood_bag = read_number(scoring, "blood_bag_points", "scoring", 0, 99)
         rows = named(data, "medical_report", REPORTS)
+        for name, row in rows:
+            read_set(row, name)
         self.report_need = [colour_counts(row, "need", name) for name, row in rows]
         self.report_points = [read_number(row, "points", name, 0, 99) for name, row in rows]
 
@@ -293,6 +318,11 @@ def named(data: dict[str, Any], key: str, names: list[str]) -> list[tuple[str, d
     if [row.get("id") for row in rows] != names:
         raise BadEdition(said("edition.ids", where=key, expected=names))
     return list(zip(names, rows, strict=True))
+
+
+def read_set(row: dict[str, Any], where: str) -> str:
+    """With what a piece comes into the game: the base, or an option."""
+    return SETS[read_word(row, "set", where, SETS)]
 
 
 def values_mask(row: dict[str, Any], key: str, where: str) -> int:

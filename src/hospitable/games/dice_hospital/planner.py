@@ -243,7 +243,7 @@ class Planner:
             self.settle(node, [target], NONE, NONE, Effect(hospital), True, worker)
 
     def effect(self, data: Department, target: int) -> None:
-        departments.carry_out(self.s, self.seat, data, target, "")
+        departments.carry_out(self.s, self.seat, data, target)
 
     def settle(
         self, node: Node, moves: list[int], worker: int, slot: int, effect: Effect, idle: bool, placed: int = NONE
@@ -265,7 +265,7 @@ class Planner:
             self.add(node, [*moves, move(PASS, DECLINE)] if asked else moves, worker, slot)
         for use in chosen:
             effect.restore(hospital)
-            specialists.use(self.s, self.seat, ability, use, "")
+            specialists.use(self.s, self.seat, ability, use)
             if ability.effect == SEND_OR_ADMIT:
                 self.s.bag = self.bag[:]
             self.add(node, [*moves, use], worker, slot)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from .beds import ALL_BEDS, BEDS
 from .cards import CONSULTANT, NONE, NURSE
 from .departments import (
@@ -35,13 +33,6 @@ from .patients import admit, alike, harm, heal, leave, next_alike, set_value
 from .pieces import Specialist
 from .reasons import BAG_EMPTY, HEALED_ALREADY, NOT_HEALED, NOT_LIKE_BEFORE, WRONG_COLOUR, WRONG_VALUE
 from .state import Hospital, Position
-
-RULES: Final = (
-    [f"DH-SPE-{number:02d}" for number in range(1, 13)]
-    + [f"DH-EXP-{number:02d}" for number in range(9, 15)]
-    + ["DH-PRO-02", "DH-PRO-03"]
-)
-"""The ledger id of each specialist."""
 
 
 def ability_of(s: Position, hospital: Hospital, worker: int) -> Specialist | None:
@@ -161,10 +152,10 @@ def within_bags(s: Position, hospital: Hospital, ability: Specialist) -> bool:
     return False
 
 
-def use(s: Position, seat: int, ability: Specialist, chosen: int, rule: str) -> None:
+def use(s: Position, seat: int, ability: Specialist, chosen: int) -> None:
     """Carry the ability out, once (DH-ACT-15)."""
     hospital = s.hospitals[seat]
-    effect = ability.effect
+    effect, rule = ability.effect, ability.rule
     if effect in (HEAL_HEALED, HEAL_OTHER):
         pay_for_changes(s, seat, chosen)
         beds = beds_of(chosen)

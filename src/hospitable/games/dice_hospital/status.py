@@ -7,21 +7,21 @@ from collections import Counter
 from ...core.texts import Text
 from .beds import BED_NAMES, BEDS
 from .cards import (
-    BASE_DEPARTMENTS,
-    BASE_SPECIALISTS,
     CONSULTANT,
     EMPTY,
     NONE,
     NURSE,
     PRINTED_DEPARTMENTS,
-    PROMOS,
+    PROMO_CARDS,
     REPORT_COLUMNS,
 )
 from .dice import COLOUR, COLOUR_COUNT, PRINTED, TREATED, VALUE
 from .labels import said_here
 from .neglected_patients import guard_colour
 from .patient_intake import DICE_IN_AMBULANCE, by_value
+from .pieces import BASE
 from .plans import plan_status
+from .setup import promos_in_play
 from .state import Hospital, Position
 
 
@@ -93,14 +93,14 @@ def tiles_complete(s: Position) -> bool:
     second = edition.second_set_tiles if s.seats == 4 else 0
     base_tiles = 0
     for tile in range(PRINTED_DEPARTMENTS, len(edition.tile_copies)):
-        base = tile < BASE_DEPARTMENTS
+        base = edition.departments[tile].set == BASE
         base_tiles += tiles[tile] * base
         if mixed and base:
             if not 1 <= tiles[tile] <= (2 if second else 1):
                 return False
         elif tiles[tile] != (edition.tile_copies[tile] if base or mixed else 0):
             return False
-    return not mixed or base_tiles == BASE_DEPARTMENTS - PRINTED_DEPARTMENTS + second
+    return not mixed or base_tiles == len(edition.tiles_of(BASE)) + second
 
 
 def cards_complete(s: Position) -> bool:
@@ -108,20 +108,22 @@ def cards_complete(s: Position) -> bool:
     cards = Counter([card for layer in [*s.cards, s.shown_cards] for card in layer])
     for hospital in s.hospitals:
         cards.update(hospital.specialists)
-    variants = s.rules.variants
-    mixed = variants["experimental_medicine"] is True
-    promos = [variants["consultant"] is True, variants["admissions_nurse"] is True]
-    if [cards[PROMOS], cards[PROMOS + 1]] != promos:
-        return False
+    edition = s.rules.edition
+    mixed = s.rules.variants["experimental_medicine"] is True
+    promos = promos_in_play(s)
     missing = 0
-    for card in range(PROMOS):
-        most = s.rules.edition.card_copies[card]
-        if mixed == (card < BASE_SPECIALISTS):  # Experimental Medicine leaves one copy of the base cards
+    for card, specialist in enumerate(edition.specialists):
+        if specialist.set in PROMO_CARDS:
+            if cards[card] != promos.count(card):
+                return False
+            continue
+        most = edition.card_copies[card]
+        if mixed == (specialist.set == BASE):  # Experimental Medicine leaves one copy of the base cards
             most = 1 if mixed else 0
         if cards[card] > most:
             return False
         missing += most - cards[card]
-    return missing == sum(promos)
+    return missing == len(promos)
 
 
 def events_complete(s: Position) -> bool:
