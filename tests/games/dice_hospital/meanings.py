@@ -172,7 +172,7 @@ class Listener:
 
     def neglected(self, event: Event) -> None:
         _bed, die, value = event.args
-        self.meet(f"neglected by {(die & dice.VALUE) - value}")
+        self.meet(f"neglected by {dice.value_of(die) - value}")
 
     # -- points
 

@@ -20,7 +20,7 @@ from hospitable.games.dice_hospital.cards import (
     REPORTS,
     SPECIALISTS,
 )
-from hospitable.games.dice_hospital.dice import COLOURS
+from hospitable.games.dice_hospital.dice import COLOURS, colour_word
 from hospitable.games.dice_hospital.effects import ADMINISTRATOR_KINDS, DEPARTMENT_EFFECTS, PATTERNS, TRIGGERS
 from hospitable.games.dice_hospital.labels import department_name, event_name, specialist_name
 from hospitable.games.dice_hospital.notation import die_name
@@ -41,7 +41,6 @@ from tests.games.dice_hospital.tables import (
 from tests.rules import rule
 
 EDITION = read_edition(STANDARD)
-ANY_COLOUR = [*COLOURS, "any"]
 
 
 def values(mask: int) -> str:
@@ -204,7 +203,7 @@ def test_departments() -> None:
     printed = {
         name: (
             DEPARTMENT_EFFECTS[data.effect],
-            ANY_COLOUR[data.colour],
+            colour_word(data.colour),
             values(data.values),
             PATTERNS[data.pattern],
             (data.least, data.most),
@@ -241,9 +240,9 @@ def test_departments() -> None:
 
 def healing(card: Specialist) -> tuple[object, ...]:
     return (
-        ANY_COLOUR[card.trigger_colour],
+        colour_word(card.trigger_colour),
         ["healed", "different"][card.effect],
-        ANY_COLOUR[card.colour],
+        colour_word(card.colour),
         values(card.values),
         card.like_before,
         card.most,
@@ -278,7 +277,7 @@ def test_specialists_of_experimental_medicine() -> None:
     """What they wait for, what they do, steps of healing, and the amount of what they gain or cost."""
     words = {number: word for word, number in ABILITIES.items()}
     printed = {
-        name: (TRIGGERS[card.trigger], ANY_COLOUR[card.trigger_colour], words[card.effect], card.steps, card.amount)
+        name: (TRIGGERS[card.trigger], colour_word(card.trigger_colour), words[card.effect], card.steps, card.amount)
         for name, card in zip(SPECIALISTS[12:18], EDITION.specialists[12:18], strict=True)
     }
     assert printed == {

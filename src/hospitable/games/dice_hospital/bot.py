@@ -5,9 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from . import departments, scoring, specialists
-from .beds import BEDS
+from .beds import BEDS, bed_list, only_bed
 from .cards import NONE
-from .dice import ANY, COLOUR, COLOUR_COUNT, TREATED, VALUE
+from .dice import (
+    ANY,
+    BEST,
+    COLOUR_COUNT,
+    HEALTHY,
+    colour_of,
+    is_treated,
+    treated,
+    value_of,
+    with_value,
+)
 from .hospital_activation import usable, waiting
 from .moves import (
     BAG,
@@ -22,6 +32,7 @@ from .moves import (
     TREAT,
     USE,
     beds_of,
+    changed_of,
     harmed_of,
     healed_of,
     kind_of,
@@ -115,10 +126,10 @@ def evaluate(s: Position, seat: int) -> float:
             value += outlook.report_weight * outlook.report_value(left)
     worth = patients_ahead(to_come)
     for patient in hospital.beds:
-        value += worth[patient & VALUE]
+        value += worth[value_of(patient)]
     if stage == BEFORE and s.round:
         for die in new_patients(s, hospital):
-            value += worth[die & VALUE]
+            value += worth[value_of(die)]
     value += hospital.bags * min(PLAIN_BAG, bag_ahead(to_come)) + hospital.fatalities * fatality_points(s)
     return value + staff_worth(hospital, to_come)
 
@@ -163,15 +174,14 @@ def healing(outlook: Outlook, hospital: Hospital, beds: int, steps: int) -> floa
     """What it is worth to heal these patients."""
     gain = 0.0
     home = departments.sum_of(hospital.lounge)
-    for bed in range(BEDS):
-        if beds >> bed & 1:
-            patient = hospital.beds[bed]
-            gain -= outlook.patient[patient]
-            if (patient & VALUE) + steps > 6:
-                gain += outlook.home[min(home + 1, BEYOND)] - outlook.home[min(home, BEYOND)]
-                home += 1
-            else:
-                gain += outlook.patient[patient + steps | TREATED]
+    for bed in bed_list(beds):
+        patient = hospital.beds[bed]
+        gain -= outlook.patient[patient]
+        if value_of(patient) + steps >= HEALTHY:
+            gain += outlook.home[min(home + 1, BEYOND)] - outlook.home[min(home, BEYOND)]
+            home += 1
+        else:
+            gain += outlook.patient[treated(with_value(patient, value_of(patient) + steps))]
     return gain
 
 
@@ -205,16 +215,15 @@ def quick_choice(s: Position, seat: int) -> int:
 
 def quick_gain(hospital: Hospital, beds: int, steps: int) -> int:
     gain = 0
-    for bed in range(BEDS):
-        if beds >> bed & 1:
-            patient = hospital.beds[bed]
-            value = patient & VALUE
-            if value + steps > 6:
-                gain += 7 - value + QUICK_HOME
-            else:
-                gain += steps
-            if not patient & TREATED:
-                gain += QUICK_RESCUE if value == 1 else 1
+    for bed in bed_list(beds):
+        patient = hospital.beds[bed]
+        value = value_of(patient)
+        if value + steps >= HEALTHY:
+            gain += HEALTHY - value + QUICK_HOME
+        else:
+            gain += steps
+        if not is_treated(patient):
+            gain += QUICK_RESCUE if value == 1 else 1
     return gain
 
 
@@ -226,7 +235,7 @@ def quick_placement(s: Position, hospital: Hospital) -> int:
         for department in usable(s, hospital, 0, None):
             data = s.rules.edition.departments[department]
             for target in departments.target_moves(s, hospital, data, None):
-                if kind_of(target) != TREAT or target >> 17:
+                if kind_of(target) != TREAT or changed_of(target):
                     continue
                 gain = quick_gain(hospital, beds_of(target), max(1, data.steps))
                 if gain > most:
@@ -237,21 +246,20 @@ def quick_placement(s: Position, hospital: Hospital) -> int:
     if bags:
         for bed in range(BEDS):
             patient = hospital.beds[bed]
-            if patient & VALUE == 6 or (patient and patient & (VALUE | TREATED) == 1):
+            if value_of(patient) == BEST or (value_of(patient) == 1 and not is_treated(patient)):
                 first = bed
                 for other in range(bed):
                     if hospital.beds[other] == patient:
                         first = other
                         break
-                return on_beds(BAG, 1 << first)
+                return on_beds(BAG, only_bed(first))
     return move(PASS, DONE)
 
 
 def colours_of(hospital: Hospital, beds: int) -> int:
     colours = 0
-    for bed in range(BEDS):
-        if beds >> bed & 1:
-            colours |= 1 << (hospital.beds[bed] >> COLOUR & 3)
+    for bed in bed_list(beds):
+        colours |= 1 << colour_of(hospital.beds[bed])
     return colours
 
 
@@ -281,16 +289,16 @@ def quick_treatment(s: Position, hospital: Hospital, kind: int, arg: int, legal:
     for chosen in legal:
         what = kind_of(chosen)
         if what == TREAT:
-            if chosen >> 17 and kind == USE_ABILITY:
+            if changed_of(chosen) and kind == USE_ABILITY:
                 continue
-            gain = quick_gain(hospital, beds_of(chosen), steps) - (2 if chosen >> 17 else 0)
+            gain = quick_gain(hospital, beds_of(chosen), steps) - (2 if changed_of(chosen) else 0)
         elif what == USE:
             gain = 1
         elif what == DYE:
             gain = 0 if kind == TREAT_PATIENTS else -1
         elif what == EXCHANGE:
-            gain = quick_gain(hospital, 1 << healed_of(chosen), 1) - 2
-            if hospital.beds[harmed_of(chosen)] & VALUE == 1:
+            gain = quick_gain(hospital, only_bed(healed_of(chosen)), 1) - 2
+            if value_of(hospital.beds[harmed_of(chosen)]) == 1:
                 gain -= 3
         else:
             continue
@@ -305,7 +313,7 @@ def quick_ambulance(s: Position, legal: list[int]) -> int:
     for chosen in legal:
         health = 0
         for die in s.ambulances[number_of(chosen)]:
-            health += die & VALUE
+            health += value_of(die)
         if health > most:
             best, most = chosen, health
     return best
@@ -334,10 +342,9 @@ def quick_victim(hospital: Hospital, legal: list[int]) -> int:
         if kind == PASS:
             continue
         health = 0
-        for bed in range(BEDS):
-            if beds_of(chosen) >> bed & 1:
-                value = hospital.beds[bed] & VALUE
-                health += 7 if kind == HARM and value == 1 else value
+        for bed in bed_list(beds_of(chosen)):
+            value = value_of(hospital.beds[bed])
+            health += 7 if kind == HARM and value == 1 else value
         if kind == SEND and health > 2:
             continue
         if health < least:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from .beds import BEDS
+from .beds import BEDS, bed_list, first_bed
 from .bot import quick_choice
 from .cards import NONE, REPORT_COLUMNS
-from .dice import VALUE
+from .dice import value_of
 from .effects import MORE_CONVOY_BAGS
 from .moves import CARD, DISCARD_TILE, HARM, PASS, REVEAL, SOOTHE, TILE, beds_of, kind_of, move, number_of
 from .patient_intake import new_patients, owner_of
 from .patients import admit
 from .planner import EFFORT, SKETCH, Plan, best_plan
-from .specialists import first_bed
 from .state import Hospital, Position
 from .steps import (
     ACTIVATE,
@@ -182,7 +181,7 @@ def prospect(s: Position, seat: int, kind: int, chosen: int) -> Prospect:
         kept = s.rolled[:]
         kept.remove(number_of(chosen))
         make_room_for(hospital, kept)
-        if sum([die & VALUE for die in kept]) < s.rules.edition.solo_total:
+        if sum([value_of(die) for die in kept]) < s.rules.edition.solo_total:
             hospital.bags += s.event_amount(MORE_CONVOY_BAGS) or 1
     else:
         s.rules.resolve[kind](after, seat, s.current(seat) >> 12, chosen)
@@ -199,7 +198,7 @@ def make_room_for(hospital: Hospital, new: list[int]) -> None:
         weakest = NONE
         for bed in range(BEDS):
             patient = hospital.beds[bed]
-            if patient and (weakest == NONE or patient & VALUE < hospital.beds[weakest] & VALUE):
+            if patient and (weakest == NONE or value_of(patient) < value_of(hospital.beds[weakest])):
                 weakest = bed
         hospital.beds[weakest] = 0
         hospital.fatalities += 1
@@ -233,9 +232,8 @@ def weakest(s: Position, seat: int, legal: list[int]) -> list[int]:
     ranked: list[tuple[float, int]] = []
     for chosen in legal:
         lost = 0.0
-        for bed in range(BEDS):
-            if beds_of(chosen) >> bed & 1:
-                lost += worth[hospital.beds[bed] & VALUE]
+        for bed in bed_list(beds_of(chosen)):
+            lost += worth[value_of(hospital.beds[bed])]
         ranked.append((lost, chosen))
     ranked.sort()
     return [chosen for _, chosen in ranked[:VICTIMS]]
@@ -288,7 +286,7 @@ def best_for_event(s: Position, seat: int, legal: list[int]) -> int:
         if kind_of(chosen) == PASS:
             gains.append(0.0)
             continue
-        value = hospital.beds[first_bed(beds_of(chosen))] & VALUE
+        value = value_of(hospital.beds[first_bed(beds_of(chosen))])
         after = 0.0
         if kind_of(chosen) == HARM:
             after = worth[value - amount] if value > amount else outlook.fatality

@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from ...core.move import Move
 from ...core.texts import Text
-from .beds import BED_NAMES, BEDS_IN_WARD, bed_list
+from .beds import BED_NAMES, BEDS_IN_WARD, bed_list, has_bed, only_bed
 from .cards import ADMINISTRATORS, DEPARTMENTS, NOWHERE, REPORTS, SPECIALISTS
-from .dice import COLOUR_COUNT, COLOURS, DIE
+from .dice import COLOUR_COUNT, COLOURS, die_of
 from .labels import (
     administrator_name,
     colour_name,
@@ -45,6 +45,7 @@ from .moves import (
     TREAT,
     USE,
     ambulance_of,
+    arrival_of,
     beds_in,
     changed_of,
     department_of,
@@ -75,8 +76,9 @@ def describe(move: int) -> Move:
     if kind == PLACE:
         return describe_place(move)
     if kind == REMOVE:
-        new = die_name(move >> 17)
-        return Move(move, f"remove {new}", (f"arrival/{new}",), said_here("move.remove_new", die=die_text(move >> 17)))
+        new = die_name(arrival_of(move))
+        text = said_here("move.remove_new", die=die_text(arrival_of(move)))
+        return Move(move, f"remove {new}", (f"arrival/{new}",), text)
     if kind == SET_DICE:
         dice = dice_of(move)
         names = [die_name(item) for item in dice]
@@ -147,7 +149,7 @@ def describe_at(hospital: Hospital, move: int) -> Move:
     if not beds:
         return describe(move)
     unlike = unlike_patients(hospital.beds, hospital.healed)
-    return describe_on_beds(move, [patient_name(hospital.beds[bed], bed, unlike >> bed & 1) for bed in beds])
+    return describe_on_beds(move, [patient_name(hospital.beds[bed], bed, has_bed(unlike, bed)) for bed in beds])
 
 
 def unlike_patients(patients: Sequence[int], healed: int) -> int:
@@ -155,10 +157,10 @@ def unlike_patients(patients: Sequence[int], healed: int) -> int:
     first: dict[int, int] = {}
     twofold = set()
     for bed, patient in enumerate(patients):
-        kind = patient | (healed >> bed & 1) << 8
-        if first.setdefault(patient & DIE, kind) != kind:
-            twofold.add(patient & DIE)
-    return sum([1 << bed for bed, patient in enumerate(patients) if patient & DIE in twofold])
+        kind = patient | has_bed(healed, bed) << 8
+        if first.setdefault(die_of(patient), kind) != kind:
+            twofold.add(die_of(patient))
+    return sum([only_bed(bed) for bed, patient in enumerate(patients) if die_of(patient) in twofold])
 
 
 def patient_name(patient: int, bed: int, with_bed: int) -> Text:
@@ -188,7 +190,7 @@ def describe_on_beds(move: int, names: Sequence[Text | str]) -> Move:
 
 def describe_treat(move: int, name: dict[int, Text | str]) -> Move:
     beds = list(name)
-    changed = [bed for bed in beds if changed_of(move) >> bed & 1]
+    changed = [bed for bed in beds if has_bed(changed_of(move), bed)]
     colour = new_colour_of(move)
     written = [f"{BED_NAMES[bed]}>{COLOURS[colour]}" if bed in changed else BED_NAMES[bed] for bed in beds]
     said: dict[str, object] = {"patients": list(name.values())}
@@ -202,7 +204,7 @@ def describe_treat(move: int, name: dict[int, Text | str]) -> Move:
 
 
 def describe_dye(move: int, name: dict[int, Text | str]) -> Move:
-    dyed = [(bed, colour) for bed in name for colour in range(COLOUR_COUNT) if dyed_of(move, colour) >> bed & 1]
+    dyed = [(bed, colour) for bed in name for colour in range(COLOUR_COUNT) if has_bed(dyed_of(move, colour), bed)]
     code = " ".join([f"{BED_NAMES[bed]}>{COLOURS[colour]}" for bed, colour in dyed])
     changes = [said_here("move.dye_one", patient=name[bed], colour=colour_name(colour)) for bed, colour in dyed]
     return Move(move, f"dye {code}", bed_pieces(list(name)), said_here("move.dye", changes=changes))

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from . import patients, piles
-from .beds import ALL_BEDS, BEDS
+from .beds import ALL_BEDS, BEDS, first_bed, only_bed, without_bed
 from .cards import NONE
-from .dice import DIE, VALUE
+from .dice import BEST, die_of, value_of, with_value
 from .effects import EVERYBODY_GAINS_BAGS, HARM_ONE, LAST_GAIN_BAGS, REVEAL_MORE, SEND_ONE, SOOTHE_ONE
 from .happenings import EVENT_CAME, GAINED_BAGS, HARMED, HEALED
 from .moves import CARD, HARM, NOBODY, PASS, SEND, SOOTHE, TILE, beds_of, kind_of, move, on_beds
 from .pieces import EventCard
 from .reasons import AT_SIX
-from .specialists import first_bed, send_away
+from .specialists import send_away
 from .state import TABLE_STREAM, Position
 from .steps import EVENT_CHOICE, EVENT_TURN
 
@@ -64,17 +64,17 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
     hospital = s.hospitals[seat]
     effect = s.rules.edition.events[s.event].effect
     if effect == HARM_ONE:
-        return [on_beds(HARM, 1 << bed) for bed in patients.alike(hospital, ALL_BEDS)]
+        return [on_beds(HARM, only_bed(bed)) for bed in patients.alike(hospital, ALL_BEDS)]
     kind = SEND
     beds = ALL_BEDS
     if effect == SOOTHE_ONE:
         kind = SOOTHE
         for bed in range(BEDS):
-            if hospital.beds[bed] & VALUE == 6:
-                beds &= ~(1 << bed)
+            if value_of(hospital.beds[bed]) == BEST:
+                beds = without_bed(beds, bed)
                 if why is not None:
-                    why += (on_beds(SOOTHE, 1 << bed), AT_SIX, 0)
-    out = [on_beds(kind, 1 << bed) for bed in patients.alike(hospital, beds)]
+                    why += (on_beds(SOOTHE, only_bed(bed)), AT_SIX, 0)
+    out = [on_beds(kind, only_bed(bed)) for bed in patients.alike(hospital, beds)]
     out.append(move(PASS, NOBODY))
     return out
 
@@ -93,6 +93,6 @@ def choose(s: Position, seat: int, arg: int, chosen: int) -> None:
         send_away(s, seat, bed, card.rule)
     else:
         patient = hospital.beds[bed]
-        value = min(6, (patient & VALUE) + card.amount)  # an event discharges nobody
-        hospital.beds[bed] = patient & ~VALUE | value
-        s.tell(HEALED, seat, (bed, patient & DIE, value), card.rule)
+        value = min(BEST, value_of(patient) + card.amount)  # an event discharges nobody
+        hospital.beds[bed] = with_value(patient, value)
+        s.tell(HEALED, seat, (bed, die_of(patient), value), card.rule)

@@ -9,7 +9,7 @@ from ...core.errors import BadSnapshot, said, short
 from ...core.snapshot import Field, flag, marks, parts, plain, whole, wholes, word
 from .beds import BED_NAMES, BEDS
 from .cards import ADMINISTRATORS, DEPARTMENTS, EMPTY, EVENT_CARDS, NONE, REPORTS, SPECIALISTS
-from .dice import COLOUR, COLOUR_COUNT, COLOURS
+from .dice import ALL_VALUES, COLOUR_COUNT, COLOURS, die
 from .notation import read_dice, read_names, read_wards, write_arrival, write_dice, write_wards
 from .state import Hospital, Rules
 
@@ -61,7 +61,7 @@ def hospital_fields(rules: Rules) -> Sequence[Field]:
         wholes("lounge", COLOUR_COUNT, 0, 63),
         wholes("reported", COLOUR_COUNT, 0, 63),
         marks("healed", BED_NAMES),
-        wholes("before", COLOUR_COUNT, 0, 126),
+        wholes("before", COLOUR_COUNT, 0, ALL_VALUES),
         whole("sent_home", 0, BEDS),
         word("guarded", BED_NAMES, NONE),
         whole("discharge_points", 0, MANY),
@@ -115,7 +115,7 @@ def arrivals() -> Field:
 
     def load(data: object, where: str) -> list[int]:
         if isinstance(data, list) and all(item in COLOURS for item in data):
-            return [colour << COLOUR for colour in read_names(data, where, COLOURS)]
+            return [die(colour, 0) for colour in read_names(data, where, COLOURS)]
         return read_dice(data, where)
 
     return plain("arrivals", lambda value: [write_arrival(item) for item in value], load)

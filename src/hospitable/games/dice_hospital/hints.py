@@ -9,10 +9,10 @@ from ...core.agenda import arg_of
 from ...core.agenda import kind_of as step_kind
 from ...core.texts import Text
 from . import about
-from .beds import BEDS
+from .beds import BEDS, bed_list, first_bed
 from .cards import CONSULTANT, NONE
 from .departments import sum_of
-from .dice import HEALTHY, TREATED, VALUE
+from .dice import HEALTHY, is_treated, opposite, value_of
 from .effects import FLIP, GAIN_POINTS, HEAL, LOSE_FATALITY, MORE_CONVOY_BAGS, MORE_PATIENTS
 from .labels import die_text, said_here
 from .moves import (
@@ -45,7 +45,7 @@ from .moves import (
     number_of,
 )
 from .patient_intake import DICE_IN_AMBULANCE, equal_dice, owner_of
-from .specialists import ability_of, first_bed
+from .specialists import ability_of
 from .state import Hospital, Position
 from .steps import TREAT_PATIENTS, placed_in
 
@@ -70,11 +70,11 @@ def becomes(value: int) -> Text:
 
 
 def healed(patient: int, steps: int) -> Text:
-    return becomes((patient & VALUE) + steps)
+    return becomes(value_of(patient) + steps)
 
 
 def worse(patient: int, steps: int) -> Text:
-    return becomes((patient & VALUE) - steps)
+    return becomes(value_of(patient) - steps)
 
 
 def each(patients: list[int], fates: list[Text]) -> Text:
@@ -124,7 +124,7 @@ def leaves(s: Position, seat: int, move: int) -> Text:
     """Whom the solo player keeps, and whether they bring a blood bag (DH-SOL-10)."""
     kept = s.rolled[:]
     kept.remove(number_of(move))
-    total = sum_of([die & VALUE for die in kept])
+    total = sum_of([value_of(die) for die in kept])
     parts = [said_here("hint.keep", dice=about.dice_text(kept), total=total)]
     if total < s.rules.edition.solo_total:
         parts.append(said_here("hint.bags", n=s.event_amount(MORE_CONVOY_BAGS) or 1))
@@ -160,13 +160,13 @@ def treats(s: Position, seat: int, move: int) -> Text:
         ability = ability_of(s, hospital, arg_of(step))
         steps = ability.steps if ability is not None else 0
         effect = HEAL
-    patients = [hospital.beds[bed] for bed in range(BEDS) if beds_of(move) >> bed & 1]
+    patients = [hospital.beds[bed] for bed in bed_list(beds_of(move))]
     fates = []
     for patient in patients:
         if effect == HEAL and steps:
             fates.append(healed(patient, steps))
         elif effect == FLIP:
-            fates.append(becomes(HEALTHY - (patient & VALUE)))
+            fates.append(becomes(opposite(value_of(patient))))
         else:
             fates.append(said_here("hint.reroll"))
     return each(patients, fates)
@@ -209,7 +209,7 @@ def working_as(hospital: Hospital, worker: int) -> int:
 
 def passes(s: Position, seat: int, move: int) -> Text | None:
     """Who would be neglected."""
-    untreated = [patient for patient in s.hospitals[seat].beds if patient and not patient & TREATED]
+    untreated = [patient for patient in s.hospitals[seat].beds if patient and not is_treated(patient)]
     if number_of(move) != DONE or not untreated:
         return None
     return said_here("hint.neglected", dice=about.dice_text(untreated))

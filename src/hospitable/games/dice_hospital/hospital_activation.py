@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from ...core.agenda import step
 from . import departments, specialists
-from .beds import ALL_BEDS, BEDS
+from .beds import ALL_BEDS, BEDS, bed_list, first_bed, only_bed
 from .cards import ADMISSIONS_NURSE, CONSULTANT, EMPTY, NOWHERE, NURSE
-from .dice import ANY, COLOUR, VALUE
+from .dice import count_dice, has_value, is_colour
 from .effects import FEWER_NURSES, RUN, SAME_VALUE
 from .happenings import COPIED, DECLINED, FINISHED, PLACED, SPENT_BAG, USED
 from .moves import (
@@ -46,6 +46,7 @@ from .reasons import (
     WORKER_USED,
     WRONG_COLOUR,
     WRONG_VALUE,
+    shortage,
 )
 from .state import Hospital, Position
 from .steps import (
@@ -122,7 +123,7 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
 
 def usable(s: Position, hospital: Hospital, bags: int, why: list[int] | None) -> list[int]:
     """The departments that are empty and find their patients; two equal ones are one choice (DH-ACT-03)."""
-    counts = departments.count_patients(hospital)
+    counts = count_dice(hospital.beds)
     data = s.rules.edition.departments
     found: list[int] = []
     refused: list[int] = []
@@ -138,7 +139,7 @@ def usable(s: Position, hospital: Hospital, bags: int, why: list[int] | None) ->
         if reach >= data[department].least:
             found.append(department)
         elif why is not None:
-            refused += (department, shortfall(data[department]), shortage(department, data[department], counts, reach))
+            refused += (department, shortfall(data[department]), lacking(department, data[department], counts, reach))
     for j in range(0, len(refused), 3):
         if why is not None and refused[j] not in found:
             why += (place(NURSE, refused[j]), refused[j + 1], refused[j + 2])
@@ -154,10 +155,10 @@ def shortfall(department: Department) -> int:
     return NO_PATIENT if department.least == 1 else TOO_FEW
 
 
-def shortage(number: int, department: Department, counts: list[int], reach: int) -> int:
-    """What the sentence needs: the department, how many it finds with and without blood bags, and whom it asks for."""
+def lacking(number: int, department: Department, counts: list[int], reach: int) -> int:
+    """What the sentence needs."""
     have = departments.reach(department, counts, 0)
-    return number | reach << 8 | have << 10 | department.least << 12 | department.colour << 14 | department.values << 16
+    return shortage(number, reach, have, department.least, department.colour, department.values)
 
 
 def waiting(s: Position, hospital: Hospital, why: list[int] | None) -> list[int]:
@@ -188,9 +189,9 @@ def add_bags(
     """A blood bag heals any one patient by 1 step, between two effects (DH-BLD-02)."""
     for bed in beds:
         if bags:
-            out.append(on_beds(BAG, 1 << bed))
+            out.append(on_beds(BAG, only_bed(bed)))
         elif why is not None:
-            why += (on_beds(BAG, 1 << bed), BAGS_BARRED if hospital.bags else NO_BAG, 0)
+            why += (on_beds(BAG, only_bed(bed)), BAGS_BARRED if hospital.bags else NO_BAG, 0)
 
 
 def activate(s: Position, seat: int, arg: int, chosen: int) -> None:
@@ -226,7 +227,7 @@ def put(hospital: Hospital, worker: int, department: int) -> None:
 def spend_bag(s: Position, seat: int, chosen: int) -> None:
     """Done by no worker: it meets no condition and leaves untouched whom the department healed (DH-BLD-07)."""
     s.hospitals[seat].bags -= 1
-    bed = specialists.first_bed(beds_of(chosen))
+    bed = first_bed(beds_of(chosen))
     s.tell(SPENT_BAG, seat, (), "DH-BLD-02")
     heal(s, seat, bed, 1, "DH-BLD-07")
 
@@ -248,15 +249,15 @@ def refuse_patients(s: Position, hospital: Hospital, department: Department, out
     chosen = 0
     for found in out:
         chosen |= beds_of(found)
-    like_chosen = [hospital.beds[bed] for bed in range(BEDS) if chosen >> bed & 1]
+    like_chosen = [hospital.beds[bed] for bed in bed_list(chosen)]
     for bed in range(BEDS):
         patient = hospital.beds[bed]
         if not patient or patient in like_chosen or kind_of(out[0]) == DYE:
             continue
-        alone = treat(1 << bed, 0, 0)
-        if not department.values >> (patient & VALUE) & 1:
+        alone = treat(only_bed(bed), 0, 0)
+        if not has_value(patient, department.values):
             why += (alone, WRONG_VALUE, department.values)
-        elif department.colour not in (ANY, patient >> COLOUR & 3):
+        elif not is_colour(patient, department.colour):
             why += (alone, WRONG_COLOUR, department.colour)
         else:
             why += (alone, NO_SET, department.pattern)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.texts import Text
 from .cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, NURSE, REPORTS, SPECIALISTS
-from .dice import COLOUR, COLOURS, VALUE
+from .dice import COLOURS, colour_of, value_of
 
 DOMAIN = "hospitable.games.dice_hospital"
 
@@ -47,4 +47,4 @@ def colour_name(colour: int) -> Text:
 
 def die_text(die: int) -> Text:
     """`red 3`."""
-    return said_here(f"die.{COLOURS[die >> COLOUR & 3]}", value=die & VALUE)
+    return said_here(f"die.{COLOURS[colour_of(die)]}", value=value_of(die))

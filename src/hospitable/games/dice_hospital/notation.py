@@ -7,7 +7,16 @@ from collections.abc import Sequence
 
 from ...core.errors import BadSnapshot, said, short
 from .beds import BED_NAMES, BEDS, BEDS_IN_WARD
-from .dice import COLOUR, COLOUR_COUNT, COLOURS, PRINTED, TREATED, VALUE, die
+from .dice import (
+    COLOURS,
+    all_dice,
+    colour_of,
+    is_treated,
+    patient_with,
+    printed_of,
+    treated,
+    value_of,
+)
 from .state import Hospital
 
 # -- dice
@@ -15,12 +24,10 @@ from .state import Hospital
 
 def die_name(die: int) -> str:
     """`r3` for a red 3."""
-    return f"{COLOURS[die >> 3 & 3][0]}{die & 7}"
+    return f"{COLOURS[colour_of(die)][0]}{value_of(die)}"
 
 
-DIE_NAMES = {
-    die_name(die(colour, value)): die(colour, value) for colour in range(COLOUR_COUNT) for value in range(1, 7)
-}
+DIE_NAMES = {die_name(die): die for die in all_dice()}
 
 
 def write_dice(dice: list[int]) -> list[str]:
@@ -33,7 +40,7 @@ def read_dice(data: object, where: str) -> list[int]:
 
 
 def write_arrival(item: int) -> str:
-    return die_name(item) if item & VALUE else COLOURS[item >> COLOUR]
+    return die_name(item) if value_of(item) else COLOURS[colour_of(item)]
 
 
 # -- patients
@@ -42,9 +49,9 @@ def write_arrival(item: int) -> str:
 def write_patient(patient: int) -> str:
     if not patient:
         return "-"
-    printed, colour = patient >> PRINTED & 3, patient >> COLOUR & 3
+    printed, colour = printed_of(patient), colour_of(patient)
     changed = f">{COLOURS[colour][0]}" if colour != printed else ""
-    return f"{COLOURS[printed][0]}{patient & VALUE}{changed}{'*' if patient & TREATED else ''}"
+    return f"{COLOURS[printed][0]}{value_of(patient)}{changed}{'*' if is_treated(patient) else ''}"
 
 
 INITIALS = "".join(colour[0] for colour in COLOURS)
@@ -58,7 +65,8 @@ def read_patient(text: object, where: str) -> int:
         raise BadSnapshot(said("snapshot.unknown_word", where=where, value=short(text), possible=["-", "r3", "y4>g*"]))
     printed = INITIALS.index(found[1])
     colour = INITIALS.index(found[3] or found[1])
-    return int(found[2]) | colour << COLOUR | printed << PRINTED | (TREATED if found[4] else 0)
+    patient = patient_with(printed, colour, int(found[2]))
+    return treated(patient) if found[4] else patient
 
 
 def write_wards(hospital: Hospital) -> list[str]:

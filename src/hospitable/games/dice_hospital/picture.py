@@ -9,9 +9,18 @@ from typing import Final
 from ...core.game import Picture
 from ...core.texts import Text
 from . import about, scoring
-from .beds import BED_NAMES, BEDS_IN_WARD, WARDS
+from .beds import BED_NAMES, BEDS_IN_WARD, WARDS, has_bed
 from .cards import CONSULTANT, EMPTY, NONE, REPORT_COLUMNS
-from .dice import ANY, COLOUR, COLOUR_COUNT, COLOURS, PRINTED, TREATED, VALUE
+from .dice import (
+    ANY,
+    COLOUR_COUNT,
+    COLOURS,
+    colour_of,
+    is_treated,
+    printed_of,
+    value_of,
+    values_in,
+)
 from .labels import (
     administrator_name,
     department_name,
@@ -65,8 +74,8 @@ def die_pieces(dice: Sequence[int], lang: str) -> Line:
     """Dice side by side. Each has the letter of its colour, so that nobody needs to tell colours apart."""
     line: Line = []
     for die in dice:
-        colour = die >> COLOUR & 3
-        line += [(f" {letter(colour, lang)}{die & VALUE or '?'} ", f"{COLOURS[colour]}.patient"), (" ", "")]
+        colour = colour_of(die)
+        line += [(f" {letter(colour, lang)}{value_of(die) or '?'} ", f"{COLOURS[colour]}.patient"), (" ", "")]
     return line
 
 
@@ -273,14 +282,14 @@ def ward_lines(hospital: Hospital, lang: str) -> Picture:
 def patient_piece(hospital: Hospital, bed: int, lang: str) -> tuple[str, str]:
     """`R3`, on its colour while untreated; with `*` when treated, and other marks behind."""
     patient = hospital.beds[bed]
-    colour = patient >> COLOUR & 3
-    marks = ("*" if patient & TREATED else "") + ("+" if hospital.healed >> bed & 1 else "")
-    if patient >> PRINTED & 3 != colour:
-        marks += f"<{letter(patient >> PRINTED & 3, lang)}"
+    colour = colour_of(patient)
+    marks = ("*" if is_treated(patient) else "") + ("+" if has_bed(hospital.healed, bed) else "")
+    if printed_of(patient) != colour:
+        marks += f"<{letter(printed_of(patient), lang)}"
     if hospital.guarded == bed:
         marks += "="
-    style = COLOURS[colour] if patient & TREATED else f"{COLOURS[colour]}.patient"
-    return f" {letter(colour, lang)}{patient & VALUE}{marks} ", style
+    style = COLOURS[colour] if is_treated(patient) else f"{COLOURS[colour]}.patient"
+    return f" {letter(colour, lang)}{value_of(patient)}{marks} ", style
 
 
 MARKS: Final = {"*": "treated", "+": "healed", "=": "guarded", "<": "printed"}
@@ -336,7 +345,7 @@ def stock_pieces(s: Position, hospital: Hospital, lang: str) -> Line:
         values = [
             said_here(f"die.{COLOURS[colour]}", value=value)
             for colour in range(COLOUR_COUNT)
-            for value in about.values_of(hospital.before[colour])
+            for value in values_in(hospital.before[colour])
         ]
         items.append(said_here("picture.placement", values=values or "-", home=hospital.sent_home))
     return [(item.say(lang), "") for item in items]

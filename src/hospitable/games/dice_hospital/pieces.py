@@ -21,7 +21,7 @@ from .cards import (
     REPORTS,
     TILES,
 )
-from .dice import ANY, COLOUR_COUNT, COLOURS, die
+from .dice import ALL_VALUES, ANY, BEST, COLOUR_COUNT, COLOURS, die, only_value, values_in
 from .effects import (
     ADMINISTRATOR_KINDS,
     CHANGE_COLOUR,
@@ -63,7 +63,6 @@ BASE: Final = "base"
 EXPERIMENTAL: Final = "experimental_medicine"
 OTHER_SETS: Final = ["administrators", "events", "medical_reports", "final_round_collection"]
 SETS: Final = [BASE, EXPERIMENTAL, *PROMO_CARDS, *OTHER_SETS]  # each promo card is a set of its own
-ANY_COLOUR: Final = [*COLOURS, "any"]
 ABILITIES: Final = {
     "reroll_different_patient": REROLL_OTHER,
     "heal_one_deteriorate_another": HEAL_AND_HARM,
@@ -97,8 +96,9 @@ class Department:
         self.rule = read_text(row, "rule", where)
         self.set = read_set(row, where)
         self.effect = read_word(row, "effect", where, DEPARTMENT_EFFECTS) if "effect" in row else HEAL
-        self.colour = read_word(row, "color", where, ANY_COLOUR)
+        self.colour = read_colour(row, "color", where)
         self.values = values_mask(row, "values", where)
+        self.value_list = values_in(self.values)
         self.pattern = read_word(row, "pattern", where, PATTERNS)
         self.most = read_number(row, "targets", where, 1, 3)
         self.least = read_number(row, "min_targets", where, 1, self.most) if "min_targets" in row else self.most
@@ -115,7 +115,7 @@ class Specialist:
         self.trigger = ON_HEAL
         self.trigger_colour = ANY
         self.colour = ANY
-        self.values = 126
+        self.values = ALL_VALUES
         self.like_before = False
         """Must the target's value be one that a trigger patient had before?"""
         self.most = 1
@@ -127,7 +127,7 @@ class Specialist:
         if self.effect == COPY_ABILITY:
             return
         self.trigger = read_word(row, "trigger_event", where, TRIGGERS)
-        self.trigger_colour = read_word(row, "trigger_color", where, ANY_COLOUR)
+        self.trigger_colour = read_colour(row, "trigger_color", where)
         if "effect" in row:
             if self.effect == GAIN_POINTS:
                 self.amount = read_number(row, "points", where, 1, 9)
@@ -138,7 +138,7 @@ class Specialist:
                 self.amount = read_number(row, "deteriorate", where, 1, 6)
         else:
             self.effect = (HEAL_HEALED, HEAL_OTHER)[read_word(row, "target", where, ["healed", "different"])]
-            self.colour = read_word(row, "target_color", where, ANY_COLOUR)
+            self.colour = read_colour(row, "target_color", where)
             self.values = values_mask(row, "target_values", where)
             self.like_before = row.get("same_value_before") is True
             self.most = read_number(row, "max_targets", where, 1, 2)
@@ -325,6 +325,12 @@ def read_set(row: dict[str, Any], where: str) -> str:
     return SETS[read_word(row, "set", where, SETS)]
 
 
+def read_colour(row: dict[str, Any], key: str, where: str) -> int:
+    """A colour, or ANY."""
+    found = read_word(row, key, where, [*COLOURS, "any"])
+    return found if found < COLOUR_COUNT else ANY
+
+
 def values_mask(row: dict[str, Any], key: str, where: str) -> int:
     """A list of values as a bit mask."""
     items = row.get(key)
@@ -332,7 +338,7 @@ def values_mask(row: dict[str, Any], key: str, where: str) -> int:
         raise BadEdition(said("edition.missing", where=where, key=key))
     mask = 0
     for item in items:
-        mask |= 1 << read_number({key: item}, key, where, 1, 6)
+        mask |= only_value(read_number({key: item}, key, where, 1, BEST))
     return mask
 
 

@@ -15,9 +15,9 @@ from typing import Final
 
 from ...core.chance import Chance
 from . import departments, specialists
-from .beds import ALL_BEDS
+from .beds import ALL_BEDS, only_bed
 from .cards import EMPTY, NONE, NURSE
-from .dice import ANY, COLOUR_COUNT
+from .dice import ANY, PATIENTS, all_patients
 from .effects import HEAL, SEND_OR_ADMIT
 from .hospital_activation import usable, waiting
 from .moves import BAG, DECLINE, DONE, PASS, move, on_beds, place
@@ -77,12 +77,9 @@ class Plan:
 
 def kind_keys() -> list[int]:
     """A key for each patient; keys of different wards differ in their sums, as 12 patients need 4 bits."""
-    keys = [0] * 256
-    kinds = 0
-    for patient in range(256):
-        if 1 <= patient & 7 <= 6 and patient >> 3 & 3 < COLOUR_COUNT and patient >> 5 & 3 < COLOUR_COUNT:
-            keys[patient] = 1 << 4 * kinds
-            kinds += 1
+    keys = [0] * PATIENTS
+    for i, patient in enumerate(all_patients()):
+        keys[patient] = 1 << 4 * i
     return keys
 
 
@@ -197,7 +194,7 @@ class Planner:
                 self.load(node)
                 hospital.bags -= 1
                 heal(self.s, self.seat, bed, 1, "")
-                self.add(node, [on_beds(BAG, 1 << bed)], NONE, NONE)
+                self.add(node, [on_beds(BAG, only_bed(bed))], NONE, NONE)
 
     def slot(self, node: Node, department: int) -> int:
         """The first such department that is empty."""

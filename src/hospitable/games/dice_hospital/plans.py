@@ -6,7 +6,7 @@ from ...core.agenda import TABLE, TOGETHER, arg_of, kind_of, seat_of
 from ...core.texts import Text
 from . import departments, patient_intake, specialists
 from .cards import ADMISSIONS_NURSE, CONSULTANT, EMPTY, NONE
-from .dice import TREATED
+from .dice import count_dice, is_treated
 from .effects import HARM_ONE, MORE_PATIENTS, SEND_ONE, SOOTHE_ONE
 from .labels import said_here
 from .moves import PASS
@@ -254,7 +254,7 @@ def hospital_fits(s: Position, seat: int, phase: int) -> bool:
 def was_at_work(hospital: Hospital) -> bool:
     """What a shift change puts back."""
     placed = any(worker != EMPTY for worker in hospital.workers)
-    return placed or hospital.copied != NONE or any(patient & TREATED for patient in hospital.beds)
+    return placed or hospital.copied != NONE or any(is_treated(patient) for patient in hospital.beds)
 
 
 def arrivals_fit(s: Position, seat: int, phase: int) -> bool:
@@ -356,4 +356,4 @@ def admissions_fit(s: Position, seat: int) -> bool:
 def usable(s: Position, hospital: Hospital, department: int) -> bool:
     data = s.rules.edition.departments[department]
     bags = departments.bags_to_spend(s, hospital)
-    return departments.reach(data, departments.count_patients(hospital), bags) >= data.least
+    return departments.reach(data, count_dice(hospital.beds), bags) >= data.least

@@ -63,3 +63,16 @@ RULE_OF_REASON: Final = {
     AT_SIX: "DH-EVT-07",
     BAG_EMPTY: "DH-RUL-07",
 }
+
+
+# -- what the sentences about too few patients need
+
+
+def shortage(department: int, reach: int, have: int, least: int, colour: int, values: int) -> int:
+    """The department, how many it finds with and without blood bags, and whom it asks for."""
+    return department | reach << 8 | have << 10 | least << 12 | colour << 14 | values << 17
+
+
+def shortage_of(arg: int) -> tuple[int, int, int, int, int, int]:
+    """The same taken apart."""
+    return arg & 255, arg >> 8 & 3, arg >> 10 & 3, arg >> 12 & 3, arg >> 14 & 7, arg >> 17

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .cards import NONE
-from .dice import VALUE
+from .dice import value_of
 from .state import Position
 
 
@@ -61,7 +61,7 @@ def standing(s: Position, owner: int) -> tuple[int, int, int]:
     """More is better: points, then fewer patients left, then healthier ones (DH-END-04 to -07)."""
     values = 0
     for patient in s.hospitals[owner].beds:
-        values += patient & VALUE
+        values += value_of(patient)
     return total(s, owner), -s.hospitals[owner].patients(), values
 
 

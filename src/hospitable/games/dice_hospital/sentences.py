@@ -11,7 +11,7 @@ from ...core.texts import Text
 from . import about
 from .cards import CONSULTANT, NURSE
 from .departments import bags_to_spend
-from .dice import COLOUR_COUNT, COLOURS
+from .dice import COLOUR_COUNT, COLOURS, values_in
 from .effects import DEPARTMENT_EFFECTS, HARM_ONE, HEAL, MORE_CONVOY_BAGS, RUN, SEND_ONE
 from .hints import hint as hint
 from .hints import specialist_at_work
@@ -38,6 +38,7 @@ from .reasons import (
     WRONG_COLOUR,
     WRONG_GUARD,
     WRONG_VALUE,
+    shortage_of,
 )
 from .state import Position
 from .steps import (
@@ -211,11 +212,11 @@ def refusal(reason: int, arg: int) -> tuple[Text, str]:
     elif reason == HOLIDAY:
         args = {"n": arg}
     elif reason in (NO_PATIENT, TOO_FEW, TOO_FEW_SAME, TOO_FEW_IN_A_ROW):
-        args = shortage(arg)
+        args = told_shortage(arg)
     elif reason == WRONG_COLOUR:
         args = {"patient": about.a_patient(arg)}
     elif reason in (WRONG_VALUE, NOT_LIKE_BEFORE):
-        args = {"values": about.either(about.values_of(arg))}
+        args = {"values": about.either(values_in(arg))}
     elif reason == NO_SET and arg == RUN:
         name = "no_run"
     elif reason in (WRONG_GUARD, DICE_MISSING):
@@ -223,11 +224,11 @@ def refusal(reason: int, arg: int) -> tuple[Text, str]:
     return said_here(f"reason.{name}", **args), rule
 
 
-def shortage(arg: int) -> dict[str, object]:
-    """Which department, whom it needs, and how many of them there are: as hospital_activation.shortage packs it."""
-    have: object = arg >> 10 & 3
-    reach = arg >> 8 & 3
+def told_shortage(arg: int) -> dict[str, object]:
+    """Which department, whom it needs, and how many of them there are."""
+    department, reach, have, least, colour, values = shortage_of(arg)
+    found: object = have
     if reach != have:
-        have = said_here("reason.with_bags", have=have, reach=reach)
-    who = about.patients(arg >> 12 & 3, arg >> 14 & 3, arg >> 16 & 127)
-    return {"department": department_name(arg & 255), "patients": who, "have": have}
+        found = said_here("reason.with_bags", have=have, reach=reach)
+    who = about.patients(least, colour, values)
+    return {"department": department_name(department), "patients": who, "have": found}

@@ -10,7 +10,7 @@ from .cards import (
     NONE,
     PROMO_CARDS,
 )
-from .dice import COLOUR, COLOUR_COUNT, die
+from .dice import COLOUR_COUNT, colour_of, die
 from .happenings import APPOINTED, ARRANGED, DEALT_ADMINISTRATORS, DREW_PATIENTS, KEPT, NAMED_FIRST, REMOVED_CARD
 from .moves import KEEP, dice_of, move, number_of, set_dice
 from .pieces import BASE, EXPERIMENTAL
@@ -129,9 +129,9 @@ def draw_starting_patients(s: Position, seat: int, arg: int) -> None:
         for _ in s.rules.start_values:
             colour = s.pick(s.bag, "draw", TABLE_STREAM)
             s.bag[colour] -= 1
-            hospital.arrivals.append(colour << COLOUR)  # without a value yet
+            hospital.arrivals.append(die(colour, 0))  # without a value yet
         hospital.arrivals.sort()
-        s.tell(DREW_PATIENTS, other, tuple([waiting >> COLOUR for waiting in hospital.arrivals]), "DH-SET-10")
+        s.tell(DREW_PATIENTS, other, tuple([colour_of(waiting) for waiting in hospital.arrivals]), "DH-SET-10")
     if s.rules.solo:
         s.then(0, (ARRANGE,))
     else:
@@ -142,7 +142,7 @@ def arrange_options(s: Position, seat: int, arg: int, why: list[int] | None) -> 
     """Every different way to give the values to the colours (DH-SET-11)."""
     counts = [0] * COLOUR_COUNT
     for waiting in s.hospitals[seat].arrivals:
-        counts[waiting >> COLOUR] += 1
+        counts[colour_of(waiting)] += 1
     out: list[int] = []
     add_arrangements(s.rules.start_values, counts, [], out)
     return out
@@ -155,7 +155,7 @@ def add_arrangements(values: list[int], counts: list[int], dice: list[int], out:
         return
     lowest = 0
     if at and values[at] == values[at - 1]:  # equal values: which die comes first is no difference
-        lowest = dice[-1] >> COLOUR
+        lowest = colour_of(dice[-1])
     for colour in range(lowest, COLOUR_COUNT):
         if counts[colour]:
             counts[colour] -= 1

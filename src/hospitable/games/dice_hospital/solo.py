@@ -6,7 +6,7 @@ from typing import Final
 
 from . import hospital_improvement, piles
 from .cards import NONE, REPORT_COLUMNS, REPORTS
-from .dice import COLOUR, COLOUR_COUNT, VALUE
+from .dice import COLOUR_COUNT, colour_of, value_of
 from .effects import MORE_CONVOY_BAGS, REVEAL_MORE
 from .events import reveal_more
 from .happenings import COMPLETED_REPORT, DEALT_REPORTS, DREW_FOUR, GAINED_BAGS, LEFT_OUT
@@ -63,7 +63,7 @@ def leave_options(s: Position, seat: int, arg: int, why: list[int] | None) -> li
 def leave(s: Position, seat: int, arg: int, chosen: int) -> None:
     die = number_of(chosen)
     s.rolled.remove(die)
-    s.bag[die >> COLOUR] += 1
+    s.bag[colour_of(die)] += 1
     s.tell(LEFT_OUT, SOLO, (die,), "DH-SOL-09")
     s.hospitals[SOLO].arrivals = s.rolled
     s.rolled = []
@@ -74,7 +74,7 @@ def blood_bag(s: Position, seat: int, arg: int) -> None:
     hospital = s.hospitals[SOLO]
     total = 0
     for die in hospital.arrivals:
-        total += die & VALUE
+        total += value_of(die)
     if total < s.rules.edition.solo_total:
         bags = s.event_amount(MORE_CONVOY_BAGS) or 1
         hospital.bags += bags

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ...core.texts import Text
-from .beds import BED_NAMES, BEDS
+from .beds import BED_NAMES, BEDS, has_bed
 from .cards import (
     CONSULTANT,
     EMPTY,
@@ -15,7 +15,7 @@ from .cards import (
     PROMO_CARDS,
     REPORT_COLUMNS,
 )
-from .dice import COLOUR, COLOUR_COUNT, PRINTED, TREATED, VALUE
+from .dice import COLOUR_COUNT, colour_of, is_treated, printed_of, value_of
 from .labels import said_here
 from .neglected_patients import guard_colour
 from .patient_intake import DICE_IN_AMBULANCE, by_value
@@ -54,9 +54,9 @@ def dice_complete(s: Position) -> bool:
     """Of each colour as many as the number of players says; only patients moved out at the end are missing."""
     counts = Counter({colour: s.bag[colour] for colour in range(COLOUR_COUNT)})
     for dice in [s.rolled, *s.ambulances, *[hospital.arrivals for hospital in s.hospitals], moved_out(s)]:
-        counts.update([die >> COLOUR for die in dice])
+        counts.update([colour_of(die) for die in dice])
     for hospital in s.hospitals:
-        counts.update([patient >> PRINTED & 3 for patient in hospital.beds if patient])
+        counts.update([printed_of(patient) for patient in hospital.beds if patient])
         counts.update({colour: hospital.lounge[colour] for colour in range(COLOUR_COUNT)})
     edition = s.rules.edition
     return [counts[colour] for colour in range(COLOUR_COUNT)] == [
@@ -152,9 +152,9 @@ def ambulances_fit(s: Position) -> bool:
     if len(s.ambulances) != s.rules.edition.ambulances[s.seats]:
         return False
     for dice in [s.rolled, *s.ambulances]:
-        if dice != sorted(dice, key=by_value) or any(die & VALUE not in intake_values(s) for die in dice):
+        if dice != sorted(dice, key=by_value) or any(value_of(die) not in intake_values(s) for die in dice):
             return False
-    values = [die & VALUE for dice in [*s.ambulances, s.rolled] for die in dice]
+    values = [value_of(die) for dice in [*s.ambulances, s.rolled] for die in dice]
     return values == sorted(values) and all(len(dice) <= DICE_IN_AMBULANCE for dice in s.ambulances)
 
 
@@ -181,7 +181,7 @@ def hospital_status(s: Position, hospital: Hospital, owner: int) -> list[Text]:
     found = []
     for bed in range(BEDS):
         patient = hospital.beds[bed]
-        if patient >> COLOUR & 3 != patient >> PRINTED & 3 and not patient & TREATED:
+        if colour_of(patient) != printed_of(patient) and not is_treated(patient):
             found.append(said_here("status.colour", hospital=owner, bed=BED_NAMES[bed]))
     checks = [
         (said_here("status.departments", hospital=owner), departments_fit(hospital)),
@@ -234,7 +234,7 @@ def placement_fits(hospital: Hospital) -> bool:
     """Whoever was healed by the department is still in its bed; values are 1 to 6; the discharged are in the lounge."""
     if any(values & 1 for values in hospital.before) or hospital.sent_home > sum(hospital.lounge):
         return False
-    return not any(hospital.healed >> bed & 1 and not hospital.beds[bed] for bed in range(BEDS))
+    return not any(has_bed(hospital.healed, bed) and not hospital.beds[bed] for bed in range(BEDS))
 
 
 def guarded_fits(s: Position, hospital: Hospital, owner: int) -> bool:
@@ -242,13 +242,13 @@ def guarded_fits(s: Position, hospital: Hospital, owner: int) -> bool:
     if hospital.guarded == NONE:
         return True
     patient = hospital.beds[hospital.guarded]
-    return patient > 0 and not patient & TREATED and patient >> COLOUR & 3 == guard_colour(s, owner)
+    return patient > 0 and not is_treated(patient) and colour_of(patient) == guard_colour(s, owner)
 
 
 def arrivals_fit(s: Position, hospital: Hospital) -> bool:
     """In the set-up dice without a value, later dice that were rolled."""
     possible = intake_values(s) if s.round else [0]
-    return all(item & VALUE in possible for item in hospital.arrivals)
+    return all(value_of(item) in possible for item in hospital.arrivals)
 
 
 def points_fit(s: Position, hospital: Hospital) -> bool:

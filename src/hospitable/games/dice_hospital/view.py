@@ -9,9 +9,9 @@ from ...core.chance import Chance
 from ...core.result import Result, Score, ScoreLine
 from ...core.texts import Text
 from . import scoring
-from .beds import BED_NAMES
+from .beds import BED_NAMES, bed_list
 from .cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, NONE, REPORT_COLUMNS, REPORTS, SPECIALISTS
-from .dice import COLOURS, TREATED, VALUE, colour_of, printed_of
+from .dice import COLOURS, colour_of, is_treated, printed_of, value_of, values_in
 from .labels import administrator_name, said_here, worker_id
 from .notation import die_name, write_arrival
 from .state import Hospital, Position
@@ -88,11 +88,8 @@ def hospital_view(s: Position, owner: int, seat: int) -> dict[str, Any]:
         "fatalities": hospital.fatalities,
         "discharged": dict(zip(COLOURS, hospital.lounge, strict=True)),
         "reported": dict(zip(COLOURS, hospital.reported, strict=True)),
-        "healed": [BED_NAMES[bed] for bed in range(len(BED_NAMES)) if hospital.healed >> bed & 1],
-        "healed_from": {
-            colour: [value for value in range(1, 7) if values >> value & 1]
-            for colour, values in zip(COLOURS, hospital.before, strict=True)
-        },
+        "healed": [BED_NAMES[bed] for bed in bed_list(hospital.healed)],
+        "healed_from": {colour: values_in(values) for colour, values in zip(COLOURS, hospital.before, strict=True)},
         "sent_home": hospital.sent_home,
         "guarded": None if hospital.guarded == NONE else BED_NAMES[hospital.guarded],
         "collected": hospital.collected,
@@ -106,8 +103,8 @@ def patient_view(patient: int) -> dict[str, Any]:
     return {
         "colour": COLOURS[colour_of(patient)],
         "printed": COLOURS[printed_of(patient)],
-        "value": patient & VALUE,
-        "treated": bool(patient & TREATED),
+        "value": value_of(patient),
+        "treated": is_treated(patient),
     }
 
 

@@ -123,8 +123,8 @@ def rolled(scene: Scene) -> str:
     if not s.rolled:
         return ""
     loading = scene.asked == LOAD
-    value = s.rolled[0] & 7
-    dice = [pool_die(scene.lang, die, k, loading and die & 7 == value) for k, die in enumerate(s.rolled)]
+    value = value_of(s.rolled[0])
+    dice = [pool_die(scene.lang, die, k, loading and value_of(die) == value) for k, die in enumerate(s.rolled)]
     return el("span", dice, cls="pool")
 
 

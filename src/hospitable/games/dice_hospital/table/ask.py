@@ -8,10 +8,10 @@ from typing import Final
 from ....look.face import Panel
 from ....look.html import Child, Markup, el, join
 from ....look.symbols import svg
-from ..beds import bed_list
+from ..beds import bed_list, has_bed
 from ..cards import CONSULTANT, NONE, NURSE
 from ..descriptions import describe, describe_on_beds, patient_name, unlike_patients
-from ..dice import DIE
+from ..dice import die_of
 from ..labels import said_here, worker_id, worker_name
 from ..moves import (
     ADMIT,
@@ -257,7 +257,7 @@ def menu(scene: Scene, moves: list[Handful]) -> list[Markup]:
             entries.append(entry(lang, found, (), hinted, (), "", ""))
         else:
             beds = bed_list(beds_in(found))
-            names = tuple([called(lang, patients[bed] & DIE, bed, unlike >> bed & 1) for bed in beds])
+            names = tuple([called(lang, die_of(patients[bed]), bed, has_bed(unlike, bed)) for bed in beds])
             entries.append(entry(lang, found, names, hinted, handful.kinds, handful.purpose, handful.say))
     return [menu_opening(lang), *entries, MENU_END]
 

@@ -10,7 +10,7 @@ from ....look.signs import seat_sign
 from ....look.symbols import svg
 from ..beds import BEDS
 from ..cards import NONE, PRINTED_DEPARTMENTS
-from ..dice import DIE, TREATED
+from ..dice import die_of, is_treated
 from ..labels import administrator_name, department_name, said_here, specialist_name
 from ..notation import write_patient
 from ..view import choosing
@@ -88,7 +88,7 @@ def spelt(beds: tuple[int, ...]) -> str:
 def spot(patient: int) -> Markup:
     if not patient:
         return el("span")
-    return el("span", die_picture(patient & DIE, "die"), cls="t" if patient & TREATED else None)
+    return el("span", die_picture(die_of(patient), "die"), cls="t" if is_treated(patient) else None)
 
 
 @lru_cache(maxsize=4096)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..beds import BED_NAMES, BEDS
+from ..beds import BED_NAMES, BEDS, bed_list
 from ..descriptions import describe
-from ..dice import COLOUR_COUNT, DIE
+from ..dice import COLOUR_COUNT, die_of
 from ..labels import colour_name, die_text, said_here
 from ..moves import (
     BAG,
@@ -46,7 +46,7 @@ def handfuls(scene: Scene) -> list[Handful]:
         beds = beds_in(move)
         if not beds:
             continue
-        names = tuple(BED_NAMES[like[bed]] for bed in range(BEDS) if beds >> bed & 1)
+        names = tuple(BED_NAMES[like[bed]] for bed in bed_list(beds))
         found.append(Handful(move, names, purpose(scene.asked, kind), difference(scene.lang, move, patients)))
     return found
 
@@ -63,18 +63,16 @@ def difference(lang: str, move: int, patients: tuple[int, ...]) -> str:
         changed = changed_of(move)
         if not changed:
             return as_they_are(lang)
-        return changes(
-            lang, tuple(patients[bed] & DIE for bed in range(BEDS) if changed >> bed & 1), new_colour_of(move)
-        )
+        return changes(lang, tuple(die_of(patients[bed]) for bed in bed_list(changed)), new_colour_of(move))
     if kind == DYE:
         parts = []
         for colour in range(COLOUR_COUNT):
-            dice = tuple(patients[bed] & DIE for bed in range(BEDS) if dyed_of(move, colour) >> bed & 1)
+            dice = tuple(die_of(patients[bed]) for bed in bed_list(dyed_of(move, colour)))
             if dice:
                 parts.append(becomes(lang, dice, colour))
         return ", ".join(parts)
     if kind == EXCHANGE:
-        return exchanged(lang, patients[healed_of(move)] & DIE, patients[harmed_of(move)] & DIE)
+        return exchanged(lang, die_of(patients[healed_of(move)]), die_of(patients[harmed_of(move)]))
     return ""
 
 
@@ -124,7 +122,7 @@ def offers(scene: Scene, moves: list[Handful], first: str) -> dict[int, Offer]:
     for handful in moves:
         names = set(handful.kinds)
         changed = changed_of(handful.move) if kind_of(handful.move) == TREAT else 0
-        dear = {BED_NAMES[like[bed]] for bed in range(BEDS) if changed >> bed & 1}
+        dear = {BED_NAMES[like[bed]] for bed in bed_list(changed)}
         free |= names - dear
         if handful.purpose in ("", first):
             open_kinds |= names

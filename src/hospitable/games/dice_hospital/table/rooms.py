@@ -11,7 +11,7 @@ from ....look.symbols import svg
 from ..beds import BED_NAMES
 from ..cards import DEPARTMENTS, EMPTY, NONE, NURSE, PRINTED_DEPARTMENTS
 from ..descriptions import describe
-from ..dice import ANY, COLOURS
+from ..dice import ALL_VALUES, ANY, COLOURS, values_in
 from ..effects import ANY_VALUES, FLIP, HEAL, RECOLOUR, REROLL, RUN
 from ..labels import said_here, worker_id, worker_name
 from ..moves import DISCARD_TILE, move, place
@@ -20,7 +20,7 @@ from ..steps import DISCARD_ONE, TREAT_PATIENTS, USE_ABILITY, placed_in, placed_
 from .previews import Preview, previews
 from .scene import DIV_END, Scene, with_data, worker_symbol
 from .staff import TWO_COLUMNS
-from .words import ALL_VALUES, department_text, gain, need, say
+from .words import department_text, gain, need, say
 
 Ghosts = tuple[tuple[int, str], ...]
 """The workers who can be placed: each with its drawing, the one chosen at first in front."""
@@ -166,7 +166,7 @@ def demand(edition: Edition, number: int) -> Markup:
     elif kind.values == ALL_VALUES:
         dice = [svg("die-white", "mark3")] * kind.most
     else:
-        dice = [svg(f"die-white-{value}", "mark3") for value in range(1, 7) if kind.values >> value & 1]
+        dice = [svg(f"die-white-{value}", "mark3") for value in values_in(kind.values)]
     stairs = " stairs" if kind.pattern == RUN else " equal" if kind.colour != ANY and kind.most > 1 else ""
     return el("span", dice, cls=f"dd{stairs}")
 

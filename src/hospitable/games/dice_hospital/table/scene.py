@@ -9,7 +9,7 @@ from ....look.face import Viewer
 from ....look.html import Markup, escaped
 from ....look.symbols import svg
 from .. import scoring
-from ..beds import BEDS
+from ..beds import BEDS, has_bed
 from ..cards import NONE, NURSE
 from ..dice import COLOURS, colour_of, value_of
 from ..moves import BAG, PLACE, department_of, kind_of, worker_of
@@ -114,7 +114,7 @@ def kinds(hospital: Hospital) -> list[int]:
     first: dict[tuple[int, int], int] = {}
     found = []
     for bed in range(BEDS):
-        found.append(first.setdefault((hospital.beds[bed], hospital.healed >> bed & 1), bed))
+        found.append(first.setdefault((hospital.beds[bed], has_bed(hospital.healed, bed)), bed))
     return found
 
 

@@ -10,7 +10,7 @@ from ....look.html import Markup, el
 from ....look.symbols import svg
 from ..beds import BED_NAMES, BEDS, BEDS_IN_WARD, WARDS
 from ..cards import DEPARTMENTS, NONE
-from ..dice import COLOURS, DIE, TREATED, colour_of, printed_of
+from ..dice import COLOURS, colour_of, die_of, is_treated, printed_of
 from ..labels import department_name, said_here
 from ..steps import ACTIVATE, TREAT_PATIENTS, placed_in
 from .picks import NO_OFFER, Offer, offers
@@ -110,8 +110,8 @@ def place(lang: str, bed: int, patient: int, offer: Offer, guarded: bool) -> Mar
     if not patient:
         return EMPTY_BEDS[bed]
     piece = f"bed/{BED_NAMES[bed]}"
-    treated = bool(patient & TREATED)
-    die = die_picture(patient & DIE, "die", piece=f"in/{BED_NAMES[bed]}")
+    treated = is_treated(patient)
+    die = die_picture(die_of(patient), "die", piece=f"in/{BED_NAMES[bed]}")
     changed = colour_of(patient) != printed_of(patient)
     lying = el(
         "span",
