@@ -17,7 +17,8 @@ from ...core.rules import Rules as CoreRules
 from ...core.snapshot import Field
 from ...core.texts import Text
 from ...core.variants import Value, Variant
-from . import advice, bot, deep, descriptions, fields, flow, labels, picture, sentences, setup, view
+from . import descriptions, fields, flow, labels, picture, sentences, setup, view
+from .bots import advice, easy, evaluation, hard
 from .pieces import STANDARD, Edition, read_edition
 from .state import Position, Rules
 from .status import status
@@ -123,13 +124,13 @@ class DiceHospital(Game[Position]):
         return picture.drawing(state, lang, owners, focus)
 
     def evaluate(self, state: Position, seat: int) -> float:
-        return bot.evaluate(state, seat)
+        return evaluation.evaluate(state, seat)
 
     def quick_choice(self, state: Position, seat: int) -> int:
-        return bot.quick_choice(state, seat)
+        return easy.quick_choice(state, seat)
 
     def deep_choice(self, state: Position, seat: int) -> int:
-        return deep.deep_choice(state, seat)
+        return hard.deep_choice(state, seat)
 
     def advise(self, state: Position, seat: int) -> Advice | None:
         return advice.advise(state, seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ...core.texts import Text
+from .agenda_checks import agenda_status
 from .beds import BED_NAMES, BEDS, has_bed
 from .cards import (
     CONSULTANT,
@@ -20,7 +21,6 @@ from .labels import said_here
 from .neglected_patients import guard_colour
 from .patient_intake import DICE_IN_AMBULANCE, by_value
 from .pieces import BASE
-from .plans import plan_status
 from .setup import promos_in_play
 from .state import Hospital, Position
 
@@ -30,7 +30,7 @@ def status(s: Position) -> list[Text]:
     found = pieces_status(s)
     for owner in range(len(s.hospitals)):
         found += hospital_status(s, s.hospitals[owner], owner)
-    return found or plan_status(s)
+    return found or agenda_status(s)
 
 
 # -- pieces

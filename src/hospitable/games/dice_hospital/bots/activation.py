@@ -2,7 +2,7 @@
 
 A search layer by layer: each layer holds the positions after one placement (or one bag) more. Positions reached in
 different orders are the same position, equal workers, departments and patients are one. A layer is followed further
-from its most promising positions on, as many as EFFORT allows; where that is all of them in all layers, the plan is
+from its most promising positions on, as many as EFFORT allows; where that is all of them in all layers, the line is
 exact. A bag spent between a department's effect and the ability is left out: on a patient the department healed it is
 as good afterwards, on any other one before.
 
@@ -13,66 +13,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.chance import Chance
-from . import departments, specialists
-from .beds import ALL_BEDS, only_bed
-from .cards import EMPTY, NONE, NURSE
-from .dice import ANY, PATIENTS, all_patients
-from .effects import HEAL, SEND_OR_ADMIT
-from .hospital_activation import usable, waiting
-from .moves import BAG, DECLINE, DONE, PASS, move, on_beds, place
-from .patients import alike, heal
-from .pieces import Department, Specialist
-from .state import Hospital, Position
-from .steps import TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker
+from .. import departments, specialists
+from ..beds import ALL_BEDS, only_bed
+from ..cards import EMPTY, NONE, NURSE
+from ..dice import ANY, PATIENTS, all_patients
+from ..effects import HEAL, SEND_OR_ADMIT
+from ..hospital_activation import usable, waiting
+from ..moves import BAG, DECLINE, PASS, move, on_beds, place
+from ..patients import alike, heal
+from ..pieces import Department, Specialist
+from ..state import Position
+from ..steps import TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker
+from .lines import Effect, Line, Middling, Node, moves_to
 from .worth import ABILITY_PROMISE, DEPARTMENT_PROMISE, Outlook
 
 EFFORT: Final = 2000  # positions looked at in each layer
-SKETCH: Final = 250  # the same for plans of which many are made to compare something else
-
-
-class Middling(Chance):
-    """Neither good nor bad luck."""
-
-    def below(self, n: int, stream: int, k: int, purpose: str) -> int:
-        return n // 2
-
-    def pick(self, weights: list[int], stream: int, k: int, purpose: str) -> int:
-        best = 0
-        for i in range(len(weights)):
-            if weights[i] > weights[best]:
-                best = i
-        return best
-
-
-class Node:
-    """A hospital in the middle of its activation, and how it got there."""
-
-    def __init__(self, parent: Node | None, moves: list[int]) -> None:
-        self.parent = parent
-        self.moves = moves
-        self.beds: list[int] = []
-        self.nurses = 0
-        self.used = 0
-        self.taken = 0
-        self.bags = 0
-        self.fatalities = 0
-        self.registrar = 0
-        self.lounge: list[int] = []
-        self.value = 0.0
-        """When it stops here."""
-        self.hope = 0.0
-        """With what the workers still to be placed promise."""
-
-
-class Plan:
-    """The moves of the best line found, to its end, and what it is worth."""
-
-    def __init__(self, moves: list[int], value: float, exact: bool, last: Node) -> None:
-        self.moves = moves
-        self.value = value
-        self.exact = exact
-        self.last = last
+SKETCH: Final = 250  # the same for lines of which many are made to compare something else
 
 
 def kind_keys() -> list[int]:
@@ -86,7 +42,7 @@ def kind_keys() -> list[int]:
 KEYS: Final = kind_keys()
 
 
-class Planner:
+class Search:
     """One search. It works on a hospital of its own, which takes the place of each position in turn."""
 
     def __init__(self, s: Position, seat: int, outlook: Outlook, effort: int) -> None:
@@ -109,7 +65,7 @@ class Planner:
 
     # -- the search
 
-    def plan(self) -> Plan:
+    def best_line(self) -> Line:
         step = self.s.current(self.seat)
         arg = step >> 12
         best = self.root()
@@ -134,7 +90,7 @@ class Planner:
                     break
                 self.expand(node)
             layer = self.next_layer()
-        return Plan(line(best), best.value, self.exact, best)
+        return Line(moves_to(best), best.value, self.exact, best)
 
     def root(self) -> Node:
         """The position as it is."""
@@ -320,30 +276,6 @@ class Planner:
         return value
 
 
-class Effect:
-    """A hospital just after a department's effect, to try abilities from."""
-
-    def __init__(self, hospital: Hospital) -> None:
-        self.beds = hospital.beds[:]
-        self.lounge = hospital.lounge[:]
-        self.bags = hospital.bags
-        self.fatalities = hospital.fatalities
-        self.registrar = hospital.registrar_points
-        self.healed = hospital.healed
-        self.before = hospital.before[:]
-        self.sent_home = hospital.sent_home
-
-    def restore(self, hospital: Hospital) -> None:
-        hospital.beds = self.beds[:]
-        hospital.lounge = self.lounge[:]
-        hospital.bags = self.bags
-        hospital.fatalities = self.fatalities
-        hospital.registrar_points = self.registrar
-        hospital.healed = self.healed
-        hospital.before = self.before[:]
-        hospital.sent_home = self.sent_home
-
-
 def by_promise(departments: list[int]) -> list[int]:
     """The places of departments, the most promising first."""
     ranked = [(-DEPARTMENT_PROMISE[departments[slot]], slot) for slot in range(len(departments))]
@@ -355,20 +287,6 @@ def by_hope(node: Node) -> float:
     return -node.hope
 
 
-def line(node: Node) -> list[int]:
-    """The moves to a position, and the end of the activation."""
-    parts: list[list[int]] = []
-    here: Node | None = node
-    while here is not None:
-        parts.append(here.moves)
-        here = here.parent
-    moves: list[int] = []
-    for i in range(len(parts) - 1, -1, -1):
-        moves += parts[i]
-    moves.append(move(PASS, DONE))
-    return moves
-
-
-def best_plan(s: Position, seat: int, effort: int) -> Plan:
+def best_line(s: Position, seat: int, effort: int) -> Line:
     """For a seat that is in the middle of its activation, or about to begin it."""
-    return Planner(s, seat, Outlook(s, seat), effort).plan()
+    return Search(s, seat, Outlook(s, seat), effort).best_line()

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from .beds import BEDS
-from .cards import NONE, REPORT_COLUMNS
-from .dice import (
+from ..beds import BEDS
+from ..cards import NONE, REPORT_COLUMNS
+from ..dice import (
     COLOUR_COUNT,
     PATIENTS,
     all_patients,
@@ -21,10 +21,10 @@ from .dice import (
     treated,
     value_of,
 )
-from .effects import GUARD_COLOUR, MOST_DISCHARGES, SCORE_COLOURS, SCORE_MOST
-from .neglected_patients import loss
-from .pieces import BEYOND
-from .state import Hospital, Position
+from ..effects import GUARD_COLOUR, MOST_DISCHARGES, SCORE_COLOURS, SCORE_MOST
+from ..neglected_patients import loss
+from ..pieces import BEYOND
+from ..state import Hospital, Position
 
 EVERYONE: Final = all_patients()
 

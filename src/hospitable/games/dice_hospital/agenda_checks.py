@@ -60,7 +60,7 @@ from .steps import (
     placed_worker,
 )
 
-Plan = list[tuple[int, int]]
+Steps = list[tuple[int, int]]
 """Steps still to come, the next one first: each a seat and a kind."""
 
 ACTIVATIONS = [[ACTIVATE], [CHOOSE_COPY, ACTIVATE], [TREAT_PATIENTS, ACTIVATE], [USE_ABILITY, ACTIVATE]]
@@ -68,14 +68,14 @@ WITH_ARGUMENT = [LOAD, TREAT_PATIENTS, USE_ABILITY]
 """Steps that name a piece; every other one needs nothing but its seat."""
 
 
-def plan_status(s: Position) -> list[Text]:
+def agenda_status(s: Position) -> list[Text]:
     phase, now = current_phase(s)
     asked = [kind_of(s.current(seat)) for seat in s.deciders]
     if not order_fits(s, phase, asked):
         return [said_here("status.order")]
     steps = [step for agenda in [s.agenda, *s.own] for step in agenda]
     fine = all(in_the_game(s, step) for step in steps) and own_plans_fit(s, phase)
-    if not fine or now not in possible_plans(s, phase, now):
+    if not fine or now not in possible_steps(s, phase, now):
         return [said_here("status.agenda")]
     found = [] if table_fits(s, phase, asked) else [said_here("status.table")]
     for seat in range(s.seats):
@@ -98,7 +98,7 @@ def order_fits(s: Position, phase: int, asked: list[int]) -> bool:
     return len(set(taken)) == s.seats and s.order == in_order and s.first_player == s.order[0]
 
 
-# -- plans
+# -- the steps to come
 
 
 def in_the_game(s: Position, step: int) -> bool:
@@ -108,7 +108,7 @@ def in_the_game(s: Position, step: int) -> bool:
     return known and (arg_of(step) == 0 or kind in WITH_ARGUMENT)
 
 
-def current_phase(s: Position) -> tuple[int, Plan]:
+def current_phase(s: Position) -> tuple[int, Steps]:
     """The phase that is being played, and its steps still to come; NONE for the time after the last round."""
     plan = [(seat_of(step), kind_of(step)) for step in reversed(s.agenda)]
     steps = s.rules.set_up_plan if s.round == 0 else s.rules.round_plan
@@ -119,12 +119,12 @@ def current_phase(s: Position) -> tuple[int, Plan]:
     return NONE, plan
 
 
-def possible_plans(s: Position, phase: int, now: Plan) -> list[Plan]:
+def possible_steps(s: Position, phase: int, now: Steps) -> list[Steps]:
     """What may still be to come in a phase whose next decision is the one asked."""
     seat = now[0][0] if now else TABLE
     clockwise = s.clockwise(s.first_player)
     if phase == NONE:
-        return [] if s.round < s.rules.edition.rounds else collection_plans(s, seat)
+        return [] if s.round < s.rules.edition.rounds else collection_steps(s, seat)
     if phase in (EXTRA_REVEAL, SHIFT_CHANGE):
         last = s.round == s.rules.edition.rounds
         return [] if not s.rules.edition.one_more[s.seats] or last else [[(s.first_player, CHOOSE_REVEAL)]]
@@ -135,11 +135,11 @@ def possible_plans(s: Position, phase: int, now: Plan) -> list[Plan]:
     if phase == REVEAL_EVENT:
         return [[(seat, EVENT_CHOICE), *[(other, EVENT_TURN) for other in later(clockwise, seat)]]]
     if phase == PATIENT_INTAKE:
-        return solo_intake_plans() if s.rules.solo else intake_plans(clockwise, seat)
+        return solo_intake_steps() if s.rules.solo else intake_steps(clockwise, seat)
     if phase == HOSPITAL_IMPROVEMENT:
-        return improvement_plans(s, seat)
+        return improvement_steps(s, seat)
     if phase == HOSPITAL_ACTIVATION:
-        return activation_plans(s, seat)
+        return activation_steps(s, seat)
     if phase == NEGLECTED_PATIENTS:
         guards = [(other, GUARD_TURN) for other in later(s.order, seat)]
         return [[(seat, CHOOSE_GUARDED), *guards, (TABLE, NEGLECT)]]
@@ -153,7 +153,7 @@ def later(order: list[int], seat: int) -> list[int]:
     return order[order.index(seat) + 1 :] if seat in order else []
 
 
-def collection_plans(s: Position, seat: int) -> list[Plan]:
+def collection_steps(s: Position, seat: int) -> list[Steps]:
     """Nothing more, when all spaces are full or all players are out; before that the rest of a lap."""
     if not s.rules.collection:
         return [[]]
@@ -164,14 +164,14 @@ def collection_plans(s: Position, seat: int) -> list[Plan]:
     return [[]] if s.spaces or any(hospital.collected for hospital in s.hospitals) else []
 
 
-def solo_intake_plans() -> list[Plan]:
+def solo_intake_steps() -> list[Steps]:
     return [
         [(0, CHOOSE_THREE), (0, SOLO_BLOOD_BAG), (0, ADMISSION)],
         [(0, OVERFLOW), (0, ADMISSION)],
     ]
 
 
-def intake_plans(clockwise: list[int], seat: int) -> list[Plan]:
+def intake_steps(clockwise: list[int], seat: int) -> list[Steps]:
     right = clockwise[-1]
     after = [(TABLE, SEND_BACK_THE_REST), (TABLE, ADMIT_PATIENTS), (TABLE, LATE_PATIENTS)]
     choosing = [(other, CHOOSE_AMBULANCE) for other in [seat, *later(clockwise, seat)]]
@@ -185,7 +185,7 @@ def intake_plans(clockwise: list[int], seat: int) -> list[Plan]:
     ]
 
 
-def improvement_plans(s: Position, seat: int) -> list[Plan]:
+def improvement_steps(s: Position, seat: int) -> list[Steps]:
     if s.rules.solo:
         return [[(0, IMPROVE), (0, PUT_BACK_DISPLAY), (0, DISCARD_TURN)], [(0, DISCARD_ONE)]]
     taking = [(other, IMPROVE) for other in [seat, *later(s.order, seat)]]
@@ -195,7 +195,7 @@ def improvement_plans(s: Position, seat: int) -> list[Plan]:
     ]
 
 
-def activation_plans(s: Position, seat: int) -> list[Plan]:
+def activation_steps(s: Position, seat: int) -> list[Steps]:
     in_order = s.rules.in_order or s.rules.solo
     if not in_order and not any(ADMISSIONS_NURSE in hospital.specialists for hospital in s.hospitals):
         return [[(TABLE, TOGETHER)]]
