@@ -13,7 +13,7 @@ import pytest
 
 import hospitable
 from hospitable.bots import LEVELS
-from hospitable.core.agenda import DECISION
+from hospitable.core.agenda import DECISION, arg_of, kind_of
 from hospitable.core.texts import LANGUAGES, Text, placeholders
 from hospitable.games.dice_hospital import names as dice
 from hospitable.games.dice_hospital import picture as dice_picture
@@ -25,7 +25,13 @@ from hospitable.games.doktor_hrubec import notation as hrubec_notation
 from hospitable.games.doktor_hrubec.notation import DOMAIN as DOKTOR_HRUBEC
 from hospitable.games.doktor_hrubec.pieces import ONGOING_EFFECTS, PATIENT_EFFECTS
 from hospitable.games.doktor_hrubec.sentences import QUESTIONS as HRUBEC_QUESTIONS
-from hospitable.games.emergency_roll import names, picture
+from hospitable.games.emergency_roll import beds as er_beds
+from hospitable.games.emergency_roll import cards as er_cards
+from hospitable.games.emergency_roll import dice as er_dice
+from hospitable.games.emergency_roll import happenings as er_happenings
+from hospitable.games.emergency_roll import notation as er_notation
+from hospitable.games.emergency_roll import picture
+from hospitable.games.emergency_roll import reasons as er_reasons
 from hospitable.games.emergency_roll.notation import DOMAIN as EMERGENCY_ROLL
 from tests.catalogues import (
     DOMAINS,
@@ -123,9 +129,10 @@ SAME = {
 SAME_NAMES = {(DICE_HOSPITAL, "nl"): ("department.", "specialist.", "in.")}
 
 # Ids put together from a name, with all the names. Where a family is not listed, its names are words of the source.
-SPECIALISTS = names.CARDIOLOGISTS + names.RADIOLOGISTS + names.EPIDEMIOLOGISTS
-ITEMS = ["wards", "critical", "nurses", "cardiologists", "radiologist", "epidemiologist", "morgue", *names.MODULES[1:]]
-EVENTS = names.EVENTS
+SPECIALISTS = er_cards.CARDIOLOGISTS + er_cards.RADIOLOGISTS + er_cards.EPIDEMIOLOGISTS
+ITEMS = ["wards", "critical", "nurses", "cardiologists", "radiologist", "epidemiologist", "morgue"]
+ITEMS += er_cards.MODULES[1:]
+EVENTS = er_happenings.EVENTS
 POINTS = ["discharges", "empty_wards", "administrator", "events", "registrar", "reports", "reports_missed"]
 POINTS += ["fatalities", "blood_bags", "collected", "left_behind"]
 DECISIONS = {kind for kind in dice.STEPS if kind >= DECISION}
@@ -142,13 +149,13 @@ HRUBEC_ASKED = [name for kind, name in hrubec.STEPS.items() if kind >= DECISION 
 HRUBEC_MOVES = [code for code, _piece in hrubec_notation.ALONE.values()] + ["hire", "drop"]
 HRUBEC_MOVES += [*hrubec_notation.ON_DOCTOR.values(), *hrubec_notation.ON_SEAT.values()]
 FAMILIES: dict[tuple[str, str], list[str]] = {
-    (EMERGENCY_ROLL, "colour.*"): names.COLOURS,
-    (EMERGENCY_ROLL, "letter.*"): names.COLOURS,
-    (EMERGENCY_ROLL, "bonus.*"): names.BONUSES,
+    (EMERGENCY_ROLL, "colour.*"): er_dice.COLOURS,
+    (EMERGENCY_ROLL, "letter.*"): er_dice.COLOURS,
+    (EMERGENCY_ROLL, "bonus.*"): er_cards.BONUSES,
     (EMERGENCY_ROLL, "specialist.*"): SPECIALISTS,
     (EMERGENCY_ROLL, "specialist.*.text"): SPECIALISTS,
     (EMERGENCY_ROLL, "variant.*"): [variant.name for variant in hospitable.game("emergency-roll").variants],
-    (EMERGENCY_ROLL, "reason.*"): [name for name, _rule in names.REASONS],
+    (EMERGENCY_ROLL, "reason.*"): er_reasons.REASONS,
     (EMERGENCY_ROLL, "event.*"): [*EVENTS, "admitted_for", "admitted_extra", "admitted_extra_for", "died_extra"],
     (EMERGENCY_ROLL, "score.*"): ITEMS,
     (EMERGENCY_ROLL, "counted.*"): ITEMS,
@@ -358,6 +365,8 @@ def offered(state: hospitable.State[Any]) -> Iterator[Text]:
             hint = game.hint(state, seat, move.number)
             if hint is not None:
                 yield hint
+        if game.slug == "emergency-roll":
+            yield from out_of_time(state, seat)
 
 
 def explained(state: hospitable.State[Any]) -> Iterator[Text]:
@@ -368,6 +377,16 @@ def explained(state: hospitable.State[Any]) -> Iterator[Text]:
     for score in state.result().scores:
         for line in score.lines:
             yield from (line.name, line.text)
+
+
+def out_of_time(state: hospitable.State[Any], seat: int) -> Iterator[Text]:
+    """Why moves of other decisions are refused."""
+    step = state.current(seat)
+    explain = state.rules.explain[kind_of(step)]
+    for code in ("take red", "screen w1b1", "morgue", "morgue extra", *(f"discard {card}" for card in SPECIALISTS[:6])):
+        move = er_notation.parse(code)
+        if code not in [known.code for known in state.moves(seat)]:
+            yield state.rules.game.refusal(*explain(state, seat, arg_of(step), move))[0]
 
 
 def told(state: hospitable.State[Any]) -> Iterator[Text]:
@@ -470,7 +489,7 @@ def test_the_sheet_has_its_beds_in_the_same_columns_in_every_language() -> None:
     for lang in LANGUAGES:
         rows = ["".join(text for text, _ in picture.map_line(state, state.sheets[0], row, lang)) for row in range(6)]
         columns[lang] = [[bed.start() for bed in re.finditer(r"w\db\d|\.", row)] for row in rows]
-    assert sum(len(row) for row in columns["en"]) == names.BEDS
+    assert sum(len(row) for row in columns["en"]) == er_beds.BEDS
     assert columns["fr"] == columns["nl"] == columns["en"]
 
 

@@ -18,10 +18,12 @@ from ...core.snapshot import Field
 from ...core.texts import Text
 from ...core.variants import Value, Variant
 from . import bot, flow, notation, picture, sentences, setup, view
-from .names import MODULES, STEPS
+from .cards import MODULES, NONE
+from .fields import fields
 from .pieces import STANDARD, Edition, read_edition
 from .state import Position, Rules
 from .status import status
+from .steps import STEPS
 
 SOLO = range(1, 2)
 TOGETHER = range(2, 7)
@@ -85,7 +87,8 @@ class EmergencyRoll(Game[Position]):
         return sentences.refusal(reason, arg)
 
     def owners(self, rules: CoreRules, names: Sequence[object]) -> list[object]:
-        return [*names, notation.said_here("ursule")] if rules.seats == 1 else list(names)
+        assert isinstance(rules, Rules)
+        return list(names) if rules.ursule == NONE else [*names, notation.said_here("ursule")]
 
     def event_text(self, event: Event, owners: Sequence[object]) -> Text:
         return sentences.event_text(event, owners)
@@ -105,7 +108,7 @@ class EmergencyRoll(Game[Position]):
 
     def fields(self, rules: CoreRules) -> Sequence[Field]:
         assert isinstance(rules, Rules)
-        return notation.fields(rules)
+        return fields(rules)
 
     def status(self, state: Position) -> list[Text]:
         return status(state)

@@ -8,24 +8,13 @@ from typing import Final
 from ...core.game import Picture
 from ...core.texts import Text
 from . import scoring
+from .beds import BED_NAMES, BEDS, WARD_NAMES, WARDS
+from .cards import CARDIOLOGISTS, EPIDEMIOLOGISTS, EXTRA_PATIENT, GONE, NONE, RADIOLOGISTS
+from .dice import COLOURS, DICE
 from .effects import meets, progress
 from .end_of_round import rounds
-from .names import (
-    BED_NAMES,
-    BEDS,
-    CARDIOLOGISTS,
-    COLOURS,
-    DICE,
-    EPIDEMIOLOGISTS,
-    EXTRA_PATIENT,
-    NONE,
-    RADIOLOGISTS,
-    WARD_NAMES,
-    WARDS,
-)
 from .notation import colour_name, said_here, specialist_name, write_wards
 from .sentences import bonus_name
-from .setup import GONE
 from .state import Position, Sheet
 from .view import waiting
 

@@ -8,51 +8,47 @@ from ...core.agenda import kind_of as step_kind
 from ...core.journal import Event
 from ...core.texts import Text
 from .admit_patient import patient, price
-from .names import (
-    ADMIT,
+from .beds import BED_NAMES, WARD_NAMES
+from .cards import BONUSES, CARDIOLOGISTS, EPIDEMIOLOGISTS, RADIOLOGISTS, STETHOSCOPE
+from .dice import COLOURS, DICE
+from .happenings import (
     ADMITTED,
-    BED_NAMES,
-    BONUSES,
-    CARDIOLOGISTS,
-    CHOOSE,
     CHOSE,
-    COLOURS,
     COMMITTED,
-    DICE,
     DIED,
-    DISCARD,
     DREW_SPECIALISTS,
-    EPIDEMIOLOGISTS,
     EVENTS,
-    EXTRA,
     FILLED_WARD,
     FLIPPED,
     GAINED,
     HIRED_NURSE,
     LOST_BONUS,
     MARKED_CRITICAL,
-    NEEDS_BAG_FOR_DIE,
-    NEEDS_STETHOSCOPES,
-    NOT_HIGHER,
-    NOT_NEXT_BED,
-    NOT_NEXT_TO_HALL,
     PAID_FOR_DIE,
-    RADIOLOGISTS,
-    REASONS,
     SCORED_CARD,
     SCORED_WARD,
     SCREENED,
-    STETHOSCOPE,
-    TAKE,
-    WARD_NAMES,
-    WRONG_COLOUR,
-    bed_of,
-    kind_of,
-    value_of,
-    who_of,
 )
+from .moves import ADMIT, EXTRA, TAKE, bed_of, kind_of, value_of, who_of
 from .notation import colour_name, said_here, specialist_name
+from .reasons import (
+    CARD_NOT_IN_PLAY,
+    DIE_CHOSEN,
+    NEEDS_BAG_FOR_DIE,
+    NEEDS_STETHOSCOPES,
+    NO_EXTRA_PATIENT,
+    NO_SCREEN,
+    NOT_HIGHER,
+    NOT_NEXT_BED,
+    NOT_NEXT_TO_HALL,
+    REASONS,
+    RULE_OF_REASON,
+    WRONG_COLOUR,
+    needed_of,
+    stock_of,
+)
 from .state import Position
+from .steps import CHOOSE, DISCARD
 
 
 def bonus_name(bonus: int) -> Text:
@@ -96,17 +92,18 @@ def hint(s: Position, seat: int, move: int) -> Text | None:
 
 def refusal(reason: int, arg: int) -> tuple[Text, str]:
     """Why a move is refused, and by which rule."""
-    name, rule = REASONS[reason]
     args: dict[str, object] = {}
-    if reason in (NEEDS_BAG_FOR_DIE, WRONG_COLOUR):
+    if reason in (NEEDS_BAG_FOR_DIE, WRONG_COLOUR, DIE_CHOSEN, NO_EXTRA_PATIENT, NO_SCREEN):
         args = {"colour": colour_name(arg)}
     elif reason in (NOT_NEXT_TO_HALL, NOT_NEXT_BED):
         args = {"bed": BED_NAMES[arg]}
     elif reason == NOT_HIGHER:
         args = {"value": arg}
     elif reason == NEEDS_STETHOSCOPES:
-        args = {"n": arg & 15, "stock": arg >> 4}
-    return said_here(f"reason.{name}", **args), rule
+        args = {"n": needed_of(arg), "stock": stock_of(arg)}
+    elif reason == CARD_NOT_IN_PLAY:
+        args = {"card": specialist_name(CARDIOLOGISTS[arg])}
+    return said_here(f"reason.{REASONS[reason]}", **args), RULE_OF_REASON[reason]
 
 
 def event_text(event: Event, owners: Sequence[object]) -> Text:

@@ -4,37 +4,30 @@ from __future__ import annotations
 
 from ...core.agenda import TABLE, TOGETHER, kind_of, seat_of
 from ...core.texts import Text
+from .beds import BED_NAMES, WARD_NAMES, WARDS
+from .cards import EXTRA_PATIENT, FIRST, GONE, NONE, SCREEN, SECOND, SINGLE
+from .dice import DICE
 from .end_of_round import rounds
-from .names import (
+from .notation import colour_name, said_here
+from .packing import bits
+from .state import HUMAN, Position, Sheet
+from .steps import (
     ADMIT_PATIENTS,
-    BED_NAMES,
     CHECK_CARDIOLOGISTS,
     CHOOSE,
     CHOOSE_TOGETHER,
-    DICE,
     DISCARD,
     END_ROUND,
-    EXTRA_PATIENT,
-    HUMAN,
-    NONE,
     REVEAL_CHOICES,
-    SCREEN,
     SETTLE,
-    URSULE,
     URSULE_TURN,
-    WARD_NAMES,
-    WARDS,
 )
-from .notation import colour_name, said_here
-from .packing import bits
-from .setup import FIRST, GONE, SECOND, SINGLE
-from .state import Position, Sheet
 
 
 def status(s: Position) -> list[Text]:
     found = table_status(s)
     for owner, sheet in enumerate(s.sheets):
-        name = "ursule" if s.rules.solo and owner == URSULE else str(owner)
+        name = "ursule" if owner == s.rules.ursule else str(owner)
         found += sheet_status(s, owner, sheet, name)
     if not found:
         found += agenda_status(s)
@@ -53,14 +46,14 @@ def table_status(s: Position) -> list[Text]:
     sides = (FIRST, SECOND, GONE) if edition.double_side[s.seats] else (SINGLE, GONE)
     if any(stage not in sides for stage in s.stages):
         found.append(said_here("status.stages"))
-    if s.filled and not s.rules.solo:
+    if s.filled and s.rules.ursule == NONE:
         found.append(said_here("status.filled"))
     return found
 
 
 def sheet_status(s: Position, owner: int, sheet: Sheet, name: str) -> list[Text]:
     edition = s.rules.edition
-    ursule = s.rules.solo and owner == URSULE
+    ursule = owner == s.rules.ursule
     found = []
     for ward in range(WARDS):
         first = edition.first[ward]
@@ -96,7 +89,7 @@ def possible_points(s: Position, slot: int, ursule: bool) -> list[int]:
     edition = s.rules.edition
     if ursule:
         return [NONE, edition.solo_ward]
-    if s.rules.solo:
+    if s.rules.ursule != NONE:
         return [NONE, edition.solo_single, edition.solo_both // 2, edition.solo_both - edition.solo_both // 2]
     points = edition.cardiologists[s.cardiologists[slot]].points
     return [NONE, points[FIRST], points[SECOND]] if edition.double_side[s.seats] else [NONE, points[SINGLE]]
@@ -124,7 +117,7 @@ def agenda_status(s: Position) -> list[Text]:
             found.append(said_here("status.nothing_to_settle", sheet=str(seat)))
         if to_settle and not to_choose and not unsettled:
             found.append(said_here("status.nothing_to_settle", sheet=str(seat)))
-    if (DISCARD, HUMAN) in asked and (not s.rules.solo or GONE in s.stages or not s.filled):
+    if (DISCARD, HUMAN) in asked and (s.rules.ursule == NONE or GONE in s.stages or not s.filled):
         found.append(said_here("status.discard"))
     return found
 
@@ -137,7 +130,7 @@ def on_plan(s: Position) -> bool:
     end = [(TABLE, CHECK_CARDIOLOGISTS), (TABLE, END_ROUND)]
     to_admit = [(TABLE, ADMIT_PATIENTS), *end]
     plans: list[list[tuple[int, int]]] = []
-    if s.rules.solo:
+    if s.rules.ursule != NONE:
         then = [(TABLE, URSULE_TURN), *end] if s.chief == HUMAN else end
         plans = [[(HUMAN, CHOOSE), (HUMAN, SETTLE), *then], [(HUMAN, SETTLE), *then], [(HUMAN, DISCARD), end[1]]]
     elif s.rules.simultaneous:

@@ -8,23 +8,12 @@ from ...core.chance import Chance
 from ...core.result import Result, Score, ScoreLine
 from ...core.texts import Text
 from . import choose_patient, scoring
+from .beds import BED_NAMES, WARD_NAMES, WARDS
+from .cards import BONUSES, CARDIOLOGISTS, EPIDEMIOLOGISTS, EXTRA_PATIENT, NONE, RADIOLOGISTS, STAGES
+from .dice import COLOURS, DICE
 from .end_of_round import rounds
-from .names import (
-    BED_NAMES,
-    BONUSES,
-    CARDIOLOGISTS,
-    COLOURS,
-    DICE,
-    EPIDEMIOLOGISTS,
-    EXTRA_PATIENT,
-    NONE,
-    RADIOLOGISTS,
-    URSULE,
-    WARD_NAMES,
-    WARDS,
-    value_of,
-)
-from .notation import STAGES, said_here
+from .moves import value_of
+from .notation import said_here
 from .state import Position, Sheet
 
 
@@ -91,7 +80,7 @@ def sheet_view(s: Position, owner: int, seat: int) -> dict[str, Any]:
 
 
 def owner_name(s: Position, owner: int) -> int | str:
-    return "ursule" if s.rules.solo and owner == URSULE else owner
+    return "ursule" if owner == s.rules.ursule else owner
 
 
 def marked(mask: int, names: list[str]) -> list[str]:
@@ -121,7 +110,7 @@ def result(s: Position) -> Result:
     totals = [item.total for item in scores]
     places = [1 + sum(other > mine for other in totals) for mine in totals]
     won = scoring.winners(s)
-    if s.rules.solo:  # a tie is a win for URSULE (ER-UEN-04)
+    if s.rules.ursule != NONE:  # a tie is a win for URSULE (ER-UEN-04)
         places = [1, 2] if won else [2, 1]
     return Result(s.over, scores, tuple(won) if s.over else (), tuple(places))
 
@@ -131,7 +120,7 @@ def score(s: Position, owner: int) -> Score:
         ScoreLine(item, points, said_here(f"score.{item}"), line_text(s, owner, item), rule)
         for item, points, rule in scoring.lines(s, owner)
     )
-    return Score(None if s.rules.solo and owner == URSULE else owner, lines)
+    return Score(None if owner == s.rules.ursule else owner, lines)
 
 
 def line_text(s: Position, owner: int, item: str) -> Text:

@@ -8,7 +8,8 @@ from typing import Final
 from ....look.face import Panel, Person
 from ....look.html import Markup, el, join
 from ....look.symbols import svg, use
-from ..names import COLOURS, DICE, NONE
+from ..cards import NONE
+from ..dice import COLOURS, DICE
 from ..notation import colour_name, said_here, write_wards
 from ..pieces import Edition
 from .ground import centre, corners
