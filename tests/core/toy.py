@@ -10,9 +10,10 @@ from hospitable.core import rules as core
 from hospitable.core.agenda import DECISION, TABLE, TOGETHER, arg_of, kind_of, seat_of
 from hospitable.core.chance import Chance
 from hospitable.core.errors import BadSnapshot, said, short
-from hospitable.core.game import Game, Picture
+from hospitable.core.game import Game
 from hospitable.core.journal import Event
 from hospitable.core.move import Move
+from hospitable.core.picture import Picture
 from hospitable.core.result import Result, Score, ScoreLine
 from hospitable.core.snapshot import Field, flag, parts, plain, whole, wholes
 from hospitable.core.texts import Text
@@ -125,8 +126,7 @@ class NightShift(Game[Position]):
     def blank(self, rules: core.Rules) -> Position:
         assert isinstance(rules, Rules)
         s = Position()
-        s.rules, s.seats, s.agenda, s.own, s.drawn = rules, rules.seats, [], [], [0] * (rules.seats + 1)
-        s.log, s.first = None, None
+        s.set_core(rules)
         s.round, s.leader, s.sealed = 0, 0, False
         s.pool, s.used = COUNTS[:], [0] * len(CARDS)
         s.players = [Player() for _ in range(s.seats)]

@@ -42,24 +42,24 @@ class State(ABC, Generic[R]):
     # -- what a game provides
 
     @abstractmethod
-    def run_step(self, kind: int, seat: int, arg: int) -> None:
-        """Do an automatic step."""
-
-    @abstractmethod
-    def options(self, kind: int, seat: int, arg: int, why: list[int] | None) -> list[int]:
-        """The legal moves of a decision; into `why`, when given, every refused one as move, reason, argument."""
-
-    @abstractmethod
-    def resolve(self, kind: int, seat: int, arg: int, move: int) -> None:
-        """Do what a move says. Its decision is off the agenda already."""
-
-    @abstractmethod
     def take_from(self, source: State[R]) -> None:
         """Become equal to `source`, sharing nothing that changes; log and start stay behind."""
 
     @abstractmethod
     def copy(self) -> State[R]:
         """An independent position with the same future: reseed it before a rollout. It has no log."""
+
+    # -- what all games share
+
+    def set_core(self, rules: R) -> None:
+        """A table at which nothing has happened yet."""
+        self.rules = rules
+        self.seats = rules.seats
+        self.agenda = []
+        self.own = []
+        self.drawn = [0] * (rules.seats + 1)
+        self.log = None
+        self.first = None
 
     def take_core(self, source: State[R]) -> None:
         self.rules = source.rules
@@ -70,6 +70,18 @@ class State(ABC, Generic[R]):
         self.drawn = source.drawn[:]
         self.log = None
         self.first = None
+
+    def run_step(self, kind: int, seat: int, arg: int) -> None:
+        """Do an automatic step."""
+        self.rules.run[kind](self, seat, arg)
+
+    def options(self, kind: int, seat: int, arg: int, why: list[int] | None) -> list[int]:
+        """The legal moves of a decision; into `why`, when given, every refused one as move, reason, argument."""
+        return self.rules.options[kind](self, seat, arg, why)
+
+    def resolve(self, kind: int, seat: int, arg: int, move: int) -> None:
+        """Do what a move says. Its decision is off the agenda already."""
+        self.rules.resolve[kind](self, seat, arg, move)
 
     # -- the agenda
 

@@ -13,7 +13,7 @@ import hospitable
 from hospitable.core.agenda import TABLE
 from hospitable.games.emergency_roll import EmergencyRoll
 from hospitable.games.emergency_roll.cards import CARDIOLOGISTS, EPIDEMIOLOGISTS, GONE, RADIOLOGISTS, SINGLE
-from hospitable.games.emergency_roll.notation import read_wards
+from hospitable.games.emergency_roll.fields import read_wards
 from hospitable.games.emergency_roll.state import HUMAN, URSULE, Position, Sheet
 from hospitable.games.emergency_roll.steps import (
     ADMIT_PATIENTS,

@@ -9,6 +9,7 @@ from hospitable.core.journal import Event
 from hospitable.games.emergency_roll.beds import BED_NAMES, WARD_NAMES
 from hospitable.games.emergency_roll.cards import BONUSES, CARDIOLOGISTS
 from hospitable.games.emergency_roll.dice import COLOURS
+from hospitable.games.emergency_roll.fields import write_wards
 from hospitable.games.emergency_roll.happenings import (
     ADMITTED,
     CHOSE,
@@ -25,7 +26,6 @@ from hospitable.games.emergency_roll.happenings import (
     SCREENED,
 )
 from hospitable.games.emergency_roll.moves import EXTRA
-from hospitable.games.emergency_roll.notation import write_wards
 from hospitable.games.emergency_roll.state import HUMAN, URSULE, Position, Sheet
 from hospitable.games.emergency_roll.steps import END_ROUND
 from tests.games.emergency_roll.tables import codes, play, sheet, solo

@@ -8,8 +8,8 @@ from ...core.agenda import kind_of as step_kind
 from ...core.journal import Event
 from ...core.texts import Text
 from .admit_patient import patient, price
-from .beds import BED_NAMES, WARD_NAMES
-from .cards import BONUSES, CARDIOLOGISTS, EPIDEMIOLOGISTS, RADIOLOGISTS, STETHOSCOPE
+from .beds import BED_NAMES, WARD_NAMES, WARDS
+from .cards import BONUSES, CARDIOLOGISTS, EPIDEMIOLOGISTS, NONE, RADIOLOGISTS, STETHOSCOPE
 from .dice import COLOURS, DICE
 from .happenings import (
     ADMITTED,
@@ -154,3 +154,30 @@ def event_text(event: Event, owners: Sequence[object]) -> Text:
     elif args:
         said["card"] = specialist_name(CARDIOLOGISTS[args[0]])
     return said_here(f"event.{name}", **said)
+
+
+# -- the score
+
+
+def score_text(s: Position, owner: int, item: str) -> Text:
+    """What stands behind the points of an item."""
+    edition = s.rules.edition
+    sheet = s.sheets[owner]
+    full = [WARD_NAMES[ward] for ward in range(WARDS) if sheet.patients[ward] == edition.size[ward]]
+    critical = [sheet.beds[bed] for bed in range(len(sheet.beds)) if sheet.critical >> bed & 1]
+    args: dict[str, object] = {}
+    if item == "wards":
+        args = {"wards": full or "-"}
+    elif item == "critical":
+        args = {"values": critical or "-"}
+    elif item == "nurses":
+        args = {"n": sheet.nurses}
+    elif item == "cardiologists":
+        args = {"points": [points for points in sheet.cardiology if points != NONE] or "-"}
+    elif item == "radiologist":
+        args = {"card": said_here(f"specialist.{RADIOLOGISTS[s.radiologist]}")}
+    elif item == "epidemiologist":
+        args = {"card": said_here(f"specialist.{EPIDEMIOLOGISTS[s.epidemiologist]}")}
+    elif item == "morgue":
+        args = {"n": sheet.morgue}
+    return said_here(f"score.{item}", **args)

@@ -105,10 +105,8 @@ def rule_of(s: Position, owner: int, players: str, ursules: str) -> str:
     return ursules if owner == s.rules.ursule else players
 
 
-RunStep = Callable[["Position", int, int], None]
-Options = Callable[["Position", int, int, "list[int] | None"], "list[int]"]
-Resolve = Callable[["Position", int, int, int], None]
-Explain = Callable[["Position", int, int, int], "tuple[int, int]"]
+Explain = Callable[[Any, int, int, int], "tuple[int, int]"]
+"""Why a move is not possible in a decision: position, seat, argument, move; a reason and its argument."""
 
 
 class Rules(core.Rules):
@@ -124,9 +122,6 @@ class Rules(core.Rules):
         self.sheets = seats if self.ursule == NONE else seats + 1
         """Everybody who has a hospital."""
         self.simultaneous = variants["simultaneous"] is True
-        self.run: dict[int, RunStep] = {}
-        self.options: dict[int, Options] = {}
-        self.resolve: dict[int, Resolve] = {}
         self.explain: dict[int, Explain] = {}
 
 
@@ -176,15 +171,6 @@ class Position(State[Rules]):
         other = Position()
         other.take_from(self)
         return other
-
-    def run_step(self, kind: int, seat: int, arg: int) -> None:
-        self.rules.run[kind](self, seat, arg)
-
-    def options(self, kind: int, seat: int, arg: int, why: list[int] | None) -> list[int]:
-        return self.rules.options[kind](self, seat, arg, why)
-
-    def resolve(self, kind: int, seat: int, arg: int, move: int) -> None:
-        self.rules.resolve[kind](self, seat, arg, move)
 
     def bonus_of(self, die: int) -> int:
         """The bonus on the ambulance of this colour."""
