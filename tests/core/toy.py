@@ -41,6 +41,7 @@ from tests.core.toy_rules import (
     Position,
     Rules,
     knows,
+    make,
     rules_for,
     text,
 )
@@ -148,6 +149,13 @@ class NightShift(Game[Position]):
             targets = (f"card/{CARDS[value]}",)
         return Move(move, code, targets, text("move", code=code))
 
+    def parse(self, code: str) -> int | None:
+        return next((move for move in ALL_MOVES if self.describe(move).code == code), None)
+
+    def canonical(self, state: Position, seat: int, move: int) -> int:
+        """To bid nothing is to bid as little as possible."""
+        return make(M_BID, 1) if move == make(M_BID, 0) else move
+
     def hint(self, state: Position, seat: int, move: int) -> Text | None:
         return None
 
@@ -241,4 +249,11 @@ class NightShift(Game[Position]):
         return state.legal(seat)[0]
 
 
+ALL_MOVES: Final = [
+    make(kind, value, other)
+    for kind in range(len(WORDS))
+    for value in range(10)
+    for other in range(4)
+    if kind not in (M_PLAY, M_GIVE) or value < len(CARDS)
+]
 GAME: Final = NightShift()

@@ -181,6 +181,14 @@ class Game(ABC, Generic[P]):
         """The same, with a label that may tell what the position says of its pieces."""
         return self.describe(move)
 
+    def parse(self, code: str) -> int | None:
+        """The move that a code stands for, possible or not; None for what is no code. The reverse of `describe`."""
+        return None
+
+    def canonical(self, state: P, seat: int, move: int) -> int:
+        """Where equal pieces are one choice: the move that stands for this one among the legal moves."""
+        return move
+
     def hint(self, state: P, seat: int, move: int) -> Text | None:
         """What a move costs or brings, where its label does not say it."""
         return self.rooms.sentences.hint(state, seat, move)

@@ -16,6 +16,9 @@ Options = Callable[[Any, int, int, "list[int] | None"], "list[int]"]
 Resolve = Callable[[Any, int, int, int], None]
 """What a chosen move does: position, seat, argument, move."""
 
+Explain = Callable[[Any, int, int, int], "tuple[int, int]"]
+"""Why a move of a kind that is offered, but with other pieces, is not possible: the reason and its argument."""
+
 
 class Rules:
     """A game's own rules add the edition to this, and its flow fills the tables of steps."""
@@ -29,3 +32,5 @@ class Rules:
         self.run: dict[int, RunStep] = {}
         self.options: dict[int, Options] = {}
         self.resolve: dict[int, Resolve] = {}
+        self.explain: dict[int, Explain] = {}
+        """For decisions whose moves name several pieces at once, where reasons for single pieces are not enough."""
