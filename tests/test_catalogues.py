@@ -13,7 +13,7 @@ import pytest
 
 import hospitable
 from hospitable.bots import LEVELS
-from hospitable.core.agenda import DECISION, arg_of, kind_of
+from hospitable.core.agenda import DECISION
 from hospitable.core.texts import LANGUAGES, Text, placeholders
 from hospitable.games.dice_hospital import names as dice
 from hospitable.games.dice_hospital import picture as dice_picture
@@ -29,7 +29,6 @@ from hospitable.games.emergency_roll import beds as er_beds
 from hospitable.games.emergency_roll import cards as er_cards
 from hospitable.games.emergency_roll import dice as er_dice
 from hospitable.games.emergency_roll import happenings as er_happenings
-from hospitable.games.emergency_roll import notation as er_notation
 from hospitable.games.emergency_roll import picture
 from hospitable.games.emergency_roll import reasons as er_reasons
 from hospitable.games.emergency_roll.notation import DOMAIN as EMERGENCY_ROLL
@@ -365,8 +364,21 @@ def offered(state: hospitable.State[Any]) -> Iterator[Text]:
             hint = game.hint(state, seat, move.number)
             if hint is not None:
                 yield hint
-        if game.slug == "emergency-roll":
-            yield from out_of_time(state, seat)
+        yield from refused(state, seat)
+
+
+REFUSED = {
+    "emergency-roll": ["morgue", "morgue extra", "discard car_nurses", "discard car_xray", "discard car_all_wards"]
+}
+"""Codes that are refused for reasons of their own, when the decision has others of their kind."""
+
+
+def refused(state: hospitable.State[Any], seat: int) -> Iterator[Text]:
+    for code in REFUSED.get(state.rules.game.slug, ()):
+        try:
+            state.find(seat, code)
+        except hospitable.IllegalMove as refusal:
+            yield refusal.text
 
 
 def explained(state: hospitable.State[Any]) -> Iterator[Text]:
@@ -377,16 +389,6 @@ def explained(state: hospitable.State[Any]) -> Iterator[Text]:
     for score in state.result().scores:
         for line in score.lines:
             yield from (line.name, line.text)
-
-
-def out_of_time(state: hospitable.State[Any], seat: int) -> Iterator[Text]:
-    """Why moves of other decisions are refused."""
-    step = state.current(seat)
-    explain = state.rules.explain[kind_of(step)]
-    for code in ("take red", "screen w1b1", "morgue", "morgue extra", *(f"discard {card}" for card in SPECIALISTS[:6])):
-        move = er_notation.parse(code)
-        if code not in [known.code for known in state.moves(seat)]:
-            yield state.rules.game.refusal(*explain(state, seat, arg_of(step), move))[0]
 
 
 def told(state: hospitable.State[Any]) -> Iterator[Text]:

@@ -12,9 +12,11 @@ from hospitable.games.emergency_roll.cards import BONUSES
 from hospitable.games.emergency_roll.dice import COLOURS
 from hospitable.games.emergency_roll.state import Position
 
-ONE_OF_EACH = [moves.take(0), moves.draw_screen(0), *(moves.discard(card) for card in range(len(cards.CARDIOLOGISTS)))]
-ONE_OF_EACH += [move for who in (moves.REGULAR, moves.EXTRA) for move in (moves.morgue(who), moves.admit(who, 0, 1))]
-"""Moves of every kind, to be told why they are refused."""
+WITHOUT_A_PIECE = {
+    steps.SETTLE: [moves.morgue(moves.REGULAR), moves.morgue(moves.EXTRA)],
+    steps.DISCARD: [moves.discard(card) for card in range(len(cards.CARDIOLOGISTS))],
+}
+"""Moves that are refused although nothing on the table refuses them."""
 
 EQUIPMENT = {
     (False, False): "nothing",
@@ -64,7 +66,7 @@ class Listener:
             why: list[int] = []
             legal = self.s.options(kind_of(step), seat, arg_of(step), why)
             found = why[1::3]
-            for move in set(ONE_OF_EACH) - set(legal) - set(why[::3]):
+            for move in set(WITHOUT_A_PIECE.get(kind_of(step), [])) - set(legal):
                 found.append(self.s.rules.explain[kind_of(step)](self.s, seat, arg_of(step), move)[0])
             for reason in set(found):
                 self.meet(f"reason {reasons.REASONS[reason]}")

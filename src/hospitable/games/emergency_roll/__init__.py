@@ -55,6 +55,9 @@ class EmergencyRoll(Game[Position]):
             raise BadSetup(self.text("setup.modules", n=most, modules=modules), "ER-DIF-01")
         return rules
 
+    def parse(self, code: str) -> int | None:
+        return notation.parse(code)
+
     def owners(self, rules: core.Rules, names: Sequence[object]) -> list[object]:
         assert isinstance(rules, Rules)
         return list(names) if rules.ursule == NONE else [*names, notation.said_here("ursule")]

@@ -8,12 +8,9 @@ from .dice import DICE, GREY
 from .happenings import ADMITTED, DIED, FILLED_WARD, HIRED_NURSE, LOST_BONUS, MARKED_CRITICAL, SCREENED
 from .moves import (
     ADMIT,
-    DISCARD_CARD,
-    DRAW_SCREEN,
     EXTRA,
     MORGUE,
     REGULAR,
-    TAKE,
     admit,
     bed_of,
     draw_screen,
@@ -24,18 +21,14 @@ from .moves import (
 )
 from .pieces import Edition
 from .reasons import (
-    DIE_CHOSEN,
     EXTRA_SETTLED,
     NEEDS_STETHOSCOPES,
     NO_EXTRA_PATIENT,
-    NO_SCREEN,
     NOT_HIGHER,
     NOT_NEXT_BED,
     NOT_NEXT_TO_HALL,
-    NOTHING_TO_DISCARD,
     OCCUPIED,
     PATIENT_SETTLED,
-    SCREEN_DRAWN,
     SCREEN_EMPTY_WARD,
     SCREEN_FULL_WARD,
     SCREEN_NOT_LAST,
@@ -137,19 +130,11 @@ def wards_to_screen(edition: Edition, sheet: Sheet, out: list[int], why: list[in
 
 
 def explain(s: Position, seat: int, arg: int, move: int) -> tuple[int, int]:
-    """Why something that does not wait to be settled cannot be done, with the die that was chosen."""
+    """Why a patient cannot go to the morgue: it has been settled, or never came. With the die that was chosen."""
     die = s.sheets[seat].choice
-    kind = kind_of(move)
-    if kind == TAKE:
-        return DIE_CHOSEN, die
-    if kind == DISCARD_CARD:
-        return NOTHING_TO_DISCARD, 0
-    bonus = s.bonus_of(die)
-    if kind == DRAW_SCREEN:
-        return SCREEN_DRAWN if bonus == SCREEN else NO_SCREEN, die
     if who_of(move) == REGULAR:
         return PATIENT_SETTLED, die
-    return EXTRA_SETTLED if bonus == EXTRA_PATIENT else NO_EXTRA_PATIENT, die
+    return EXTRA_SETTLED if s.bonus_of(die) == EXTRA_PATIENT else NO_EXTRA_PATIENT, die
 
 
 def settle(s: Position, seat: int, arg: int, move: int) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from .cards import BLOOD_BAG, EXTRA_PATIENT, NONE, SCREEN, STETHOSCOPE
 from .dice import DICE
 from .happenings import CHOSE, COMMITTED, GAINED, PAID_FOR_DIE
-from .moves import DISCARD_CARD, kind_of, take, value_of
-from .reasons import NEEDS_BAG_FOR_DIE, NO_DIE_YET, NOTHING_TO_DISCARD
+from .moves import take, value_of
+from .reasons import NEEDS_BAG_FOR_DIE
 from .state import Position, rule_of
 from .steps import CHOOSE, CHOOSE_TOGETHER, REVEAL_CHOICES
 
@@ -45,11 +45,6 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
         elif why is not None:
             why += (take(die), NEEDS_BAG_FOR_DIE, die)
     return out
-
-
-def explain(s: Position, seat: int, arg: int, move: int) -> tuple[int, int]:
-    """What is not a die cannot be had yet, or not at all."""
-    return NOTHING_TO_DISCARD if kind_of(move) == DISCARD_CARD else NO_DIE_YET, 0
 
 
 def choose(s: Position, seat: int, arg: int, move: int) -> None:

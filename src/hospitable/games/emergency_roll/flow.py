@@ -46,7 +46,7 @@ def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: 
     }
     rules.options = {CHOOSE: choose_patient.options, SETTLE: admit_patient.options}
     rules.resolve = {CHOOSE: choose_patient.choose, SETTLE: admit_patient.settle}
-    rules.explain = {CHOOSE: choose_patient.explain, SETTLE: admit_patient.explain}
+    rules.explain = {SETTLE: admit_patient.explain}
     if rules.simultaneous:
         add_simultaneous(rules)
     if rules.ursule != NONE:

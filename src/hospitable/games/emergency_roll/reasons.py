@@ -6,7 +6,6 @@ from typing import Final
 
 from ...core.vocabulary import names_in_order
 
-# the pieces themselves
 NEEDS_BAG_FOR_DIE: Final = 0
 OCCUPIED: Final = 1
 NOT_NEXT_TO_HALL: Final = 2
@@ -19,17 +18,11 @@ SCREEN_NOT_LAST: Final = 8
 SCREEN_FULL_WARD: Final = 9
 SCREENED_ALREADY: Final = 10
 
-# the time for it: it is past, has not come, or will not come this round
-NO_DIE_YET: Final = 11
-DIE_CHOSEN: Final = 12
-PATIENT_SETTLED: Final = 13
-EXTRA_SETTLED: Final = 14
-NO_EXTRA_PATIENT: Final = 15
-SCREEN_DRAWN: Final = 16
-NO_SCREEN: Final = 17
-DISCARD_FIRST: Final = 18
-NOTHING_TO_DISCARD: Final = 19
-CARD_NOT_IN_PLAY: Final = 20
+# what does not wait to be settled, or is not in the game
+PATIENT_SETTLED: Final = 11
+EXTRA_SETTLED: Final = 12
+NO_EXTRA_PATIENT: Final = 13
+CARD_NOT_IN_PLAY: Final = 14
 
 REASONS: Final = names_in_order(globals(), "NEEDS_BAG_FOR_DIE", "CARD_NOT_IN_PLAY")
 
@@ -45,15 +38,9 @@ RULE_OF_REASON: Final = {
     SCREEN_NOT_LAST: "ER-SCR-01",
     SCREEN_FULL_WARD: "ER-SCR-06",
     SCREENED_ALREADY: "ER-SCR-06",
-    NO_DIE_YET: "ER-RND-03",
-    DIE_CHOSEN: "ER-CHO-09",
     PATIENT_SETTLED: "ER-ADM-01",
     EXTRA_SETTLED: "ER-EXT-01",
     NO_EXTRA_PATIENT: "ER-EXT-01",
-    SCREEN_DRAWN: "ER-SCR-01",
-    NO_SCREEN: "ER-SCR-01",
-    DISCARD_FIRST: "ER-UCA-04",
-    NOTHING_TO_DISCARD: "ER-UCA-04",
     CARD_NOT_IN_PLAY: "ER-SET-05",
 }
 

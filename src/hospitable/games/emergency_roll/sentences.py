@@ -33,11 +33,9 @@ from .moves import ADMIT, EXTRA, TAKE, bed_of, kind_of, value_of, who_of
 from .notation import colour_name, said_here, specialist_name
 from .reasons import (
     CARD_NOT_IN_PLAY,
-    DIE_CHOSEN,
     NEEDS_BAG_FOR_DIE,
     NEEDS_STETHOSCOPES,
     NO_EXTRA_PATIENT,
-    NO_SCREEN,
     NOT_HIGHER,
     NOT_NEXT_BED,
     NOT_NEXT_TO_HALL,
@@ -93,7 +91,7 @@ def hint(s: Position, seat: int, move: int) -> Text | None:
 def refusal(reason: int, arg: int) -> tuple[Text, str]:
     """Why a move is refused, and by which rule."""
     args: dict[str, object] = {}
-    if reason in (NEEDS_BAG_FOR_DIE, WRONG_COLOUR, DIE_CHOSEN, NO_EXTRA_PATIENT, NO_SCREEN):
+    if reason in (NEEDS_BAG_FOR_DIE, WRONG_COLOUR, NO_EXTRA_PATIENT):
         args = {"colour": colour_name(arg)}
     elif reason in (NOT_NEXT_TO_HALL, NOT_NEXT_BED):
         args = {"bed": BED_NAMES[arg]}

@@ -12,8 +12,8 @@ from .dice import DICE
 from .effects import meets, wards_full
 from .end_of_round import rounds
 from .happenings import CHOSE, LOST_BONUS, SCORED_CARD, SCORED_WARD
-from .moves import DISCARD_CARD, EXTRA, REGULAR, discard, kind_of, value_of
-from .reasons import CARD_NOT_IN_PLAY, DISCARD_FIRST
+from .moves import EXTRA, REGULAR, discard, value_of
+from .reasons import CARD_NOT_IN_PLAY
 from .state import HUMAN, URSULE, Position
 from .steps import CHECK_CARDIOLOGISTS, CHOOSE, DISCARD, END_ROUND, FLIP_AND_ROLL, SETTLE, URSULE_TURN
 
@@ -233,8 +233,8 @@ def discard_options(s: Position, seat: int, arg: int, why: list[int] | None) -> 
 
 
 def explain_discard(s: Position, seat: int, arg: int, move: int) -> tuple[int, int]:
-    """Other Cardiologists are not in the game, and everything else waits."""
-    return (CARD_NOT_IN_PLAY, value_of(move)) if kind_of(move) == DISCARD_CARD else (DISCARD_FIRST, 0)
+    """The other Cardiologists are not in the game."""
+    return CARD_NOT_IN_PLAY, value_of(move)
 
 
 def discard_one(s: Position, seat: int, arg: int, move: int) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from ...core import rules as core
@@ -105,10 +104,6 @@ def rule_of(s: Position, owner: int, players: str, ursules: str) -> str:
     return ursules if owner == s.rules.ursule else players
 
 
-Explain = Callable[[Any, int, int, int], "tuple[int, int]"]
-"""Why a move is not possible in a decision: position, seat, argument, move; a reason and its argument."""
-
-
 class Rules(core.Rules):
     """The edition in play and the tables of steps; flow.py fills them, modules may extend them."""
 
@@ -122,7 +117,6 @@ class Rules(core.Rules):
         self.sheets = seats if self.ursule == NONE else seats + 1
         """Everybody who has a hospital."""
         self.simultaneous = variants["simultaneous"] is True
-        self.explain: dict[int, Explain] = {}
 
 
 class Position(State[Rules]):
