@@ -33,7 +33,7 @@ def legal(view: dict[str, Any], seat: int) -> set[str]:
     if not sheet["has_chosen"]:
         return {f"take {colour}" for colour in dice.COLOURS[:3] if may_take(view, seat, colour)}
     if not sheet["waiting"]:
-        return {f"discard {card['id']}" for card in view["cardiologists"]}
+        return {f"discard {card}" for card in view["cardiologists"]}
     codes: set[str] = set()
     ambulance = next(ambulance for ambulance in view["ambulances"] if ambulance["die"] == sheet["choice"])
     if "patient" in sheet["waiting"]:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from ...core import rules as core
 from ...core.errors import BadSetup
 from ...core.game import Game
+from ...core.move import Move
 from ...core.variants import Value, Variant
-from . import notation
+from . import notation, older, sentences
 from .cards import MODULES, NONE
 from .state import Position, Rules
 from .steps import STEPS
@@ -58,6 +61,12 @@ class EmergencyRoll(Game[Position]):
 
     def parse(self, code: str) -> int | None:
         return notation.parse(code)
+
+    def describe_here(self, state: Position, seat: int, move: int) -> Move:
+        return replace(self.describe(move), cost=sentences.cost(state, seat, move))
+
+    def upgrade(self, position: Any) -> Any:
+        return older.upgrade(position)
 
     def owners(self, rules: core.Rules, names: Sequence[object]) -> list[object]:
         assert isinstance(rules, Rules)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ...core.errors import BadSnapshot, said
-from ...core.snapshot import Field, flag, marks, parts, whole, wholes, word, words
+from ...core.snapshot import Field, called, flag, flags, marks, parts, whole, wholes, word, words
 from .beds import SIZES, WARD_NAMES, WARDS
 from .cards import CARDIOLOGISTS, EPIDEMIOLOGISTS, NONE, RADIOLOGISTS, STAGES
 from .dice import COLOURS, DICE
@@ -72,6 +72,8 @@ def _wards() -> Field:
 
 
 MANY = 999
+WAITING = {"patient": "patient_waits", "extra": "extra_waits", "screen": "screen_waits"}
+"""What may wait to be settled on a sheet, and the attributes that say so."""
 
 
 def sheet_fields() -> Sequence[Field]:
@@ -81,14 +83,12 @@ def sheet_fields() -> Sequence[Field]:
         whole("nurses", 0, WARDS),
         whole("stethoscopes", 0, MANY),
         whole("stethoscopes_circled", 0, MANY),
-        whole("bags", 0, MANY),
-        whole("bags_circled", 0, MANY),
+        called("blood_bags", whole("bags", 0, MANY)),
+        called("blood_bags_circled", whole("bags_circled", 0, MANY)),
         whole("morgue", 0, MANY),
-        wholes("cardiology", 2, NONE, MANY),
+        wholes("cardiology", 2, 0, MANY, NONE),
         word("choice", COLOURS[:DICE], NONE),
-        flag("patient_waits"),
-        flag("extra_waits"),
-        flag("screen_waits"),
+        flags("waiting", WAITING),
     )
 
 

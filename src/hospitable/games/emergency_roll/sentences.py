@@ -69,23 +69,28 @@ def question(s: Position, seat: int) -> Text:
     return said_here("question.screen")
 
 
+def cost(s: Position, seat: int, move: int) -> tuple[tuple[str, int], ...]:
+    """What a move uses up: a bag for the chief's die, stethoscopes and a bag for a bed (ER-CHO-05, ER-STE-05)."""
+    stethoscopes, bags = 0, 0
+    if kind_of(move) == TAKE:
+        bags = int(seat != s.chief and value_of(move) == s.sheets[s.chief].choice)
+    elif kind_of(move) == ADMIT:
+        stethoscopes, bags = price(s, s.sheets[seat], who_of(move), bed_of(move), value_of(move))
+    return tuple((what, n) for what, n in (("stethoscopes", stethoscopes), ("blood_bags", bags)) if n)
+
+
 def hint(s: Position, seat: int, move: int) -> Text | None:
     """The price of an admission, and what comes with a die."""
-    sheet = s.sheets[seat]
+    costs = cost(s, seat, move)
     if kind_of(move) == TAKE:
         die = value_of(move)
         bonus = bonus_name(s.bonus_of(die))
-        dear = seat != s.chief and die == s.sheets[s.chief].choice
-        return said_here("hint.take_for_bag" if dear else "hint.take", value=s.dice[die], bonus=bonus)
-    if kind_of(move) == ADMIT:
-        stethoscopes, bags = price(s, sheet, who_of(move), bed_of(move), value_of(move))
-        costs = []
-        if stethoscopes:
-            costs.append(said_here("cost.stethoscopes", n=stethoscopes))
-        if bags:
-            costs.append(said_here("cost.bags", n=bags))
-        return said_here("hint.cost", costs=costs) if costs else None
-    return None
+        return said_here("hint.take_for_bag" if costs else "hint.take", value=s.dice[die], bonus=bonus)
+    return said_here("hint.cost", costs=[cost_text(what, n) for what, n in costs]) if costs else None
+
+
+def cost_text(what: str, n: int) -> Text:
+    return said_here("cost.stethoscopes" if what == "stethoscopes" else "cost.bags", n=n)
 
 
 def refusal(reason: int, arg: int) -> tuple[Text, str]:
