@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from hospitable.table.keys import derived
 from hospitable.table.limits import Limit
 from hospitable.table.live import LiveTable
-from tests.table.houses import GAME, HOST, Site, client_id
+from tests.table.sites import GAME, HOST, Site, client_id
 
 Data = dict[str, Any]
 

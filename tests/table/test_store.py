@@ -10,7 +10,7 @@ import pytest
 
 from hospitable.table.sqlite import SQLiteStore
 from hospitable.table.store import CHAT, MOVE, SIT, WATCH, Entry, Key, Table
-from tests.table.houses import asynchronous
+from tests.table.sites import asynchronous
 
 TABLE = Table("t1", "emergency-roll", 1, "standard", 2, {"simultaneous": True, "first_chief": "2"}, "a seed", 12.5)
 

@@ -53,6 +53,12 @@ def _language(connection: HTTPConnection) -> str:
     return "en"
 
 
+def language(connection: HTTPConnection) -> str:
+    """The language asked for behind the question mark, or else that of the visitor: for programs."""
+    chosen = connection.query_params.get("lang")
+    return chosen if chosen in LANGUAGES else visitor(connection).lang
+
+
 def _decoded(cookie: str) -> str:
     try:
         return bytes.fromhex(cookie[:400]).decode()

@@ -37,6 +37,11 @@ class Refused(HospitableError):
         return {"error": error}
 
 
+def as_refusal(error: HospitableError) -> Refused:
+    """What the rules refuse, as a refusal of the web table."""
+    return error if isinstance(error, Refused) else Refused(422, "refused", error.text, error.rule)
+
+
 def not_found() -> Refused:
     """Unknown and forbidden look the same."""
     return Refused(404, "not_found", said("error.not_found"))
