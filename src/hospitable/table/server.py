@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import gc
 import ipaddress
-import os
 import socket
 import sqlite3
-import sys
 import threading
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
+from platformdirs import user_data_path
 
 from .app import make_app
 from .guard import Guard
@@ -29,11 +28,7 @@ STOP_WITHIN = 1  # seconds open pages are given when the server stops; they reco
 
 def data_folder() -> Path:
     """Where this platform keeps the data of programs."""
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "hospitable"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "hospitable"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hospitable"
+    return user_data_path("hospitable", appauthor=False)
 
 
 def open_store(folder: Path) -> SQLiteStore:
