@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from hospitable.core import rules as core
 from hospitable.core.agenda import DECISION, TABLE, TOGETHER, arg_of, kind_of, seat_of
 from hospitable.core.chance import Chance
+from hospitable.core.edition import Printed
 from hospitable.core.errors import BadSnapshot, said, short
-from hospitable.core.game import Game, Picture
+from hospitable.core.game import Game
 from hospitable.core.journal import Event
 from hospitable.core.move import Move
+from hospitable.core.picture import Picture
 from hospitable.core.result import Result, Score, ScoreLine
 from hospitable.core.snapshot import Field, flag, parts, plain, whole, wholes
 from hospitable.core.texts import Text
@@ -40,6 +42,7 @@ from tests.core.toy_rules import (
     Position,
     Rules,
     knows,
+    make,
     rules_for,
     text,
 )
@@ -99,6 +102,13 @@ def agenda_fits(s: Position) -> bool:
     return len({seat_of(step) for step in now}) == len(now) and all(step == kind | seat_of(step) << 8 for step in now)
 
 
+class Named(Printed):
+    """An edition with a name one can read."""
+
+    def id_of(self, sets: Collection[str] | None = None) -> str:
+        return str(self.data["name"])
+
+
 # -- the game
 
 
@@ -120,13 +130,12 @@ class NightShift(Game[Position]):
         pass
 
     def make_rules(self, seats: int, variants: dict[str, Value], edition: Path | None) -> Rules:
-        return rules_for(self, seats, variants, "printed" if edition is None else edition.name)
+        return rules_for(self, seats, variants, Named({"name": "printed" if edition is None else edition.name}))
 
     def blank(self, rules: core.Rules) -> Position:
         assert isinstance(rules, Rules)
         s = Position()
-        s.rules, s.seats, s.agenda, s.own, s.drawn = rules, rules.seats, [], [], [0] * (rules.seats + 1)
-        s.log, s.first = None, None
+        s.set_core(rules)
         s.round, s.leader, s.sealed = 0, 0, False
         s.pool, s.used = COUNTS[:], [0] * len(CARDS)
         s.players = [Player() for _ in range(s.seats)]
@@ -147,6 +156,13 @@ class NightShift(Game[Position]):
             code += f" {CARDS[value]}" + f" {other}" * (kind == M_PLAY and value != NAP)
             targets = (f"card/{CARDS[value]}",)
         return Move(move, code, targets, text("move", code=code))
+
+    def parse(self, code: str) -> int | None:
+        return next((move for move in ALL_MOVES if self.describe(move).code == code), None)
+
+    def canonical(self, state: Position, seat: int, move: int) -> int:
+        """To bid nothing is to bid as little as possible."""
+        return make(M_BID, 1) if move == make(M_BID, 0) else move
 
     def hint(self, state: Position, seat: int, move: int) -> Text | None:
         return None
@@ -241,4 +257,11 @@ class NightShift(Game[Position]):
         return state.legal(seat)[0]
 
 
+ALL_MOVES: Final = [
+    make(kind, value, other)
+    for kind in range(len(WORDS))
+    for value in range(10)
+    for other in range(4)
+    if kind not in (M_PLAY, M_GIVE) or value < len(CARDS)
+]
 GAME: Final = NightShift()
