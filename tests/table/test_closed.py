@@ -238,6 +238,21 @@ async def test_the_record_leaves_out_what_was_taken_back(tmp_path: Path) -> None
 
 
 @asynchronous
+async def test_a_table_whose_edition_goes_by_an_earlier_name_is_open(tmp_path: Path) -> None:
+    _, sound, seen = await two_tables(tmp_path, "edition")
+    earlier = hospitable.game(GAME).earlier_editions
+    assert earlier
+    for name in earlier:
+        with closing(sqlite3.connect(tmp_path / FILE)) as file, file:
+            file.execute("update tables set edition = ? where id = ?", (name, sound.table.id))
+        registry = a_registry(tmp_path)
+        again = await registry.find(sound.table.id)
+        assert again is not None
+        assert position(again) == seen
+        await registry.close()
+
+
+@asynchronous
 async def test_strangers_do_not_learn_that_there_is_a_closed_table(tmp_path: Path) -> None:
     spoilt, sound, _ = await two_tables(tmp_path, "rules")
     async with served(tmp_path) as site:

@@ -15,7 +15,6 @@ import hospitable
 from ..core.chance import commitment
 from ..core.errors import cut
 from ..core.record import FORMAT
-from ..core.rules import Rules
 from ..core.texts import Text
 from .live import LiveTable
 from .seats import empty_seats, take_seat
@@ -115,13 +114,9 @@ def what_differs(table: Table) -> Text | None:
     if table.rules != game.rules_version:
         return said("closed.rules", found=table.rules, now=game.rules_version)
     rules = game.rules_for(table.seats, table.variants)
-    if not same_edition(rules, table.edition):
+    if not game.same_edition(rules, table.edition):
         return said("closed.edition", found=table.edition, now=rules.edition_id)
     return None
-
-
-def same_edition(rules: Rules, edition: str) -> bool:
-    return rules.edition_id == edition
 
 
 def why_not_replayed(entries: list[Entry], done: int) -> Text:
