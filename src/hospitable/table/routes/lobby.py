@@ -49,7 +49,7 @@ class LobbyRoutes:
         self.access.registry.new_tables.take(address(request))
         form = await fields(request)
         guest = with_secret(visitor(request))
-        name = clean_name(form.get("name", "")) or guest.name or said("lobby.you").say(guest.lang)
+        name = clean_name(form.get("name", "")) or guest.name or said("lobby.guest").say(guest.lang)
         slug = form.get("game", "")
         players, mine = seats_of(form, name, guest.lang)
         variants = {key.removeprefix("variant."): value for key, value in form.items() if key.startswith("variant.")}
