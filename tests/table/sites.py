@@ -34,6 +34,7 @@ P = ParamSpec("P")
 GAME = "emergency-roll"
 HOST = "host-secret-0123456789"
 SEED = "5eed" * 16
+SOON = 30.0  # seconds, of which a machine with nothing else to do needs a few thousandths
 numbers = count(1)
 
 
@@ -101,11 +102,16 @@ async def play_on(live: LiveTable, moves: int, seed: int = 1) -> None:
         await play(live, seat, rng.choice(live.state.moves(seat)).code)
 
 
-async def settled(live: LiveTable) -> None:
-    """Wait until no bot has to move; that is soon."""
-    async with asyncio.timeout(30):
-        while live.busy:
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait for what is so soon, however busy the machine is."""
+    async with asyncio.timeout(SOON):
+        while not condition():
             await asyncio.sleep(0.001)
+
+
+async def settled(live: LiveTable) -> None:
+    """Wait until no bot has to move."""
+    await until(lambda: not live.busy)
 
 
 def position(live: LiveTable) -> object:
@@ -167,8 +173,7 @@ async def served(folder: Path, thinkers: Thinkers | None = None) -> AsyncIterato
     listening = listen("127.0.0.1", 0)
     server = uvicorn.Server(config_for(app))
     serving = asyncio.create_task(server.serve(sockets=[listening]))
-    while not server.started:
-        await asyncio.sleep(0.005)
+    await until(lambda: server.started)
     port = listening.getsockname()[1]
     try:
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as http:
@@ -192,7 +197,7 @@ async def ask(page: ClientConnection, **message: str) -> tuple[dict[str, Any], l
 
 async def update(page: ClientConnection) -> dict[str, Any]:
     """The next thing the server says; of the panels that have changed, what is new in them."""
-    data, parts = read(str(await asyncio.wait_for(page.recv(), 5)))
+    data, parts = read(str(await asyncio.wait_for(page.recv(), SOON)))
     if "panels" in data:
         new = iter(parts)
         data["panels"] = {

@@ -21,7 +21,7 @@ from hospitable.table.api.openapi import DOCUMENT
 from hospitable.table.store import WATCH
 from hospitable.table.subscribers import Subscribers
 from tests.table.programs import code_of, make, program, stranger, told, without_limits
-from tests.table.sites import a_table, asynchronous, client_id, play_on, served
+from tests.table.sites import a_table, asynchronous, client_id, play_on, served, until
 
 ROOT = Path(__file__).parent.parent.parent
 GAME = hospitable.game("emergency-roll")
@@ -381,9 +381,8 @@ async def test_the_stream_is_for_those_with_a_secret_and_takes_no_messages(tmp_p
                 await stream.send(message)
                 with pytest.raises(ConnectionClosed):
                     await told(stream)
-        while live.subscribers:
-            await asyncio.sleep(0.01)
-        assert live.seats[0].presence.connections == 0
+        await until(lambda: not live.seats[0].presence.connections)
+        assert not live.subscribers
 
 
 @asynchronous

@@ -21,7 +21,7 @@ from hospitable.core.texts import LANGUAGES
 from hospitable.table.live import LiveTable
 from hospitable.table.store import WATCH
 from tests.table.programs import Program, code_of, program, without_limits
-from tests.table.sites import a_table, ask, asynchronous, client_id, play_on, served
+from tests.table.sites import a_table, ask, asynchronous, client_id, play_on, served, update
 
 __all__ = ["without_limits"]
 
@@ -230,7 +230,8 @@ async def test_wild_messages_to_an_open_page_are_refused_and_change_nothing(
                     assert live.state.fingerprint() == before
             for raw in ("", "null", "[]", "[" * 5000, '{"do":1}', '{"client":"\\ud800\\ud800\\ud800\\ud800"}', "x"):
                 await page.send(raw)
-                answer = json.loads(await page.recv())
+                while "error" not in (answer := await update(page)):
+                    pass
                 assert answer["error"]["code"] == "bad_message", raw[:30]
             assert live.state.fingerprint() == before
             answer, _ = await ask(page, do="move", decision=live.decision(0), code="take red")

@@ -24,7 +24,7 @@ from hospitable.table.registry import TableRegistry
 from hospitable.table.server import FILE
 from hospitable.table.store import CHAT, MOVE, UNDO, Entry
 from hospitable.table.visitor import SECRET
-from tests.table.sites import HOST, a_registry, a_table, asynchronous, client_id, read, rebuilt
+from tests.table.sites import HOST, SOON, a_registry, a_table, asynchronous, client_id, read, rebuilt
 
 ROOT = Path(__file__).parent.parent.parent
 ROUNDS = 32
@@ -78,7 +78,7 @@ class Player:
         message |= {"code": entry.text} if entry.kind == MOVE else {"text": entry.text}
         await pages[entry.seat].send(json.dumps(message))
         while True:
-            answer, _ = read(str(await asyncio.wait_for(pages[entry.seat].recv(), 10)))
+            answer, _ = read(str(await asyncio.wait_for(pages[entry.seat].recv(), SOON)))
             if answer.get("ack") == entry.client or entry.client in answer.get("done", ()):
                 break
         assert "error" not in answer
@@ -195,12 +195,12 @@ def test_bots_that_think_for_a_killed_server_end_with_it() -> None:
         worker = int(server.stdout.readline())
         os.kill(worker, 0)
         server.kill()
-    for _ in range(300):
-        if not alive(worker):
-            return
+    end = time.monotonic() + SOON
+    while alive(worker):
+        if time.monotonic() > end:
+            os.kill(worker, signal.SIGKILL)
+            raise AssertionError("a worker outlived its server")
         time.sleep(0.01)
-    os.kill(worker, signal.SIGKILL)
-    raise AssertionError("a worker outlived its server")
 
 
 def alive(process: int) -> bool:

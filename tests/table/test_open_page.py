@@ -21,7 +21,7 @@ from hospitable.table.store import Key
 from hospitable.table.uvicorn_websocket import MessageQueue, SmallWebSocketProtocol
 from hospitable.table.words import Refused
 from tests.table.programs import program, told
-from tests.table.sites import a_table, ask, asynchronous, client_id, play, served, update
+from tests.table.sites import a_table, ask, asynchronous, client_id, play, served, until, update
 
 
 async def opened(page: ClientConnection) -> dict[str, Any]:
@@ -185,11 +185,7 @@ async def test_an_open_page_keeps_its_seat_and_a_closed_one_does_not(tmp_path: P
 
 
 async def gone(live: LiveTable, left: int) -> None:
-    for _ in range(200):
-        if len(live.subscribers) == left:
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError(f"{len(live.subscribers)} pages are still open")
+    await until(lambda: len(live.subscribers) == left)
 
 
 async def last_words(page: ClientConnection) -> tuple[str, int]:
@@ -219,7 +215,7 @@ async def test_with_too_many_pages_of_a_seat_its_oldest_is_closed_and_other_seat
             if number >= 3:
                 assert await last_words(pages[number - 3]) == ("too_many_pages", 4029)
         await gone(live, 4)
-        assert live.seats[0].presence.connections == 3
+        await until(lambda: live.seats[0].presence.connections == 3)
         await live.say(1, "all hear this", client_id())
         for page in (other, *pages[3:]):
             assert "all hear this" in (await update(page))["panels"]["chat"]
@@ -245,7 +241,7 @@ async def test_pages_and_streams_of_a_seat_share_its_places(tmp_path: Path, monk
                     await opened(again)
                     assert await last_words(stream) == ("too_many_pages", 4029)
         await gone(live, 0)
-        assert live.seats[0].presence.connections == 0
+        await until(lambda: live.seats[0].presence.connections == 0)
 
 
 @asynchronous

@@ -17,7 +17,7 @@ from hospitable.core.chance import Keyed
 from hospitable.core.state import State
 from hospitable.table import thinkers as thinkers_module
 from hospitable.table.thinkers import Question, Thinkers, Worker
-from tests.table.sites import GAME, SEED, a_registry, a_table, asynchronous, settled
+from tests.table.sites import GAME, SEED, SOON, a_registry, a_table, asynchronous, settled, until
 
 
 @asynccontextmanager
@@ -47,8 +47,7 @@ def ended(process: int) -> bool:
 
 
 async def busy(thinkers: Thinkers) -> None:
-    while not thinkers._busy:
-        await asyncio.sleep(0.001)
+    await until(lambda: bool(thinkers._busy))
 
 
 @asynchronous
@@ -153,7 +152,7 @@ async def test_closing_ends_a_worker_in_the_middle_of_a_thought() -> None:
         await busy(thinkers)
         thinkers.close()
         with pytest.raises((EOFError, OSError)):
-            await asyncio.wait_for(thought, 5)
+            await asyncio.wait_for(thought, SOON)
         assert ended(process)
 
 

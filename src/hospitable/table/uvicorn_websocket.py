@@ -4,8 +4,8 @@ It leans on internals of uvicorn's `WebSocketsSansIOProtocol`, which may change 
 messages for the application, `start_keepalive` is called once when the connection is open, and nothing reads `scope`,
 `request` and `response` after that. test_open_page.py tests all three.
 
-The gain: uvicorn's own class keeps some GAIN KiB more for an open page, KEPT instead of LEFT.
-To do without, let `server.config_for` say `ws="websockets-sansio"`.
+The gain, measured with two open pages at each of 250 tables: a table takes 81 KiB instead of 101. Of these 20 KiB the
+forgotten request gives 13, the small queue 6 or 7. To do without, let `server.config_for` say `ws="websockets-sansio"`.
 """
 
 from __future__ import annotations
