@@ -93,19 +93,18 @@ def open_table(
 ) -> LiveTable:
     """The table as it was left, or TableClosed."""
     live: LiveTable | None = None
+    final = False
     try:
-        difference = what_differs(table)
-        if difference is not None:
-            raise TableClosed(ClosedTable(table, entries, difference, final=True))
-        live = LiveTable(table, store, thinkers, clock, pause)
-        live.learn(entries)
-        return live
-    except TableClosed:
-        raise
+        reason = what_differs(table)
+        if reason is None:
+            live = LiveTable(table, store, thinkers, clock, pause)
+            live.learn(entries)
+            return live
+        final = True
     except Exception as error:
         LOG.warning("the table %s cannot be opened: %r", table.id, error)
         reason = said("closed.laid") if live is None else why_not_replayed(entries, live.seq)
-        raise TableClosed(ClosedTable(table, entries, reason, final=False)) from None
+    raise TableClosed(ClosedTable(table, entries, reason, final))
 
 
 def what_differs(table: Table) -> Text | None:

@@ -25,6 +25,8 @@ MOST_LIVE = 2000  # tables kept in memory; the others are read again when somebo
 
 
 class TableRegistry:
+    """Every table there is, by its id. Those in play are in memory, once each, whoever asks for them."""
+
     def __init__(
         self,
         store: Store,
