@@ -1,4 +1,4 @@
-"""What every answer carries and every request must pass: hosts, origins, sizes, headers."""
+"""Checks before every request (host, origin, size) and headers of every answer."""
 
 from __future__ import annotations
 

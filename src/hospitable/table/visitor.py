@@ -1,4 +1,4 @@
-"""Who asks: a browser with its secret, its language, its light and the name it goes by."""
+"""A visitor: the browser that asks, with its secret, its language, its light and the name it goes by."""
 
 from __future__ import annotations
 

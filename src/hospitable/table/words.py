@@ -1,4 +1,4 @@
-"""What the web table says, and what people may say to it."""
+"""Sentences and refusals of the web table, and what people may write to it."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ def closed_page(visitor: Visitor, refusal: TableClosed) -> Markup:
         el("h1", refusal.say(lang)),
         el("p", title, f": {names}" if names else ""),
         el("p", el("a", said("tools.home").say(lang), href="/", cls="btn main"), " ", record, cls="row wrap"),
-        cls="board",
+        cls="board stack",
     )
     bar = el("header", home(lang), tools(visitor, f"/table/{id}"), cls="bar")
     return document(visitor, title, "closed", join(bar, el("main", card, cls="desk")))
