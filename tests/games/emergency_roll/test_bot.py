@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hospitable.games.emergency_roll.beds import BED_NAMES
-from hospitable.games.emergency_roll.bot import (
+from hospitable.games.emergency_roll.bots import (
     can_take,
     epidemiology_ahead,
     longest_run,

@@ -68,7 +68,9 @@ def _wards() -> Field:
         sheet.clear()
         read_wards(data, sheet)
 
-    return Field("wards", ("beds", "patients", "critical", "screens"), write_wards, load)
+    return Field(
+        "wards", ("beds", "patients", "critical", "screens"), write_wards, load, "a line like `w1 = 2 4!, w5 = 3| 1`"
+    )
 
 
 MANY = 999
