@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from ...core.plan import Part, Together
 from .beds import WARDS
 from .cards import CRITICAL, EXTRA_PATIENT, NURSE, SCREEN
 from .dice import DICE, GREY
@@ -36,18 +39,18 @@ from .reasons import (
     WRONG_COLOUR,
     shortage,
 )
-from .state import Position, Sheet, rule_of
-from .steps import SETTLE
+from .state import Position, Sheet, everybody, rule_of
+from .steps import ADMIT_PATIENTS, SETTLE
 
 
 def admit_in_order(s: Position, seat: int, arg: int) -> None:
     """All dice are chosen; now everybody settles, clockwise from the chief (ER-RND-07, ER-RUL-03)."""
-    s.ask_in_order(SETTLE, s.clockwise(s.chief))
+    s.ask_in_order(SETTLE, everybody(s, seat))
 
 
 def admit_together(s: Position, seat: int, arg: int) -> None:
     """Variant `simultaneous`: admissions do not affect one another (ER-RND-07)."""
-    s.ask_together(SETTLE, s.clockwise(s.chief))
+    s.ask_together(SETTLE, everybody(s, seat))
 
 
 # -- the decision: the patient, the extra patient and the screen, in any order (ER-EXT-03, ER-SCR-04)
@@ -267,3 +270,16 @@ def screen(s: Position, owner: int, bed: int) -> None:
     sheet.screens |= 1 << bed
     sheet.screen_waits = False
     s.tell(SCREENED, owner, (bed,), rule_of(s, owner, "ER-SCR-01", "ER-UBO-03"))
+
+
+PART: Final = Part(
+    run={ADMIT_PATIENTS: admit_in_order},
+    options={SETTLE: options},
+    resolve={SETTLE: settle},
+    explain={SETTLE: explain},
+    leads={ADMIT_PATIENTS: (((everybody, SETTLE),),)},
+)
+ALL_TOGETHER: Final = Part(
+    run={ADMIT_PATIENTS: admit_together},
+    leads={ADMIT_PATIENTS: (((Together(everybody), SETTLE),),)},
+)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from ...core.plan import Part
 from .cards import NONE
 from .happenings import ENDED
 from .state import Position
-from .steps import START_ROUND
+from .steps import END_ROUND, START_ROUND
 
 
 def end_round(s: Position, seat: int, arg: int) -> None:
@@ -20,3 +23,6 @@ def end_round(s: Position, seat: int, arg: int) -> None:
 def rounds(s: Position) -> int:
     """One for each card in the deck (ER-RND-01)."""
     return s.rules.edition.rounds[s.rules.players]
+
+
+PART: Final = Part(run={END_ROUND: end_round})

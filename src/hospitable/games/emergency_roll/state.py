@@ -169,3 +169,19 @@ class Position(State[Rules]):
     def bonus_of(self, die: int) -> int:
         """The bonus on the ambulance of this colour."""
         return self.rules.edition.bonus[self.card * DICE + die]
+
+
+# -- who does a step
+
+
+def everybody(s: Position, seat: int) -> list[int]:
+    """Clockwise from the chief (ER-CHO-06)."""
+    return s.clockwise(s.chief)
+
+
+def the_chief(s: Position, seat: int) -> list[int]:
+    return [s.chief]
+
+
+def all_but_the_chief(s: Position, seat: int) -> list[int]:
+    return s.clockwise(s.chief)[1:]

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from ....core.agenda import TABLE, TOGETHER, kind_of, seat_of
+from ....core.agenda import TABLE, arg_of, kind_of, seat_of
+from ....core.plan import under_way
 from ....core.texts import Text
 from ..cards import EXTRA_PATIENT, NONE, SCREEN
 from ..end_of_round import rounds
 from ..notation import said_here
-from ..state import HUMAN, Position
-from ..steps import (
-    ADMIT_PATIENTS,
-    CHECK_CARDIOLOGISTS,
-    CHOOSE,
-    CHOOSE_TOGETHER,
-    DISCARD,
-    END_ROUND,
-    REVEAL_CHOICES,
-    SETTLE,
-    URSULE_TURN,
-)
+from ..state import Position
+from ..steps import ADMIT_PATIENTS, CHOOSE, CHOOSE_TOGETHER, SETTLE, START_ROUND, URSULE_TURN
 from .moment import bonus_received, sheet_name
 
 
@@ -55,27 +46,7 @@ def seat_status(s: Position, seat: int, asked: set[tuple[int, int]]) -> list[Tex
 def on_plan(s: Position) -> bool:
     """Is what is still to happen the rest of a round (ER-RND-03), or nothing after the last one?"""
     if not s.agenda:
-        return s.round == rounds(s)
-    order = s.clockwise(s.chief)
-    end = [(TABLE, CHECK_CARDIOLOGISTS), (TABLE, END_ROUND)]
-    to_admit = [(TABLE, ADMIT_PATIENTS), *end]
-    plans: list[list[tuple[int, int]]] = []
-    if s.rules.ursule != NONE:
-        then = [(TABLE, URSULE_TURN), *end] if s.chief == HUMAN else end
-        plans = [[(HUMAN, CHOOSE), (HUMAN, SETTLE), *then], [(HUMAN, SETTLE), *then], [(HUMAN, DISCARD), end[1]]]
-    elif s.rules.simultaneous:
-        to_reveal = [(TABLE, REVEAL_CHOICES), *to_admit]
-        plans = [
-            [(s.chief, CHOOSE), (TABLE, CHOOSE_TOGETHER), *to_reveal],
-            [(TABLE, TOGETHER), *to_reveal],
-            [(TABLE, TOGETHER), *end],
-        ]
-    else:
-        for i in range(s.seats):
-            plans.append([(seat, CHOOSE) for seat in order[i:]] + to_admit)
-            plans.append([(seat, SETTLE) for seat in order[i:]] + end)
-    if s.agenda not in [[kind | seat << 8 for seat, kind in reversed(plan)] for plan in plans]:
-        return False
-    secret = len(s.own) > 0 and len(s.agenda) > len(end) + 1
-    kind = CHOOSE if secret else SETTLE
-    return s.sealed == secret and all(own in ([], [kind | seat << 8]) for seat, own in enumerate(s.own))
+        return s.round == rounds(s) and not s.sealed
+    path = under_way(s, s.agenda, s.own, START_ROUND)
+    arguments = [arg_of(step) for agenda in [s.agenda, *s.own] for step in agenda]
+    return path != [] and not any(arguments) and s.sealed == (CHOOSE_TOGETHER in path)
