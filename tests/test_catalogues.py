@@ -20,8 +20,11 @@ from hospitable.games.dice_hospital import picture as dice_picture
 from hospitable.games.dice_hospital.notation import DOMAIN as DICE_HOSPITAL
 from hospitable.games.dice_hospital.sentences import PHASES
 from hospitable.games.doktor_hrubec import about as hrubec_about
-from hospitable.games.doktor_hrubec import names as hrubec
+from hospitable.games.doktor_hrubec import cards as hrubec_cards
+from hospitable.games.doktor_hrubec import happenings as hrubec_happenings
 from hospitable.games.doktor_hrubec import notation as hrubec_notation
+from hospitable.games.doktor_hrubec import reasons as hrubec_reasons
+from hospitable.games.doktor_hrubec import steps as hrubec_steps
 from hospitable.games.doktor_hrubec.notation import DOMAIN as DOKTOR_HRUBEC
 from hospitable.games.doktor_hrubec.pieces import ONGOING_EFFECTS, PATIENT_EFFECTS
 from hospitable.games.doktor_hrubec.sentences import QUESTIONS as HRUBEC_QUESTIONS
@@ -132,13 +135,13 @@ DECISIONS = {kind for kind in dice.STEPS if kind >= DECISION}
 ASKED = ["choose_reveal", "keep_administrator", "discard_one", "choose_copy", "treat"]
 MOVES = [name.replace(" ", "_") for name in dice.PASSES] + ["bag", "send", "harm", "soothe", "guard", "collect", "use"]
 MOVES += ["remove", "admit", "build", "hire", "discard"]
-GIFTED = [hrubec.DOCTORS[doctor] for doctor in hrubec_about.GIFTED]
+GIFTED = [hrubec_cards.DOCTORS[doctor] for doctor in hrubec_about.GIFTED]
 ONGOING = ["alternative_treatment", "tools_delivery", "infectious_eczema", "clown_show", "recycling", "mrs_janitor"]
 ONGOING += ["doctors_on_strike", "lucky_day"]
-INSTANT = [card for card in hrubec.ACTIONS if card not in ONGOING]
-HRUBEC_EVENTS = [*hrubec.EVENTS, "dealt_secretly", "drew_secretly", "castled_secretly", "operation_began"]
+INSTANT = [card for card in hrubec_cards.ACTIONS if card not in ONGOING]
+HRUBEC_EVENTS = [*hrubec_happenings.EVENTS, "dealt_secretly", "drew_secretly", "castled_secretly", "operation_began"]
 HRUBEC_EVENTS += ["removed_waiting", "moved_to_waiting", "played_on", "played_to"]
-HRUBEC_ASKED = [name for kind, name in hrubec.STEPS.items() if kind >= DECISION and kind not in HRUBEC_QUESTIONS]
+HRUBEC_ASKED = [name for kind, name in hrubec_steps.STEPS.items() if kind >= DECISION and kind not in HRUBEC_QUESTIONS]
 HRUBEC_MOVES = [code for code, _piece in hrubec_notation.ALONE.values()] + ["hire", "drop"]
 HRUBEC_MOVES += [*hrubec_notation.ON_DOCTOR.values(), *hrubec_notation.ON_SEAT.values()]
 FAMILIES: dict[tuple[str, str], list[str]] = {
@@ -184,18 +187,18 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (DICE_HOSPITAL, "table.need.*"): dice.PATTERNS,
     (DICE_HOSPITAL, "table.effect.*"): dice.DEPARTMENT_EFFECTS[1:],
     (DICE_HOSPITAL, "table.help.*"): [dice.STEPS[kind] for kind in DECISIONS - {dice.ACTIVATE, dice.TREAT_PATIENTS}],
-    (DOKTOR_HRUBEC, "doctor.*"): hrubec.DOCTORS,
-    (DOKTOR_HRUBEC, "action.*"): hrubec.ACTIONS,
-    (DOKTOR_HRUBEC, "patient.*"): hrubec.PATIENTS,
-    (DOKTOR_HRUBEC, "the.*"): [*hrubec.DOCTORS, *hrubec.PATIENTS],
+    (DOKTOR_HRUBEC, "doctor.*"): hrubec_cards.DOCTORS,
+    (DOKTOR_HRUBEC, "action.*"): hrubec_cards.ACTIONS,
+    (DOKTOR_HRUBEC, "patient.*"): hrubec_cards.PATIENTS,
+    (DOKTOR_HRUBEC, "the.*"): [*hrubec_cards.DOCTORS, *hrubec_cards.PATIENTS],
     (DOKTOR_HRUBEC, "about.*"): [*GIFTED, *INSTANT, *ONGOING_EFFECTS],
     (DOKTOR_HRUBEC, "effect.*"): [*PATIENT_EFFECTS, "steal_doctor_m", "steal_doctor_f"],
-    (DOKTOR_HRUBEC, "speciality.*"): hrubec.SPECIALITIES,
-    (DOKTOR_HRUBEC, "short.*"): hrubec.SPECIALITIES,
-    (DOKTOR_HRUBEC, "sex.*"): hrubec.SEXES,
-    (DOKTOR_HRUBEC, "stage.*"): hrubec.STAGE_NAMES,
+    (DOKTOR_HRUBEC, "speciality.*"): hrubec_cards.SPECIALITIES,
+    (DOKTOR_HRUBEC, "short.*"): hrubec_cards.SPECIALITIES,
+    (DOKTOR_HRUBEC, "sex.*"): hrubec_cards.SEXES,
+    (DOKTOR_HRUBEC, "stage.*"): hrubec_steps.STAGE_NAMES,
     (DOKTOR_HRUBEC, "variant.*"): [variant.name for variant in hospitable.game("doktor-hrubec").variants],
-    (DOKTOR_HRUBEC, "reason.*"): [name for name, _rule in hrubec.REASONS],
+    (DOKTOR_HRUBEC, "reason.*"): hrubec_reasons.REASONS,
     (DOKTOR_HRUBEC, "event.*"): HRUBEC_EVENTS,
     (DOKTOR_HRUBEC, "question.*"): HRUBEC_ASKED,
     (DOKTOR_HRUBEC, "move.*"): HRUBEC_MOVES,

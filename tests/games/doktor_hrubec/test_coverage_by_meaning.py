@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from hospitable.core.agenda import DECISION
 from hospitable.core.chance import Fast
 from hospitable.core.variants import Value
-from hospitable.games.doktor_hrubec import names
-from hospitable.games.doktor_hrubec.names import ACTIONS, DOCTORS, PATIENTS, SPECIALITIES, STAGE_NAMES
+from hospitable.games.doktor_hrubec import cards, happenings, reasons, steps
+from hospitable.games.doktor_hrubec.cards import ACTIONS, DOCTORS, PATIENTS, SPECIALITIES
 from hospitable.games.doktor_hrubec.pieces import STANDARD, read_edition
 from hospitable.games.doktor_hrubec.state import Position
+from hospitable.games.doktor_hrubec.steps import STAGE_NAMES
 from tests.games.doktor_hrubec.meanings import THIEVES, Listener
 from tests.games.doktor_hrubec.tables import GAME, fix_dice, table, theatre
 
@@ -65,10 +66,10 @@ BY_RULE = {
 
 
 def possible() -> Iterator[str]:
-    yield from (f"question {name}" for kind, name in names.STEPS.items() if kind >= DECISION)
-    yield from (f"reason {reason}" for reason, _rule in names.REASONS)
-    yield from (f"event {event}" for event in names.EVENTS)
-    yield from (f"{event} by HR-{rule}" for event in names.EVENTS for rule in BY_RULE[event].split())
+    yield from (f"question {name}" for kind, name in steps.STEPS.items() if kind >= DECISION)
+    yield from (f"reason {reason}" for reason in reasons.REASONS)
+    yield from (f"event {event}" for event in happenings.EVENTS)
+    yield from (f"{event} by HR-{rule}" for event in happenings.EVENTS for rule in BY_RULE[event].split())
     yield from action_cards()
     yield from doctors()
     yield from operations()
@@ -102,7 +103,7 @@ def doctors() -> Iterator[str]:
 def operations() -> Iterator[str]:
     for number, patient in enumerate(PATIENTS):
         for speciality, name in enumerate(SPECIALITIES):
-            if EDITION.patients[number].difficulty[speciality] != names.NONE:
+            if EDITION.patients[number].difficulty[speciality] != cards.NONE:
                 yield f"operated {patient} by {name}"
         yield f"healed {patient}"
         if patient != "alcoholic":  # he moves on instead

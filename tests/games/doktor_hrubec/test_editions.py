@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from hospitable import BadSnapshot
-from hospitable.games.doktor_hrubec.names import ACTIONS, CARDS, DOCTORS, PATIENTS
+from hospitable.games.doktor_hrubec.cards import ACTIONS, CARDS, DOCTORS, PATIENTS
 from hospitable.games.doktor_hrubec.pieces import STANDARD, read_edition
 from tests.games import editions
 from tests.games.doktor_hrubec.tables import GAME, codes

@@ -6,7 +6,7 @@ import pytest
 
 from hospitable.core.texts import LANGUAGES
 from hospitable.games.doktor_hrubec import about
-from hospitable.games.doktor_hrubec.names import ACTIONS, CARDS, DOCTORS, PATIENTS
+from hospitable.games.doktor_hrubec.cards import ACTIONS, CARDS, DOCTORS, PATIENTS
 from hospitable.games.doktor_hrubec.state import Position, Rules
 from tests.games.doktor_hrubec.tables import GAME, play, table, theatre
 from tests.rules import rule

@@ -11,8 +11,9 @@ import pytest
 
 from hospitable import BadSnapshot
 from hospitable.core.agenda import step
-from hospitable.games.doktor_hrubec.names import CARDS, CASTLE, CHOOSE_RECEIVER, DOCTORS, NONE, PATIENTS, STEPS
+from hospitable.games.doktor_hrubec.cards import CARDS, DOCTORS, NONE, PATIENTS
 from hospitable.games.doktor_hrubec.state import Position, Theatre
+from hospitable.games.doktor_hrubec.steps import CASTLE, CHOOSE_RECEIVER, STEPS
 from tests.games.doktor_hrubec.tables import GAME, fix_die, play, queue_of, table, theatre
 
 STRONG = "dr_stitch hypnotist dr_drill beautician"

@@ -10,7 +10,7 @@ import pytest
 
 from hospitable.core.texts import LANGUAGES
 from hospitable.games.doktor_hrubec import table as face
-from hospitable.games.doktor_hrubec.names import CARDS, DOCTORS
+from hospitable.games.doktor_hrubec.cards import CARDS, DOCTORS
 from hospitable.games.doktor_hrubec.state import Position
 from hospitable.games.doktor_hrubec.table.words import soft
 from hospitable.look.face import Person, Viewer

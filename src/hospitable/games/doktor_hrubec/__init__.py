@@ -19,10 +19,10 @@ from ...core.texts import Text
 from ...core.variants import Value, Variant
 from . import bot, deep, flow, notation, picture, sentences, setup, view
 from .balance import BALANCE
-from .names import STEPS
 from .pieces import STANDARD, Edition, read_edition
 from .state import Position, Rules
 from .status import status
+from .steps import STEPS
 
 SEATS = range(2, 6)
 

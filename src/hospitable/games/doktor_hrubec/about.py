@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from ...core.texts import Text
-from .names import (
+from .cards import (
     ACTIONS,
     ALIEN,
     ALPINE_DOCTOR,

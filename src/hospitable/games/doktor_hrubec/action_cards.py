@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from . import cards, teams
-from .names import (
-    ACULA,
+from . import piles, teams
+from .cards import (
     ALCOHOLIC,
     BLACKOUT,
-    BONUS_WAITS_EVENT,
     BRIBE,
     CASTLING,
-    CASTLING_STARTS,
     DR_HRUBEC_ON_DUTY,
     EUTHANASIA,
     FIRED,
@@ -18,34 +15,31 @@ from .names import (
     HEART_ATTACK,
     HEROIC_ACT,
     HOLIDAY,
-    INCOGNITO,
     KIDNAPPER,
-    KILLED_EVENT,
     LUNCH_BREAK,
     MODEL,
-    MOVED_PATIENT_EVENT,
-    NO_FREE_SLOT,
-    NO_FREE_TABLE,
-    NO_TARGET,
     NONE,
     NURSE,
-    ONGOING_REPLACED_EVENT,
-    OWN_TABLE_EMPTY,
-    OWN_TABLE_TAKEN,
-    PATIENTS_PASSED_EVENT,
-    PLAYED_EVENT,
-    REMOVED_PATIENT_EVENT,
     RESURRECTION,
     RETRAINING,
     ROMANTIC_DINNER,
+    VIP,
+)
+from .happenings import (
+    BONUS_WAITS_EVENT,
+    KILLED_EVENT,
+    MOVED_PATIENT_EVENT,
+    ONGOING_REPLACED_EVENT,
+    PATIENTS_PASSED_EVENT,
+    PLAYED_EVENT,
+    REMOVED_PATIENT_EVENT,
     STOLE_EVENT,
     SWAPPED_EVENT,
-    VIP,
-    number_of,
-    play,
-    target_of,
 )
+from .moves import number_of, play, target_of
+from .reasons import ACULA, INCOGNITO, NO_FREE_SLOT, NO_FREE_TABLE, NO_TARGET, OWN_TABLE_EMPTY, OWN_TABLE_TAKEN
 from .state import Position
+from .steps import CASTLING_STARTS
 
 
 def add_plays(s: Position, seat: int, out: list[int], why: list[int] | None) -> None:
@@ -163,7 +157,7 @@ def add_own_patient(s: Position, seat: int, card: int, out: list[int]) -> int:
 def resolve_play(s: Position, seat: int, chosen: int) -> None:
     """First the card is laid down, then it is resolved completely (HR-TRN-08)."""
     card, target = number_of(chosen), target_of(chosen)
-    cards.leave_hand(s, seat, card)
+    piles.leave_hand(s, seat, card)
     s.tell(PLAYED_EVENT, seat, (card, target), "HR-TRN-05")
     if s.rules.edition.action(card).ongoing:
         replace_ongoing(s, card)
@@ -192,7 +186,7 @@ def resolve_play(s: Position, seat: int, chosen: int) -> None:
         s.tell(MOVED_PATIENT_EVENT, NONE, (patient,), rule)
     elif card == RETRAINING:
         teams.dismiss(s, target, rule)
-        cards.draw_by_effect(s, seat, rule)
+        piles.draw_by_effect(s, seat, rule)
     elif card in (MODEL, BRIBE, ROMANTIC_DINNER):
         steal(s, seat, target, rule)
     elif card == KIDNAPPER:

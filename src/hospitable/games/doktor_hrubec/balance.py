@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from ...core.balance import Balance, Chart, Item, Observation
 from . import about
-from .names import (
-    DOCTORS,
-    FIRST_ACTION,
-    HIRED_EVENT,
-    NAMED_FIRST_EVENT,
-    OPERATED_EVENT,
-    PLAYED_EVENT,
-    SPECIALITIES,
-)
+from .cards import DOCTORS, FIRST_ACTION, SPECIALITIES
+from .happenings import HIRED_EVENT, NAMED_FIRST_EVENT, OPERATED_EVENT, PLAYED_EVENT
 from .notation import card_name, patient_name, said_here, short_name, speciality_name
 from .pieces import Edition
 from .scoring import places, total

@@ -4,29 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from .names import (
+from .cards import BRIBE, FIRST_ACTION, HOLIDAY, LUNCH_BREAK, MODEL, NONE, NURSE, OFFICES, ROMANTIC_DINNER
+from .moves import (
     ADMIT,
-    BRIBE,
     BURY,
     CASTLE_DOCTOR,
     DISMISS,
     DRAW,
     DROP,
     EXCHANGE,
-    FIRST_ACTION,
     HIRE,
-    HOLIDAY,
-    LUNCH_BREAK,
-    MODEL,
     NOBODY,
-    NONE,
-    NURSE,
-    OFFICES,
     OPERATE,
-    OPERATION,
     PLAY,
     QUEUE,
-    ROMANTIC_DINNER,
     SEND,
     TAKE,
     kind_of,
@@ -35,6 +26,7 @@ from .names import (
 )
 from .scoring import total
 from .state import Position, Theatre
+from .steps import OPERATION
 from .teams import team_skill
 from .worth import healing_chance, promise, table_worth
 

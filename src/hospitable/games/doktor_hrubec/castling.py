@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from .names import (
-    CASTLE,
-    CASTLE_DOCTOR,
-    CASTLED_EVENT,
-    MOVE_CASTLED,
-    NONE,
-    PASSED_DOCTOR_EVENT,
-    move,
-    number_of,
-)
+from .cards import NONE
+from .happenings import CASTLED_EVENT, PASSED_DOCTOR_EVENT
+from .moves import CASTLE_DOCTOR, move, number_of
 from .state import Position
+from .steps import CASTLE, MOVE_CASTLED
 
 
 def start_castling(s: Position, seat: int, arg: int) -> None:

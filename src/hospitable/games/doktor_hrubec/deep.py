@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.chance import Fast
 from .bot import evaluate, quick_choice
-from .names import NONE
+from .cards import NONE
 from .scoring import total
 from .state import Position
 from .worth import promise

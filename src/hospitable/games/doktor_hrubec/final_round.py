@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from ...core.agenda import TABLE
 from . import operation
-from .names import (
-    ENDED_EVENT,
-    FINAL_OPERATION,
-    FINAL_TURN,
-    FINAL_TURN_EVENT,
-    GAME_OVER,
-    NONE,
-    number_of,
-)
+from .cards import NONE
+from .happenings import ENDED_EVENT, FINAL_TURN_EVENT
+from .moves import number_of
 from .state import Position
+from .steps import FINAL_OPERATION, FINAL_TURN, GAME_OVER
 from .turn import add_operation
 
 

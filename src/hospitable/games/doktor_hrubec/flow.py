@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import castling, final_round, operation, teams, turn
-from .names import (
+from .pieces import Edition
+from .state import Rules
+from .steps import (
     ADMIT_TWIN,
     ALIEN_VICTIM,
     CASTLE,
@@ -30,8 +32,6 @@ from .names import (
     TURN,
     ZERO_DRAWS,
 )
-from .pieces import Edition
-from .state import Rules
 
 if TYPE_CHECKING:
     from ...core.game import Game

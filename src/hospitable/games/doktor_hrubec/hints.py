@@ -7,7 +7,8 @@ from typing import Final
 
 from ...core.texts import Text
 from . import about, scoring
-from .names import (
+from .cards import EUTHANASIA, FIRST_ACTION, HEART_ATTACK, HEROIC_ACT, NONE, RETRAINING
+from .moves import (
     A_DOCTOR,
     A_PATIENT,
     ADMIT,
@@ -15,17 +16,11 @@ from .names import (
     CASTLE_DOCTOR,
     DISMISS,
     DROP,
-    EUTHANASIA,
     EXCHANGE,
-    FIRST_ACTION,
-    HEART_ATTACK,
-    HEROIC_ACT,
     HIRE,
-    NONE,
     OPERATE,
     PLAY,
     QUEUE,
-    RETRAINING,
     SEND,
     TAKE,
     TARGETS,

@@ -9,31 +9,24 @@ from ...core.errors import BadSnapshot, said, short
 from ...core.move import Move
 from ...core.snapshot import Field, flag, marks, parts, plain, whole, wholes, word
 from ...core.texts import Text
-from .names import (
+from .cards import CARDS, DOCTORS, FIRST_ACTION, NONE, PATIENTS, SPECIALITIES, STAGES
+from .moves import (
     A_DOCTOR,
     A_PATIENT,
     ADMIT,
     BURY,
-    CARDS,
     CASTLE_DOCTOR,
     DISMISS,
-    DOCTORS,
     DRAW,
     DROP,
     END,
     EXCHANGE,
-    FIRST_ACTION,
     HIRE,
     NOBODY,
-    NONE,
     OPERATE,
-    PATIENTS,
     PLAY,
     QUEUE,
     SEND,
-    SPECIALITIES,
-    STAGE_NAMES,
-    STAGES,
     TAKE,
     TARGETS,
     kind_of,
@@ -41,6 +34,7 @@ from .names import (
     target_of,
 )
 from .state import Rules, Theatre
+from .steps import STAGE_NAMES
 
 DOMAIN = "hospitable.games.doktor_hrubec"
 

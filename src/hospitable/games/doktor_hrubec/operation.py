@@ -3,53 +3,22 @@
 from __future__ import annotations
 
 from ...core.agenda import step
-from . import action_cards, cards, teams
-from .names import (
-    ADMIT,
-    ADMIT_TWIN,
+from . import action_cards, piles, teams
+from .cards import ALPINE_DOCTOR, BUTCHER, GATE_KEEPER, LAWYER, MD_BRUTAL, NONE, OFFICES, YOUNG_INTERN
+from .happenings import (
     ADMITTED_EVENT,
     ALCOHOLIC_MOVED_EVENT,
     ALCOHOLIC_REMOVED_EVENT,
-    ALPINE_DOCTOR,
     BURIED_EVENT,
-    BURY,
-    BUTCHER,
     BUTCHER_REMOVED_EVENT,
-    CHOOSE_MORGUE,
-    CHOOSE_RECEIVER,
     DIED_EVENT,
-    DISMISS,
-    DISMISS_OWN,
-    DOCTOR_EFFECT,
-    DROP,
-    DROP_CARD,
-    EXCHANGE_DOCTORS,
     EXCHANGED_EVENT,
-    GATE_KEEPER,
     GIVEN_DEAD_EVENT,
     HEALED_EVENT,
-    LAWYER,
-    MD_BRUTAL,
-    NOBODY,
-    NONE,
-    OFFICES,
-    OPERATED,
     OPERATED_EVENT,
-    OPERATION_OVER,
-    PATIENT_EFFECT,
-    SEND,
     SENT_EVENT,
-    TABLE_STREAM,
-    TAKE,
-    TAKE_DOCTOR,
-    TURN,
-    YOUNG_INTERN,
-    exchange,
-    kind_of,
-    move,
-    number_of,
-    target_of,
 )
+from .moves import ADMIT, BURY, DISMISS, DROP, NOBODY, SEND, TAKE, exchange, kind_of, move, number_of, target_of
 from .pieces import (
     ADMITS,
     DIE_MAP,
@@ -62,6 +31,21 @@ from .pieces import (
     WANDERS,
 )
 from .state import Position
+from .steps import (
+    ADMIT_TWIN,
+    CHOOSE_MORGUE,
+    CHOOSE_RECEIVER,
+    DISMISS_OWN,
+    DOCTOR_EFFECT,
+    DROP_CARD,
+    EXCHANGE_DOCTORS,
+    OPERATED,
+    OPERATION_OVER,
+    PATIENT_EFFECT,
+    TABLE_STREAM,
+    TAKE_DOCTOR,
+    TURN,
+)
 
 # -- the roll
 
@@ -168,7 +152,7 @@ def patient_effect(s: Position, seat: int, patient: int) -> None:
     data = s.rules.edition.patients[patient]
     effect = data.effect
     if effect == DRAWS:
-        cards.draw_by_effect(s, seat, data.rule)
+        piles.draw_by_effect(s, seat, data.rule)
     elif effect == DROPS_CARD:
         if s.theatres[seat].hand:
             s.then(seat, (step(DROP_CARD, patient),))
@@ -198,7 +182,7 @@ def drop_options(s: Position, seat: int, arg: int, why: list[int] | None) -> lis
 
 
 def drop_card(s: Position, seat: int, arg: int, chosen: int) -> None:
-    cards.drop(s, seat, number_of(chosen), s.rules.edition.patients[arg].rule)
+    piles.drop(s, seat, number_of(chosen), s.rules.edition.patients[arg].rule)
 
 
 def take_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
@@ -279,9 +263,9 @@ def doctor_effect(s: Position, seat: int, doctor: int) -> None:
     if not s.acting >> doctor & 1 or doctor not in s.theatres[seat].team:
         return
     if doctor == GATE_KEEPER:
-        cards.draw_by_effect(s, seat, "HR-DOC-19")
+        piles.draw_by_effect(s, seat, "HR-DOC-19")
     elif doctor == MD_BRUTAL:
-        cards.draw_by_effect(s, seat, "HR-DOC-13")
+        piles.draw_by_effect(s, seat, "HR-DOC-13")
     else:
         s.then(seat, (step(CHOOSE_RECEIVER, doctor),))
 

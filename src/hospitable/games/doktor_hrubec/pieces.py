@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ...core.edition import read_file, read_number, read_numbers, read_rows, read_table, read_word
 from ...core.errors import BadEdition, said
-from .names import ACTIONS, DOCTORS, FIRST_ACTION, NONE, OFFICES, PATIENTS, SEXES, SPECIALITIES
+from .cards import ACTIONS, DOCTORS, FIRST_ACTION, NONE, OFFICES, PATIENTS, SEXES, SPECIALITIES
 
 STANDARD: Final = Path(__file__).parent / "edition.toml"
 
@@ -140,7 +140,7 @@ class Action:
 
 
 class Edition:
-    """The printed values of Doktor Hrubec. Cards are numbered as in names.py."""
+    """The printed values of Doktor Hrubec. Cards are numbered as in cards.py."""
 
     def __init__(self, data: dict[str, Any], id: str) -> None:
         self.id = id

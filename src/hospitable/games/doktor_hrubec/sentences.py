@@ -9,10 +9,26 @@ from ...core.agenda import arg_of
 from ...core.agenda import kind_of as step_kind
 from ...core.texts import Text
 from . import about
+from .cards import LAWYER, NONE
 from .hints import hint as hint
 from .log import event_text as event_text
-from .names import (
+from .notation import card_name, said_here
+from .reasons import (
     ACULA,
+    HAND_FULL,
+    INCOGNITO,
+    MUST_OPERATE,
+    NO_FREE_SLOT,
+    NO_FREE_TABLE,
+    NO_TARGET,
+    OWN_TABLE_EMPTY,
+    OWN_TABLE_TAKEN,
+    REASONS,
+    RULES,
+    TABLE_TAKEN,
+)
+from .state import Position
+from .steps import (
     ADMISSION,
     ADMITTED,
     CASTLE,
@@ -22,28 +38,14 @@ from .names import (
     DROP_CARD,
     EXCHANGE_DOCTORS,
     FINAL_OPERATION,
-    HAND_FULL,
-    INCOGNITO,
-    LAWYER,
     MAKE_ROOM,
     MORNING,
-    MUST_OPERATE,
-    NO_FREE_SLOT,
-    NO_FREE_TABLE,
-    NO_TARGET,
-    NONE,
     OPERATION,
-    OWN_TABLE_EMPTY,
-    OWN_TABLE_TAKEN,
-    REASONS,
     RECEIVE,
     STEPS,
-    TABLE_TAKEN,
     TAKE_DOCTOR,
     TURN,
 )
-from .notation import card_name, said_here
-from .state import Position
 
 # -- what is asked
 
@@ -148,7 +150,6 @@ ABOUT_A_CARD: Final = (NO_TARGET, ACULA, INCOGNITO, OWN_TABLE_TAKEN, OWN_TABLE_E
 
 def refusal(reason: int, arg: int) -> tuple[Text, str]:
     """Why a move is refused, and by which rule."""
-    name, rule = REASONS[reason]
     args: dict[str, object] = {}
     if reason == HAND_FULL:
         args = {"n": arg}
@@ -156,4 +157,4 @@ def refusal(reason: int, arg: int) -> tuple[Text, str]:
         args = {"patient": about.the_patient(arg)}
     elif reason in ABOUT_A_CARD:
         args = {"card": card_name(arg)}
-    return said_here(f"reason.{name}", **args), rule
+    return said_here(f"reason.{REASONS[reason]}", **args), RULES[reason]

@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 from ...core.rules import Rules as CoreRules
-from .names import (
-    ACTIONS,
-    DEALT_EVENT,
-    DOCTORS,
-    FIRST_ACTION,
-    MORNING,
-    NAMED_FIRST_EVENT,
-    NONE,
-    PATIENTS,
-    START_TURN,
-    TABLE_STREAM,
-)
+from .cards import ACTIONS, DOCTORS, FIRST_ACTION, NONE, PATIENTS
+from .happenings import DEALT_EVENT, NAMED_FIRST_EVENT
 from .state import Position, Rules, Theatre
+from .steps import MORNING, START_TURN, TABLE_STREAM
 
 
 def blank(rules: CoreRules) -> Position:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...core import rules as core
 from ...core.state import State
-from .names import NONE
+from .cards import NONE
 from .pieces import Edition
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ class Position(State[Rules]):
     active: int
     """Whose turn it is; in the final round, who operates."""
     stage: int
-    """Where the turn stands (names.py: MORNING to OPERATED)."""
+    """Where the turn stands (steps.py: MORNING to OPERATED)."""
     pile: list[int]
     """What the draw pile holds; its order nobody knows, so that drawing is the chance event."""
     discard: list[int]

@@ -6,50 +6,54 @@ from collections import Counter
 
 from ...core.agenda import TABLE, TOGETHER, arg_of, kind_of, seat_of
 from ...core.texts import Text
-from .names import (
-    ADMISSION,
-    ADMIT_TWIN,
+from .cards import (
     ALCOHOLIC,
     ALIEN,
-    ALIEN_VICTIM,
     ALPINE_DOCTOR,
     BRIBE,
     BUTCHER,
-    CASTLE,
     CASTLING,
-    CHOOSE_MORGUE,
-    CHOOSE_RECEIVER,
-    DISMISS_OWN,
-    DOCTOR_EFFECT,
     DOCTORS,
     DR_ZERO,
-    DROP_CARD,
-    EXCHANGE_DOCTORS,
-    FINAL_OPERATION,
-    FINAL_TURN,
     FIRST_ACTION,
-    GAME_OVER,
     GATE_KEEPER,
     LAWYER,
-    MAKE_ROOM,
     MD_BRUTAL,
     MODEL,
-    MOVE_CASTLED,
     NONE,
     OFFICES,
-    OPERATED,
-    OPERATION_OVER,
     PATIENTS,
-    RECEIVE,
     ROMANTIC_DINNER,
-    TAKE_DOCTOR,
-    TURN,
     YOUNG_INTERN,
-    ZERO_DRAWS,
 )
 from .notation import said_here
 from .pieces import ADMITS, DROPS_CARD, EXCHANGES, GOES_TO_MORGUE, LOSES_DOCTOR, STEALS
 from .state import Position
+from .steps import (
+    ADMISSION,
+    ADMIT_TWIN,
+    ALIEN_VICTIM,
+    CASTLE,
+    CHOOSE_MORGUE,
+    CHOOSE_RECEIVER,
+    DISMISS_OWN,
+    DOCTOR_EFFECT,
+    DROP_CARD,
+    EXCHANGE_DOCTORS,
+    FINAL_OPERATION,
+    FINAL_TURN,
+    FOR_HIRED,
+    FOR_STOLEN,
+    GAME_OVER,
+    MAKE_ROOM,
+    MOVE_CASTLED,
+    OPERATED,
+    OPERATION_OVER,
+    RECEIVE,
+    TAKE_DOCTOR,
+    TURN,
+    ZERO_DRAWS,
+)
 
 Plan = list[tuple[int, int, int]]
 """Steps still to come, the next one first: seat, kind, argument."""
@@ -194,14 +198,14 @@ def turn_fits(s: Position, now: Plan) -> bool:
     last = s.discard[-1] if s.discard else NONE
     if now == [(TABLE, TOGETHER, 0), (TABLE, MOVE_CASTLED, 0)]:
         return last == CASTLING and castling_fits(s)
-    if now == [(seat, MAKE_ROOM, 1)]:
+    if now == [(seat, MAKE_ROOM, FOR_STOLEN)]:
         return last in (MODEL, BRIBE, ROMANTIC_DINNER) and len(theatre.team) == OFFICES and sex_fits(s, last)
     if s.stage != ADMISSION or not theatre.doctor_left:
         return False
     if now == [(seat, ALIEN_VICTIM, 0)]:
         return ALIEN in theatre.team
     acts = {ALIEN: [(seat, ALIEN_VICTIM, 0)], DR_ZERO: [(seat, ZERO_DRAWS, 0)]}
-    return len(theatre.team) == OFFICES and now == [(seat, MAKE_ROOM, 0), *acts.get(s.newcomer, [])]
+    return len(theatre.team) == OFFICES and now == [(seat, MAKE_ROOM, FOR_HIRED), *acts.get(s.newcomer, [])]
 
 
 def sex_fits(s: Position, thief: int) -> bool:

@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from ...core.agenda import step
-from .names import (
-    DISMISS,
-    DISMISSED_EVENT,
-    DR_ACULA,
-    DR_INCOGNITO,
-    JOINED_EVENT,
-    MAKE_ROOM,
-    NONE,
-    OFFICES,
-    RECEIVE,
-    WOMAN,
-    move,
-    number_of,
-)
+from .cards import DR_ACULA, DR_INCOGNITO, NONE, OFFICES, WOMAN
+from .happenings import DISMISSED_EVENT, JOINED_EVENT
+from .moves import DISMISS, move, number_of
 from .pieces import STRIKE, TEAM_SKILLS
 from .state import Position, Theatre
+from .steps import FOR_HIRED, FOR_STOLEN, MAKE_ROOM, RECEIVE
 
 
 def doctor_skill(s: Position, theatre: Theatre, speciality: int, final: bool) -> int:
@@ -99,7 +89,7 @@ def take_in(s: Position, seat: int, doctor: int, stolen: bool, rule: str) -> Non
         join(s, seat, doctor, rule)
     else:
         s.newcomer = doctor
-        s.then(seat, (step(MAKE_ROOM, 1 if stolen else 0),))
+        s.then(seat, (step(MAKE_ROOM, FOR_STOLEN if stolen else FOR_HIRED),))
 
 
 def receive(s: Position, seat: int, doctor: int, rule: str) -> None:
@@ -128,7 +118,7 @@ def receive_options(s: Position, seat: int, arg: int, why: list[int] | None) -> 
 
 def make_room(s: Position, seat: int, arg: int, chosen: int) -> None:
     """In the morning and for a stolen doctor (the argument says which)."""
-    rule = "HR-ACT-19" if arg else "HR-ADM-06"
+    rule = "HR-ACT-19" if arg == FOR_STOLEN else "HR-ADM-06"
     dismiss(s, number_of(chosen), rule)
     settle(s, seat, rule)
 

@@ -2,53 +2,43 @@
 
 from __future__ import annotations
 
-from . import action_cards, cards, operation, teams
-from .names import (
-    ADMISSION,
-    ADMISSION_OVER,
-    ADMIT,
-    ADMITTED,
+from . import action_cards, operation, piles, teams
+from .cards import ALIEN, DR_ZERO, FIRST_ACTION, NONE, SPECIALITIES
+from .happenings import (
     ADMITTED_EVENT,
-    ALIEN,
-    ALIEN_VICTIM,
     CLOSED_EVENT,
-    DISMISS,
-    DR_ZERO,
-    DRAW,
-    END,
-    FINAL_ROUND,
-    FIRST_ACTION,
-    HAND_FULL,
-    HIRE,
     HIRED_EVENT,
-    MORNING,
+    QUEUED_EVENT,
+    STOPPED_EVENT,
+    TURN_BEGAN_EVENT,
+    TURN_ENDED_EVENT,
+)
+from .moves import ADMIT, DISMISS, DRAW, END, HIRE, OPERATE, PLAY, QUEUE, kind_of, move, number_of
+from .reasons import (
+    ADMISSION_OVER,
+    HAND_FULL,
     MORNING_OVER,
     MUST_ADMIT,
     MUST_OPERATE,
     NO_SLOT,
-    NONE,
     NOT_AN_ACTION,
     NOTHING_TO_DRAW,
-    OPERATE,
-    OPERATION,
     OPERATION_TURN,
-    PLAY,
-    QUEUE,
-    QUEUED_EVENT,
-    SPECIALITIES,
-    START_TURN,
-    STOPPED_EVENT,
-    TABLE_STREAM,
     TABLE_TAKEN,
-    TURN,
-    TURN_BEGAN_EVENT,
-    TURN_ENDED_EVENT,
-    ZERO_DRAWS,
-    kind_of,
-    move,
-    number_of,
 )
 from .state import Position
+from .steps import (
+    ADMISSION,
+    ADMITTED,
+    ALIEN_VICTIM,
+    FINAL_ROUND,
+    MORNING,
+    OPERATION,
+    START_TURN,
+    TABLE_STREAM,
+    TURN,
+    ZERO_DRAWS,
+)
 
 
 def start_turn(s: Position, seat: int, arg: int) -> None:
@@ -88,7 +78,7 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
 def add_morning(s: Position, seat: int, out: list[int], why: list[int] | None) -> None:
     """Draw a card, with fewer than five, or play a doctor, or neither (HR-ADM-01 to -03)."""
     hand = s.theatres[seat].hand
-    if not cards.can_draw(s):
+    if not piles.can_draw(s):
         if why is not None:
             why += (move(DRAW, 0), NOTHING_TO_DRAW, 0)
     elif len(hand) >= s.rules.edition.hand_limit:
@@ -169,7 +159,7 @@ def act(s: Position, seat: int, arg: int, chosen: int) -> None:
     s.then(seat, (TURN,))
     if kind == DRAW:
         s.stage = ADMISSION
-        cards.draw(s, seat, "HR-ADM-01")
+        piles.draw(s, seat, "HR-ADM-01")
     elif kind == HIRE:
         hire(s, seat, number_of(chosen))
     elif kind == QUEUE:
@@ -185,7 +175,7 @@ def act(s: Position, seat: int, arg: int, chosen: int) -> None:
 def hire(s: Position, seat: int, doctor: int) -> None:
     """Dr. Zero and the Alien act right after they are placed (HR-ADM-07)."""
     s.stage = ADMISSION
-    cards.leave_hand(s, seat, doctor)
+    piles.leave_hand(s, seat, doctor)
     s.tell(HIRED_EVENT, seat, (doctor,), "HR-ADM-05")
     if doctor == ALIEN:
         s.then(seat, (ALIEN_VICTIM,))
@@ -196,7 +186,7 @@ def hire(s: Position, seat: int, doctor: int) -> None:
 
 def zero_draws(s: Position, seat: int, arg: int) -> None:
     """Once he is placed (HR-DOC-14)."""
-    cards.draw_by_effect(s, seat, "HR-DOC-14")
+    piles.draw_by_effect(s, seat, "HR-DOC-14")
 
 
 def alien_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:

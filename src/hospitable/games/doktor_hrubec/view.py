@@ -9,26 +9,21 @@ from ...core.chance import Chance
 from ...core.result import Result, Score, ScoreLine
 from ...core.texts import Text
 from . import scoring, teams
-from .names import (
-    CARDS,
+from .cards import CARDS, DOCTORS, FIRST_ACTION, NONE, PATIENTS, SPECIALITIES
+from .notation import said_here
+from .state import Position, Theatre
+from .steps import (
     CHOOSE_MORGUE,
     CHOOSE_RECEIVER,
     DISMISS_OWN,
-    DOCTORS,
     DROP_CARD,
     EXCHANGE_DOCTORS,
-    FIRST_ACTION,
     MAKE_ROOM,
-    NONE,
-    PATIENTS,
     RECEIVE,
-    SPECIALITIES,
     STAGE_NAMES,
     STEPS,
     TAKE_DOCTOR,
 )
-from .notation import said_here
-from .state import Position, Theatre
 
 ABOUT_A_PATIENT = (DROP_CARD, TAKE_DOCTOR, DISMISS_OWN, EXCHANGE_DOCTORS, CHOOSE_MORGUE)
 

@@ -10,8 +10,9 @@ from ....look.face import Panel, Viewer
 from ....look.html import Markup, el, join
 from ....look.lettering import lettering
 from ....look.symbols import use
-from ..names import ACTIONS, ADMISSION, ADMITTED, DOCTORS, MORNING, NONE, OPERATION, PATIENTS, SPECIALITIES
+from ..cards import ACTIONS, DOCTORS, NONE, PATIENTS, SPECIALITIES
 from ..state import Position
+from ..steps import ADMISSION, ADMITTED, MORNING, OPERATION
 from . import ask, hand, hospital, others, room
 from .scene import Scene
 from .words import say

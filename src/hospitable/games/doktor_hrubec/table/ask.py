@@ -8,29 +8,11 @@ from typing import Final
 from ....look.html import Child, Markup, el
 from ....look.symbols import svg
 from .. import about
-from ..names import (
-    ADMISSION,
-    BURY,
-    CARDS,
-    DRAW,
-    END,
-    EXCHANGE_DOCTORS,
-    FINAL_OPERATION,
-    FIRST_ACTION,
-    MORNING,
-    NOBODY,
-    NONE,
-    OPERATION,
-    QUEUE,
-    SEND,
-    TARGETS,
-    TURN,
-    kind_of,
-    move,
-    number_of,
-)
+from ..cards import CARDS, FIRST_ACTION, NONE
+from ..moves import BURY, DRAW, END, NOBODY, QUEUE, SEND, TARGETS, kind_of, move, number_of
 from ..notation import card_name, describe, said_here
 from ..pieces import Edition
+from ..steps import ADMISSION, EXCHANGE_DOCTORS, FINAL_OPERATION, MORNING, OPERATION, TURN
 from .cards import picture
 from .outlook import operations
 from .scene import TURN_ITSELF, Scene
