@@ -22,11 +22,12 @@ from hospitable.games.dice_hospital.sentences import PHASES
 from hospitable.games.doktor_hrubec import about as hrubec_about
 from hospitable.games.doktor_hrubec import cards as hrubec_cards
 from hospitable.games.doktor_hrubec import happenings as hrubec_happenings
-from hospitable.games.doktor_hrubec import notation as hrubec_notation
 from hospitable.games.doktor_hrubec import reasons as hrubec_reasons
 from hospitable.games.doktor_hrubec import steps as hrubec_steps
+from hospitable.games.doktor_hrubec.effects import EFFECTS as HRUBEC_EFFECTS
+from hospitable.games.doktor_hrubec.effects import PATIENT_EFFECTS
+from hospitable.games.doktor_hrubec.moves import SORTS, VERBS
 from hospitable.games.doktor_hrubec.notation import DOMAIN as DOKTOR_HRUBEC
-from hospitable.games.doktor_hrubec.pieces import ONGOING_EFFECTS, PATIENT_EFFECTS
 from hospitable.games.doktor_hrubec.sentences import QUESTIONS as HRUBEC_QUESTIONS
 from hospitable.games.emergency_roll import names, picture
 from hospitable.games.emergency_roll.notation import DOMAIN as EMERGENCY_ROLL
@@ -43,6 +44,7 @@ from tests.catalogues import (
     speakers,
 )
 from tests.games.dice_hospital.seldom import seldom_positions
+from tests.games.doktor_hrubec.refused import refused_moves as refused_in_hrubec
 from tests.games.doktor_hrubec.seldom import seldom_positions as seldom_in_hrubec
 
 PLURALS = {"en": "(n != 1)", "fr": "(n > 1)", "nl": "(n != 1)"}
@@ -136,14 +138,9 @@ ASKED = ["choose_reveal", "keep_administrator", "discard_one", "choose_copy", "t
 MOVES = [name.replace(" ", "_") for name in dice.PASSES] + ["bag", "send", "harm", "soothe", "guard", "collect", "use"]
 MOVES += ["remove", "admit", "build", "hire", "discard"]
 GIFTED = [hrubec_cards.DOCTORS[doctor] for doctor in hrubec_about.GIFTED]
-ONGOING = ["alternative_treatment", "tools_delivery", "infectious_eczema", "clown_show", "recycling", "mrs_janitor"]
-ONGOING += ["doctors_on_strike", "lucky_day"]
-INSTANT = [card for card in hrubec_cards.ACTIONS if card not in ONGOING]
 HRUBEC_EVENTS = [*hrubec_happenings.EVENTS, "dealt_secretly", "drew_secretly", "castled_secretly", "operation_began"]
 HRUBEC_EVENTS += ["removed_waiting", "moved_to_waiting", "played_on", "played_to"]
 HRUBEC_ASKED = [name for kind, name in hrubec_steps.STEPS.items() if kind >= DECISION and kind not in HRUBEC_QUESTIONS]
-HRUBEC_MOVES = [code for code, _piece in hrubec_notation.ALONE.values()] + ["hire", "drop"]
-HRUBEC_MOVES += [*hrubec_notation.ON_DOCTOR.values(), *hrubec_notation.ON_SEAT.values()]
 FAMILIES: dict[tuple[str, str], list[str]] = {
     (EMERGENCY_ROLL, "colour.*"): names.COLOURS,
     (EMERGENCY_ROLL, "letter.*"): names.COLOURS,
@@ -191,7 +188,7 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (DOKTOR_HRUBEC, "action.*"): hrubec_cards.ACTIONS,
     (DOKTOR_HRUBEC, "patient.*"): hrubec_cards.PATIENTS,
     (DOKTOR_HRUBEC, "the.*"): [*hrubec_cards.DOCTORS, *hrubec_cards.PATIENTS],
-    (DOKTOR_HRUBEC, "about.*"): [*GIFTED, *INSTANT, *ONGOING_EFFECTS],
+    (DOKTOR_HRUBEC, "about.*"): [*GIFTED, *HRUBEC_EFFECTS, "remove_waiting_patient", "steal_m", "steal_f"],
     (DOKTOR_HRUBEC, "effect.*"): [*PATIENT_EFFECTS, "steal_doctor_m", "steal_doctor_f"],
     (DOKTOR_HRUBEC, "speciality.*"): hrubec_cards.SPECIALITIES,
     (DOKTOR_HRUBEC, "short.*"): hrubec_cards.SPECIALITIES,
@@ -199,9 +196,10 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (DOKTOR_HRUBEC, "stage.*"): hrubec_steps.STAGE_NAMES,
     (DOKTOR_HRUBEC, "variant.*"): [variant.name for variant in hospitable.game("doktor-hrubec").variants],
     (DOKTOR_HRUBEC, "reason.*"): hrubec_reasons.REASONS,
+    (DOKTOR_HRUBEC, "sort.*"): SORTS,
     (DOKTOR_HRUBEC, "event.*"): HRUBEC_EVENTS,
     (DOKTOR_HRUBEC, "question.*"): HRUBEC_ASKED,
-    (DOKTOR_HRUBEC, "move.*"): HRUBEC_MOVES,
+    (DOKTOR_HRUBEC, "move.*"): [verb for verb in VERBS if verb not in ("play", "exchange")],
     (DOKTOR_HRUBEC, "score.*"): ["healed", "morgue"],
     (DOKTOR_HRUBEC, "item.*"): ["healed", "morgue"],
     ("hospitable.table", "level.*"): list(LEVELS),
@@ -394,6 +392,9 @@ SELDOM: dict[str, Callable[[], Iterator[hospitable.State[Any]]]] = {
     "dice-hospital": seldom_positions,
     "doktor-hrubec": seldom_in_hrubec,
 }  # positions with sentences that random games seldom meet
+REFUSED: dict[str, Callable[[], Iterator[tuple[hospitable.State[Any], str]]]] = {
+    "doktor-hrubec": lambda: ((state, code) for state, code, _sentence, _rule in refused_in_hrubec()),
+}  # moves that are refused for a reason which no position tells by itself
 
 
 @cache
@@ -418,6 +419,10 @@ def met(slug: str) -> tuple[list[Text], list[str]]:
     for state in SELDOM[slug]() if slug in SELDOM else ():
         texts += [*offered(state), *explained(state), *told(state)]
         pictures += drawn(state)
+    for state, code in REFUSED[slug]() if slug in REFUSED else ():
+        with pytest.raises(hospitable.IllegalMove) as refusal:
+            state.find(state.deciders[0], code)
+        texts.append(refusal.value.text)
     return texts, pictures
 
 

@@ -6,7 +6,7 @@ from hospitable.core.agenda import arg_of, kind_of
 from hospitable.core.journal import Event
 from hospitable.games.doktor_hrubec import cards, happenings, reasons, steps
 from hospitable.games.doktor_hrubec.cards import CARDS, DOCTORS, NONE, PATIENTS, SPECIALITIES
-from hospitable.games.doktor_hrubec.moves import number_of
+from hospitable.games.doktor_hrubec.moves import number_of, thing_of
 from hospitable.games.doktor_hrubec.state import Position
 
 PROTECTORS = {reasons.ACULA: "Dr. Acula", reasons.INCOGNITO: "Dr. Incognito"}
@@ -73,7 +73,7 @@ class Listener:
     # -- action cards
 
     def played(self, event: Event) -> None:
-        card, target = event.args
+        card, target = event.args[0], thing_of(event.args[1])
         name = CARDS[card]
         s = self.before
         self.meet(f"played {name}")

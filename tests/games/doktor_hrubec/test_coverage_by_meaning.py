@@ -5,6 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+import pytest
+
+from hospitable import IllegalMove
 from hospitable.core.agenda import DECISION
 from hospitable.core.chance import Fast
 from hospitable.core.variants import Value
@@ -14,6 +17,7 @@ from hospitable.games.doktor_hrubec.pieces import STANDARD, read_edition
 from hospitable.games.doktor_hrubec.state import Position
 from hospitable.games.doktor_hrubec.steps import STAGE_NAMES
 from tests.games.doktor_hrubec.meanings import THIEVES, Listener
+from tests.games.doktor_hrubec.refused import refused_moves
 from tests.games.doktor_hrubec.tables import GAME, fix_dice, table, theatre
 
 GAMES = 160
@@ -216,6 +220,14 @@ def play_endings(met: set[str]) -> None:
     follow(met, table(theatre(), theatre(), turn=EDITION.most_turns), "queue", "end")
 
 
+def play_refusals(met: set[str]) -> None:
+    """Reasons that only a code asks for: the piece it names is not there."""
+    for s, code, _sentence, _rule in refused_moves():
+        with pytest.raises(IllegalMove) as refused:
+            s.find(s.deciders[0], code)
+        met.add(refused.value.text.id.replace(".", " "))
+
+
 def test_everything_that_can_occur_has_occurred_and_nothing_else() -> None:
     met: set[str] = set()
     play_random_games(met)
@@ -224,6 +236,7 @@ def test_everything_that_can_occur_has_occurred_and_nothing_else() -> None:
     play_piles(met)
     play_operations(met)
     play_endings(met)
+    play_refusals(met)
     can_occur = set(possible())
     assert sorted(can_occur - met) == [], "has not occurred"
     assert sorted(met - can_occur) == [], "must not occur"

@@ -10,10 +10,9 @@ from ...core.rules import Rules
 from ...core.variants import Value, Variant
 from . import deep, notation
 from .balance import BALANCE
+from .pieces import SEATS
 from .state import Position
 from .steps import STEPS
-
-SEATS = range(2, 6)
 
 
 def variant(name: str, default: Value, choices: tuple[Value, ...], rule: str) -> Variant:
@@ -46,6 +45,9 @@ class DoktorHrubec(Game[Position]):
 
     def has_secrets(self, rules: Rules) -> bool:
         return True
+
+    def parse(self, code: str) -> int | None:
+        return notation.parse(code)
 
     def deep_choice(self, state: Position, seat: int) -> int:
         return deep.deep_choice(state, seat)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from .cards import BRIBE, FIRST_ACTION, HOLIDAY, LUNCH_BREAK, MODEL, NONE, NURSE, OFFICES, ROMANTIC_DINNER
+from .cards import FIRST_ACTION, NONE, OFFICES
+from .effects import BONUS, SEND_AWAY, SEND_BACK, STEAL
 from .moves import (
     ADMIT,
     BURY,
@@ -98,14 +99,15 @@ def quick_worth(s: Position, seat: int, chosen: int) -> float:
 def quick_card(s: Position, seat: int, card: int, target: int) -> float:
     """Theft at once; a nurse, or a way out, when an operation looks bad; nothing else."""
     theatre = s.theatres[seat]
-    if card in (BRIBE, MODEL, ROMANTIC_DINNER):
+    effect = s.rules.edition.action(card).effect
+    if effect == STEAL:
         if len(theatre.team) < OFFICES or doctor_sum(s, target) > doctor_sum(s, weakest(s, theatre)):
             return 30.0 + doctor_sum(s, target)
         return -1.0
-    if card not in (NURSE, HOLIDAY, LUNCH_BREAK) or theatre.table == NONE or s.stage != OPERATION:
+    if effect not in (BONUS, SEND_AWAY, SEND_BACK) or theatre.table == NONE or s.stage != OPERATION:
         return -1.0
     worth = table_worth(s, seat, theatre.table, theatre.bonus, False)
-    return 7.0 if worth < (GOOD if card == NURSE else 0.0) else -1.0
+    return 7.0 if worth < (GOOD if effect == BONUS else 0.0) else -1.0
 
 
 def chance_of(s: Position, seat: int, speciality: int) -> float:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from .cards import NONE
+from .cards import CASTLING, NONE
 from .happenings import CASTLED_EVENT, PASSED_DOCTOR_EVENT
-from .moves import CASTLE_DOCTOR, move, number_of
+from .moves import CASTLE_DOCTOR, kind_of, move, number_of
+from .reasons import CARD_FIRST
 from .state import Position
 from .steps import CASTLE, MOVE_CASTLED
+from .unasked import not_own, refuse_doctors, refuse_hand
 
 
 def start_castling(s: Position, seat: int, arg: int) -> None:
@@ -24,7 +26,15 @@ def start_castling(s: Position, seat: int, arg: int) -> None:
 
 
 def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
-    return [move(CASTLE_DOCTOR, doctor) for doctor in s.theatres[seat].team]
+    out = [move(CASTLE_DOCTOR, doctor) for doctor in s.theatres[seat].team]
+    if why is not None:
+        refuse_doctors(s, seat, arg, CASTLE_DOCTOR, out, explain, why)
+        refuse_hand(s, seat, CARD_FIRST, why)
+    return out
+
+
+def explain(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
+    return not_own(s, number_of(chosen), CASTLING) if kind_of(chosen) == CASTLE_DOCTOR else (CARD_FIRST, 0)
 
 
 def choose(s: Position, seat: int, arg: int, chosen: int) -> None:

@@ -6,10 +6,12 @@ from ...core.agenda import TABLE
 from . import operation
 from .cards import NONE
 from .happenings import ENDED_EVENT, FINAL_TURN_EVENT
-from .moves import number_of
+from .moves import OPERATE, kind_of, number_of
+from .reasons import CLOSED
 from .state import Position
 from .steps import FINAL_OPERATION, FINAL_TURN, GAME_OVER
-from .turn import add_operation
+from .turn import add_operation, explain_need
+from .unasked import refuse_hand
 
 
 def start_final_round(s: Position, seat: int, arg: int) -> None:
@@ -31,7 +33,13 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
     """Only the speciality: no card may be played any more (HR-END-03)."""
     out: list[int] = []
     add_operation(s, seat, out, why)
+    if why is not None:
+        refuse_hand(s, seat, CLOSED, why)
     return out
+
+
+def explain(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
+    return explain_need(s, seat, number_of(chosen)) if kind_of(chosen) == OPERATE else (CLOSED, 0)
 
 
 def operate(s: Position, seat: int, arg: int, chosen: int) -> None:

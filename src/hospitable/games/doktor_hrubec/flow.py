@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import castling, final_round, operation, teams, turn
+from . import after_operation, castling, final_round, operation, teams, turn
 from .pieces import Edition
 from .state import Rules
 from .steps import (
@@ -46,8 +46,8 @@ def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: 
         ZERO_DRAWS: turn.zero_draws,
         CASTLING_STARTS: castling.start_castling,
         MOVE_CASTLED: castling.move_castled,
-        PATIENT_EFFECT: operation.patient_effect,
-        DOCTOR_EFFECT: operation.doctor_effect,
+        PATIENT_EFFECT: after_operation.patient_effect,
+        DOCTOR_EFFECT: after_operation.doctor_effect,
         OPERATION_OVER: operation.operation_over,
         FINAL_ROUND: final_round.start_final_round,
         FINAL_TURN: final_round.final_turn,
@@ -59,13 +59,13 @@ def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: 
         RECEIVE: teams.receive_options,
         ALIEN_VICTIM: turn.alien_options,
         CASTLE: castling.options,
-        DROP_CARD: operation.drop_options,
-        TAKE_DOCTOR: operation.take_options,
-        DISMISS_OWN: operation.own_options,
-        EXCHANGE_DOCTORS: operation.exchange_options,
-        ADMIT_TWIN: operation.twin_options,
-        CHOOSE_MORGUE: operation.morgue_options,
-        CHOOSE_RECEIVER: operation.receiver_options,
+        DROP_CARD: after_operation.drop_options,
+        TAKE_DOCTOR: after_operation.take_options,
+        DISMISS_OWN: after_operation.own_options,
+        EXCHANGE_DOCTORS: after_operation.exchange_options,
+        ADMIT_TWIN: after_operation.twin_options,
+        CHOOSE_MORGUE: after_operation.morgue_options,
+        CHOOSE_RECEIVER: after_operation.receiver_options,
         FINAL_OPERATION: final_round.options,
     }
     rules.resolve = {
@@ -74,13 +74,28 @@ def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: 
         RECEIVE: teams.settle_newcomer,
         ALIEN_VICTIM: turn.alien_discards,
         CASTLE: castling.choose,
-        DROP_CARD: operation.drop_card,
-        TAKE_DOCTOR: operation.take_doctor,
-        DISMISS_OWN: operation.dismiss_own,
-        EXCHANGE_DOCTORS: operation.exchange_doctors,
-        ADMIT_TWIN: operation.admit_twin,
-        CHOOSE_MORGUE: operation.choose_morgue,
-        CHOOSE_RECEIVER: operation.send_doctor,
+        DROP_CARD: after_operation.drop_card,
+        TAKE_DOCTOR: after_operation.take_doctor,
+        DISMISS_OWN: after_operation.dismiss_own,
+        EXCHANGE_DOCTORS: after_operation.exchange_doctors,
+        ADMIT_TWIN: after_operation.admit_twin,
+        CHOOSE_MORGUE: after_operation.choose_morgue,
+        CHOOSE_RECEIVER: after_operation.send_doctor,
         FINAL_OPERATION: final_round.operate,
+    }
+    rules.explain = {
+        TURN: turn.explain,
+        MAKE_ROOM: teams.explain_room,
+        RECEIVE: teams.explain_received,
+        ALIEN_VICTIM: turn.explain_alien,
+        CASTLE: castling.explain,
+        DROP_CARD: after_operation.explain_drop,
+        TAKE_DOCTOR: after_operation.explain_take,
+        DISMISS_OWN: after_operation.explain_own,
+        EXCHANGE_DOCTORS: after_operation.explain_exchange,
+        ADMIT_TWIN: after_operation.explain_twin,
+        CHOOSE_MORGUE: after_operation.explain_morgue,
+        CHOOSE_RECEIVER: after_operation.explain_receiver,
+        FINAL_OPERATION: final_round.explain,
     }
     return rules

@@ -43,7 +43,7 @@ from .happenings import (
     SWAPPED_EVENT,
     TURN_BEGAN_EVENT,
 )
-from .moves import A_DOCTOR, A_PATIENT, TARGETS
+from .moves import A_DOCTOR, A_PATIENT, NOTHING, sort_of, thing_of
 from .notation import card_name, said_here, speciality_name
 from .odds import sum_parts
 from .steps import OPERATION
@@ -75,13 +75,14 @@ def event_text(event: Event, owners: Owners) -> Text:
 def played(args: Args, owners: Owners) -> tuple[str, dict[str, object]]:
     """An action card, with its target if it has one."""
     card, target = args
-    if target == NONE:
+    sort, thing = sort_of(target), thing_of(target)
+    if sort == NOTHING:
         return "played", {"card": card_name(card)}
-    if TARGETS[card] == A_DOCTOR:
-        return "played_on", {"card": card_name(card), "target": the_doctor(target)}
-    if TARGETS[card] == A_PATIENT:
-        return "played_on", {"card": card_name(card), "target": the_patient(target)}
-    return "played_to", {"card": card_name(card), "other": owners[target]}
+    if sort == A_DOCTOR:
+        return "played_on", {"card": card_name(card), "target": the_doctor(thing)}
+    if sort == A_PATIENT:
+        return "played_on", {"card": card_name(card), "target": the_patient(thing)}
+    return "played_to", {"card": card_name(card), "other": owners[thing]}
 
 
 def doctor_told(args: Args, owners: Owners) -> dict[str, object]:

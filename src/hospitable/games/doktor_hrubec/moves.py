@@ -1,23 +1,11 @@
-"""Moves as ints: the kind (5 bits), a card or patient (6 bits), a target (6 bits; 0 for none)."""
+"""Moves as ints: the kind (5 bits), a card or patient (6 bits), a target (6 bits, 0 for none)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from .cards import (
-    BRIBE,
-    EUTHANASIA,
-    FIRED,
-    HEART_ATTACK,
-    HEROIC_ACT,
-    HOLIDAY,
-    KIDNAPPER,
-    MODEL,
-    RESURRECTION,
-    RETRAINING,
-    ROMANTIC_DINNER,
-    VIP,
-)
+from ...core.vocabulary import names_in_order
+from .cards import NONE
 
 END: Final = 0
 DRAW: Final = 1
@@ -34,6 +22,8 @@ NOBODY: Final = 11
 BURY: Final = 12
 EXCHANGE: Final = 13
 SEND: Final = 14
+VERBS: Final = [name.split("_")[0] for name in names_in_order(globals(), "END", "SEND")]
+"""The words with which codes begin."""
 
 
 def move(kind: int, number: int) -> int:
@@ -50,35 +40,54 @@ def number_of(move: int) -> int:
 
 
 def play(card: int, target: int) -> int:
-    """An action card on a target: a doctor, a patient or a seat, as the card says; NONE for cards without."""
+    """An action card on a target, NONE for cards without."""
     return PLAY | card << 5 | target + 1 << 11
 
 
 def exchange(own: int, other: int) -> int:
-    return EXCHANGE | own << 5 | other + 1 << 11
+    """A doctor of the own team against one of another."""
+    return EXCHANGE | own << 5 | on_doctor(other) + 1 << 11
 
 
 def target_of(move: int) -> int:
     return (move >> 11) - 1
 
 
-# -- what the target of an action card is
+# -- targets: doctors, patients and operating rooms, numbered through
 
 NOTHING: Final = 0
 A_DOCTOR: Final = 1
 A_PATIENT: Final = 2
-A_SEAT: Final = 3
-TARGETS: Final = {
-    EUTHANASIA: A_PATIENT,
-    HOLIDAY: A_SEAT,
-    HEROIC_ACT: A_DOCTOR,
-    HEART_ATTACK: A_PATIENT,
-    RETRAINING: A_DOCTOR,
-    MODEL: A_DOCTOR,
-    KIDNAPPER: A_PATIENT,
-    BRIBE: A_DOCTOR,
-    ROMANTIC_DINNER: A_DOCTOR,
-    VIP: A_PATIENT,
-    FIRED: A_DOCTOR,
-    RESURRECTION: A_PATIENT,
-}
+A_ROOM: Final = 3
+SORTS: Final = names_in_order(globals(), "NOTHING", "A_ROOM")
+
+FIRST_PATIENT: Final = 25
+FIRST_ROOM: Final = 50
+
+
+def on_doctor(doctor: int) -> int:
+    return doctor
+
+
+def on_patient(patient: int) -> int:
+    return FIRST_PATIENT + patient
+
+
+def on_room(owner: int) -> int:
+    return FIRST_ROOM + owner
+
+
+def sort_of(target: int) -> int:
+    """What a target is: NOTHING, A_DOCTOR, A_PATIENT or A_ROOM."""
+    if target == NONE:
+        return NOTHING
+    if target < FIRST_PATIENT:
+        return A_DOCTOR
+    return A_PATIENT if target < FIRST_ROOM else A_ROOM
+
+
+def thing_of(target: int) -> int:
+    """The doctor, the patient or the owner of the room."""
+    if target < FIRST_PATIENT:
+        return target
+    return target - FIRST_PATIENT if target < FIRST_ROOM else target - FIRST_ROOM

@@ -1,4 +1,4 @@
-"""What people read: questions and reasons; hints and the log are beside, all as ids of the catalogue with arguments."""
+"""What people are asked; hints, reasons and the log are beside, all as ids of the catalogue with arguments."""
 
 from __future__ import annotations
 
@@ -12,21 +12,8 @@ from . import about
 from .cards import LAWYER, NONE
 from .hints import hint as hint
 from .log import event_text as event_text
-from .notation import card_name, said_here
-from .reasons import (
-    ACULA,
-    HAND_FULL,
-    INCOGNITO,
-    MUST_OPERATE,
-    NO_FREE_SLOT,
-    NO_FREE_TABLE,
-    NO_TARGET,
-    OWN_TABLE_EMPTY,
-    OWN_TABLE_TAKEN,
-    REASONS,
-    RULES,
-    TABLE_TAKEN,
-)
+from .notation import said_here
+from .refusals import refusal as refusal
 from .state import Position
 from .steps import (
     ADMISSION,
@@ -142,23 +129,6 @@ QUESTIONS: Final[dict[int, Callable[[Position, int, int], Text]]] = {
     CHOOSE_MORGUE: ask_for_morgue,
     CHOOSE_RECEIVER: ask_for_receiver,
 }
-
-# -- why not
-
-ABOUT_A_CARD: Final = (NO_TARGET, ACULA, INCOGNITO, OWN_TABLE_TAKEN, OWN_TABLE_EMPTY, NO_FREE_SLOT, NO_FREE_TABLE)
-
-
-def refusal(reason: int, arg: int) -> tuple[Text, str]:
-    """Why a move is refused, and by which rule."""
-    args: dict[str, object] = {}
-    if reason == HAND_FULL:
-        args = {"n": arg}
-    elif reason in (TABLE_TAKEN, MUST_OPERATE):
-        args = {"patient": about.the_patient(arg)}
-    elif reason in ABOUT_A_CARD:
-        args = {"card": card_name(arg)}
-    return said_here(f"reason.{REASONS[reason]}", **args), RULES[reason]
-
 
 # -- the score
 

@@ -10,24 +10,29 @@ from .cards import (
     ALCOHOLIC,
     ALIEN,
     ALPINE_DOCTOR,
-    BRIBE,
     BUTCHER,
-    CASTLING,
     DOCTORS,
     DR_ZERO,
     FIRST_ACTION,
     GATE_KEEPER,
     LAWYER,
     MD_BRUTAL,
-    MODEL,
     NONE,
     OFFICES,
     PATIENTS,
-    ROMANTIC_DINNER,
     YOUNG_INTERN,
 )
+from .effects import (
+    ADMITS,
+    DROPS_CARD,
+    EXCHANGES,
+    GOES_TO_MORGUE,
+    LOSES_DOCTOR,
+    PASS_DOCTOR,
+    STEAL,
+    STEALS,
+)
 from .notation import said_here
-from .pieces import ADMITS, DROPS_CARD, EXCHANGES, GOES_TO_MORGUE, LOSES_DOCTOR, STEALS
 from .state import Position
 from .steps import (
     ADMISSION,
@@ -196,10 +201,11 @@ def turn_fits(s: Position, now: Plan) -> bool:
     seat = s.active
     theatre = s.theatres[seat]
     last = s.discard[-1] if s.discard else NONE
+    effect = s.rules.edition.action(last).effect if last >= FIRST_ACTION else NONE
     if now == [(TABLE, TOGETHER, 0), (TABLE, MOVE_CASTLED, 0)]:
-        return last == CASTLING and castling_fits(s)
+        return effect == PASS_DOCTOR and castling_fits(s)
     if now == [(seat, MAKE_ROOM, FOR_STOLEN)]:
-        return last in (MODEL, BRIBE, ROMANTIC_DINNER) and len(theatre.team) == OFFICES and sex_fits(s, last)
+        return effect == STEAL and len(theatre.team) == OFFICES and sex_fits(s, last)
     if s.stage != ADMISSION or not theatre.doctor_left:
         return False
     if now == [(seat, ALIEN_VICTIM, 0)]:

@@ -21,7 +21,7 @@ from .cards import (
     STAGES,
     YOUNG_INTERN,
 )
-from .pieces import TEAM_SKILLS
+from .effects import TEAM_SKILLS
 from .state import Position, Theatre
 from .steps import ADMISSION, FINAL_OPERATION, FINAL_TURN, MORNING, OPERATION
 from .teams import die_value, doctor_skill, ongoing_skill
@@ -164,7 +164,7 @@ def future_skills(s: Position, theatre: Theatre) -> list[float]:
             skills[speciality] += values[speciality]
     if s.ongoing != NONE:
         card = s.rules.edition.action(s.ongoing)
-        if card.changes == TEAM_SKILLS:
+        if card.effect == TEAM_SKILLS:
             for speciality in range(SPECIALITY_COUNT):
                 skills[speciality] += card.skills[speciality] * 0.5
     return skills

@@ -8,8 +8,9 @@ from typing import Final
 from ....look.html import Child, Markup, el
 from ....look.symbols import svg
 from .. import about
+from ..action_cards import needs_target
 from ..cards import CARDS, FIRST_ACTION, NONE
-from ..moves import BURY, DRAW, END, NOBODY, QUEUE, SEND, TARGETS, kind_of, move, number_of
+from ..moves import BURY, DRAW, END, NOBODY, QUEUE, SEND, kind_of, move, number_of
 from ..notation import card_name, describe, said_here
 from ..pieces import Edition
 from ..steps import ADMISSION, EXCHANGE_DOCTORS, FINAL_OPERATION, MORNING, OPERATION, TURN
@@ -94,7 +95,8 @@ def help(scene: Scene) -> Child:
 @lru_cache(maxsize=256)
 def chosen_help(edition: Edition, lang: str, number: int) -> Markup:
     does = card_text(edition, lang, number)
-    then = say(lang, "table.help.target" if number in TARGETS else "table.help.again")
+    aimed = number >= FIRST_ACTION and needs_target(edition, number)
+    then = say(lang, "table.help.target" if aimed else "table.help.again")
     return el("span", say(lang, "both", first=does, second=then) if does else then, data_who=CARDS[number])
 
 
