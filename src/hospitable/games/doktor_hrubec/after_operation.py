@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.agenda import step
+from ...core.plan import Part
 from . import piles, teams
 from .cards import GATE_KEEPER, LAWYER, MAN, MD_BRUTAL, NONE, OFFICES
 from .effects import (
@@ -54,8 +57,10 @@ from .steps import (
     CHOOSE_MORGUE,
     CHOOSE_RECEIVER,
     DISMISS_OWN,
+    DOCTOR_EFFECT,
     DROP_CARD,
     EXCHANGE_DOCTORS,
+    PATIENT_EFFECT,
     TAKE_DOCTOR,
 )
 from .unasked import not_own, refuse_doctors, refuse_hand, until_settled
@@ -262,3 +267,35 @@ def send_doctor(s: Position, seat: int, arg: int, chosen: int) -> None:
         s.tell(GIVEN_DEAD_EVENT, seat, (s.dead, other), rule)
         s.dead = NONE
     teams.receive(s, other, arg, rule)
+
+
+PART: Final = Part(
+    run={PATIENT_EFFECT: patient_effect, DOCTOR_EFFECT: doctor_effect},
+    options={
+        DROP_CARD: drop_options,
+        TAKE_DOCTOR: take_options,
+        DISMISS_OWN: own_options,
+        EXCHANGE_DOCTORS: exchange_options,
+        ADMIT_TWIN: twin_options,
+        CHOOSE_MORGUE: morgue_options,
+        CHOOSE_RECEIVER: receiver_options,
+    },
+    resolve={
+        DROP_CARD: drop_card,
+        TAKE_DOCTOR: take_doctor,
+        DISMISS_OWN: dismiss_own,
+        EXCHANGE_DOCTORS: exchange_doctors,
+        ADMIT_TWIN: admit_twin,
+        CHOOSE_MORGUE: choose_morgue,
+        CHOOSE_RECEIVER: send_doctor,
+    },
+    explain={
+        DROP_CARD: explain_drop,
+        TAKE_DOCTOR: explain_take,
+        DISMISS_OWN: explain_own,
+        EXCHANGE_DOCTORS: explain_exchange,
+        ADMIT_TWIN: explain_twin,
+        CHOOSE_MORGUE: explain_morgue,
+        CHOOSE_RECEIVER: explain_receiver,
+    },
+)

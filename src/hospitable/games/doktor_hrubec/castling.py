@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from ...core.plan import Part
 from .cards import CASTLING, NONE
 from .happenings import CASTLED_EVENT, PASSED_DOCTOR_EVENT
 from .moves import CASTLE_DOCTOR, kind_of, move, number_of
 from .reasons import CARD_FIRST
 from .state import Position
-from .steps import CASTLE, MOVE_CASTLED
+from .steps import CASTLE, CASTLING_STARTS, MOVE_CASTLED
 from .unasked import not_own, refuse_doctors, refuse_hand
 
 
@@ -55,3 +58,11 @@ def move_castled(s: Position, seat: int, arg: int) -> None:
             s.theatres[other].castled = NONE
             s.theatres[s.left_of(other)].team.append(doctor)
             s.tell(PASSED_DOCTOR_EVENT, other, (doctor, s.left_of(other)), "HR-ACT-06")
+
+
+PART: Final = Part(
+    run={CASTLING_STARTS: start_castling, MOVE_CASTLED: move_castled},
+    options={CASTLE: options},
+    resolve={CASTLE: choose},
+    explain={CASTLE: explain},
+)

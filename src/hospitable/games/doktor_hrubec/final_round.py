@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.agenda import TABLE
+from ...core.plan import Part
 from . import operation
 from .cards import NONE
 from .happenings import ENDED_EVENT, FINAL_TURN_EVENT
 from .moves import OPERATE, kind_of, number_of
 from .reasons import CLOSED
 from .state import Position
-from .steps import FINAL_OPERATION, FINAL_TURN, GAME_OVER
+from .steps import FINAL_OPERATION, FINAL_ROUND, FINAL_TURN, GAME_OVER
 from .turn import add_operation, explain_need
 from .unasked import refuse_hand
 
@@ -48,3 +51,11 @@ def operate(s: Position, seat: int, arg: int, chosen: int) -> None:
 
 def end_game(s: Position, seat: int, arg: int) -> None:
     s.tell(ENDED_EVENT, NONE, (), "HR-END-01")
+
+
+PART: Final = Part(
+    run={FINAL_ROUND: start_final_round, FINAL_TURN: final_turn, GAME_OVER: end_game},
+    options={FINAL_OPERATION: options},
+    resolve={FINAL_OPERATION: operate},
+    explain={FINAL_OPERATION: explain},
+)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.agenda import step
+from ...core.plan import Part
 from . import teams
 from .cards import ALPINE_DOCTOR, BUTCHER, GATE_KEEPER, LAWYER, MD_BRUTAL, NONE, YOUNG_INTERN
 from .effects import (
@@ -122,3 +125,6 @@ def wander(s: Position, seat: int, patient: int, hopeless: bool) -> None:
 def operation_over(s: Position, seat: int, arg: int) -> None:
     s.acting = 0
     s.dead = NONE
+
+
+PART: Final = Part(run={OPERATION_OVER: operation_over})

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.agenda import step
+from ...core.plan import Part
 from .cards import DR_ACULA, DR_INCOGNITO, NONE, OFFICES, WOMAN
 from .effects import STRIKE, TEAM_SKILLS
 from .happenings import DISMISSED_EVENT, JOINED_EVENT, STOLE_EVENT
@@ -167,3 +170,10 @@ def settle(s: Position, seat: int, rule: str) -> None:
     doctor = s.newcomer
     s.newcomer = NONE
     join(s, seat, doctor, rule)
+
+
+PART: Final = Part(
+    options={MAKE_ROOM: room_options, RECEIVE: receive_options},
+    resolve={MAKE_ROOM: make_room, RECEIVE: settle_newcomer},
+    explain={MAKE_ROOM: explain_room, RECEIVE: explain_received},
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.plan import Part
 from . import action_cards, operation, piles, teams
 from .cards import ALIEN, DR_ZERO, FIRST_ACTION, NONE, SPECIALITIES
 from .happenings import (
@@ -280,3 +281,11 @@ def close_hospital(s: Position, seat: int) -> None:
     s.closer = seat
     s.tell(CLOSED_EVENT, seat, (), "HR-END-01")
     s.then_table((FINAL_ROUND,))
+
+
+PART: Final = Part(
+    run={START_TURN: start_turn, ZERO_DRAWS: zero_draws},
+    options={TURN: options, ALIEN_VICTIM: alien_options},
+    resolve={TURN: act, ALIEN_VICTIM: alien_discards},
+    explain={TURN: explain, ALIEN_VICTIM: explain_alien},
+)
