@@ -16,7 +16,9 @@ from .state import Position, Rules
 
 def charts(rules: Rules) -> tuple[Chart, ...]:
     edition = rules.edition
-    stages = tuple([Item(said_here("chart.stage.item", number=i + 1)) for i in range(len(edition.stages[rules.seats]))])
+    stages = tuple(
+        [Item(said_here("chart.stage.item", number=i + 1)) for i in range(len(edition.stages[rules.players]))]
+    )
     specialities = tuple([Item(speciality_name(i)) for i in range(len(SPECIALITIES))])
     seats = tuple([Item(said_here("chart.place.item", number=i + 1)) for i in range(rules.seats)])
     patients, doctors, cards = patient_items(edition), doctor_items(edition), card_items(edition)

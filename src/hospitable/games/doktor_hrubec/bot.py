@@ -139,7 +139,7 @@ def dismissal(s: Position, seat: int, doctor: int) -> float:
 
 def ahead(s: Position, seat: int) -> bool:
     own = total(s, seat)
-    for other in range(s.seats):
+    for other in range(len(s.theatres)):
         if other != seat and total(s, other) >= own:
             return False
     return True

@@ -17,7 +17,7 @@ from .unasked import not_own, refuse_doctors, refuse_hand
 def start_castling(s: Position, seat: int, arg: int) -> None:
     """Whoever has one doctor has no choice, whoever has none is not asked (HR-RUL-15)."""
     choosers: list[int] = []
-    for other in range(s.seats):
+    for other in range(len(s.theatres)):
         theatre = s.theatres[other]
         if len(theatre.team) == 1:
             theatre.castled = theatre.team[0]
@@ -52,7 +52,7 @@ def move_castled(s: Position, seat: int, arg: int) -> None:
     for theatre in s.theatres:
         if theatre.castled != NONE:
             theatre.team.remove(theatre.castled)
-    for other in range(s.seats):
+    for other in range(len(s.theatres)):
         doctor = s.theatres[other].castled
         if doctor != NONE:
             s.theatres[other].castled = NONE

@@ -31,7 +31,7 @@ def fields(rules: Rules) -> Sequence[Field]:
         named("pile", CARDS),
         named("discard", CARDS),
         named("held", CARDS),
-        wholes("kept", rules.seats, 0, 99),
+        wholes("kept", rules.rooms, 0, 99),
         word("ongoing", CARDS, NONE),
         wholes("queue", STAGES, 0, len(PATIENTS)),
         named("unseen", PATIENTS),
@@ -42,5 +42,5 @@ def fields(rules: Rules) -> Sequence[Field]:
         word("newcomer", DOCTORS, NONE),
         marks("acting", DOCTORS),
         word("dead", PATIENTS, NONE),
-        parts("theatres", Theatre, theatre_fields(), rules.seats),
+        parts("theatres", Theatre, theatre_fields(), rules.rooms),
     )

@@ -19,7 +19,7 @@ from .unasked import refuse_hand
 
 def start_final_round(s: Position, seat: int, arg: int) -> None:
     """Clockwise from the left of whoever moved the closing card, who comes last (HR-END-02)."""
-    first = s.left_of(s.closer)
+    first = s.next_seat(s.closer)
     turns = [(seat, FINAL_TURN) for seat in s.clockwise(first)]
     s.then_plan((*turns, (TABLE, GAME_OVER)))
 

@@ -110,7 +110,7 @@ def wander(s: Position, seat: int, patient: int, hopeless: bool) -> None:
     """The Alcoholic goes to the table on the right, or out of the game if there is no point (HR-PTE-01, -02)."""
     s.hopeless = s.hopeless + 1 if hopeless else 0
     right = s.right_of(seat)
-    if s.seats == 2 and s.hopeless >= s.rules.edition.hopeless:
+    if s.rules.players == 2 and s.hopeless >= s.rules.edition.hopeless:
         s.hopeless = 0
         s.box.append(patient)
         s.tell(ALCOHOLIC_REMOVED_EVENT, seat, (patient,), "HR-PTE-02")

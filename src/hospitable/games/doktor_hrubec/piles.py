@@ -44,9 +44,9 @@ def refill(s: Position) -> None:
 def remember_hands(s: Position) -> None:
     """All saw the discards that are the pile now: what is in neither is in the hands (HR-ADM-10, HR-INF-02)."""
     s.held = []
-    for seat in range(s.seats):
-        s.held += s.theatres[seat].hand
-        s.kept[seat] = len(s.theatres[seat].hand)
+    for owner in range(len(s.theatres)):
+        s.held += s.theatres[owner].hand
+        s.kept[owner] = len(s.theatres[owner].hand)
     s.held.sort()
 
 

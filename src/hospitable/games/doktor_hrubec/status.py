@@ -66,8 +66,8 @@ Plan = list[tuple[int, int, int]]
 
 def status(s: Position) -> list[Text]:
     found = pieces_status(s)
-    for seat in range(s.seats):
-        found += theatre_status(s, seat)
+    for owner in range(len(s.theatres)):
+        found += theatre_status(s, owner)
     if not found and not on_plan(s):
         found.append(said_here("status.agenda"))
     return found
@@ -116,7 +116,7 @@ def patients_complete(s: Position) -> bool:
     for stage in range(len(s.queue)):
         of_stage = [patient for patient, data in enumerate(s.rules.edition.patients) if data.stage == stage]
         seen = len(of_stage) - sum(patient in s.unseen for patient in of_stage)
-        left = s.rules.edition.stages[s.seats][stage] - s.queue[stage]
+        left = s.rules.edition.stages[s.rules.players][stage] - s.queue[stage]
         if seen != left or (left and any(s.queue[:stage])):
             return False
     return True
@@ -133,7 +133,7 @@ def hopeless_fits(s: Position) -> bool:
     """Only a failed operation counts, and a card that moves the Alcoholic ends the count (HR-RUL-25)."""
     if s.hopeless == 0:
         return True
-    if s.seats == 2 and s.hopeless >= s.rules.edition.hopeless:
+    if s.rules.players == 2 and s.hopeless >= s.rules.edition.hopeless:
         return False
     healed = any(ALCOHOLIC in theatre.healed for theatre in s.theatres)
     return healed or ALCOHOLIC in s.box or s.bed_of(ALCOHOLIC) != NONE
@@ -178,7 +178,7 @@ def on_plan(s: Position) -> bool:
 
 def final_rest(s: Position) -> Plan:
     """Whose final operation is still to come after that of the active player."""
-    first = s.left_of(s.closer)
+    first = s.next_seat(s.closer)
     order = s.clockwise(first)
     return [*((seat, FINAL_TURN, 0) for seat in order[order.index(s.active) + 1 :]), (TABLE, GAME_OVER, 0)]
 

@@ -63,7 +63,7 @@ def start_turn(s: Position, seat: int, arg: int) -> None:
         s.then_table((FINAL_ROUND,))
         return
     s.turn += 1
-    s.active = s.left_of(s.active)
+    s.active = s.next_seat(s.active)
     s.stage = OPERATION if s.theatres[s.active].table != NONE else MORNING
     s.tell(TURN_BEGAN_EVENT, s.active, (s.stage,), "HR-TRN-02")
     s.then(s.active, (TURN,))
