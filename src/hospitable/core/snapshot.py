@@ -44,9 +44,13 @@ def plain(name: str, dump: Callable[[Any], Any], load: Callable[[Any, str], Any]
     )
 
 
-def whole(name: str, low: int, high: int) -> Field:
-    """A whole number from low to high."""
-    return plain(name, lambda value: value, lambda data, where: _whole(data, where, low, high))
+def whole(name: str, low: int, high: int, nothing: int | None = None) -> Field:
+    """A whole number from low to high; `nothing` is the number written as null."""
+
+    def load(data: Any, where: str) -> int:
+        return nothing if data is None and nothing is not None else _whole(data, where, low, high)
+
+    return plain(name, lambda value: None if value == nothing else value, load)
 
 
 def flag(name: str) -> Field:

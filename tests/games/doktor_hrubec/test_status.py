@@ -417,12 +417,12 @@ ASKED: list[Case] = [
     (last_operation, "position/closer", to(0), "agenda"),
     (last_operation, "position/active", to(0), "agenda"),
     (last_operation, "position", moved("theatres/2/table", "box"), "agenda"),
-    (last_operation, "position/closer", to(-1), "agenda"),
+    (last_operation, "position/closer", to(None), "agenda"),
     (last_operation, "agenda", more("final_operation 2"), "agenda"),
     (last_operation, "agenda", lambda old: [*old[:-1], "final_turn 2", old[-1]], "agenda"),
     (last_effect, "agenda", lambda old: [*old[:-1], "final_operation 2"], "agenda"),
     (over, "agenda", to(["game_over", "final_operation 1"]), "agenda"),
-    (over, "position/closer", to(-1), "over"),
+    (over, "position/closer", to(None), "over"),
     (over, "position/acting", to(["butcher"]), "over"),
     (over, "position/dead", to("geek"), "over"),
     (over, "position", moved("theatres/2/team", "newcomer"), "over"),
@@ -577,6 +577,15 @@ def test_what_is_asked_is_checked_only_where_everything_else_is_fine() -> None:
     assert GAME.status(s) == [GAME.text("status.agenda", step="choose_receiver", stage="morning")]
     s.pile.pop()
     assert [text.id for text in GAME.status(s)] == ["status.card"]
+
+
+@pytest.mark.parametrize("position", [morning, over])
+def test_a_position_of_the_earlier_format_is_read(position: Callable[[], Position]) -> None:
+    data = position().snapshot()
+    earlier: Any = copy.deepcopy(data) | {"format": "hospitable position 1"}
+    if earlier["position"]["closer"] is None:
+        earlier["position"]["closer"] = -1
+    assert GAME.restore(earlier).snapshot() == data
 
 
 def test_every_decision_is_in_one_of_the_positions_above() -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from ...core.errors import BadSetup
 from ...core.game import Game
 from ...core.rules import Rules
 from ...core.variants import Value, Variant
-from . import deep, notation
+from . import deep, notation, older
 from .balance import BALANCE
 from .pieces import SEATS
 from .state import Position
@@ -49,6 +50,9 @@ class DoktorHrubec(Game[Position]):
 
     def parse(self, code: str) -> int | None:
         return notation.parse(code)
+
+    def upgrade(self, position: Any) -> Any:
+        return older.upgrade(position)
 
     def deep_choice(self, state: Position, seat: int) -> int:
         return deep.deep_choice(state, seat)

@@ -37,7 +37,7 @@ def fields(rules: Rules) -> Sequence[Field]:
         named("unseen", PATIENTS),
         named("waiting", PATIENTS),
         named("box", PATIENTS),
-        whole("closer", NONE, rules.seats - 1),
+        whole("closer", 0, rules.seats - 1, NONE),
         whole("hopeless", 0, rules.edition.most_turns + rules.seats),
         word("newcomer", DOCTORS, NONE),
         marks("acting", DOCTORS),
