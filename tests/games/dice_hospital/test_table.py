@@ -10,7 +10,7 @@ import pytest
 from hospitable.core.texts import LANGUAGES
 from hospitable.core.variants import Value
 from hospitable.games.dice_hospital import table as face
-from hospitable.games.dice_hospital.names import (
+from hospitable.games.dice_hospital.steps import (
     HOSPITAL_ACTIVATION,
     HOSPITAL_IMPROVEMENT,
     NEGLECTED_PATIENTS,

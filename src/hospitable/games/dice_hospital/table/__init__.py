@@ -11,7 +11,7 @@ from ....look.html import Markup, el, join
 from ....look.icons import ROOMS
 from ....look.lettering import lettering
 from ....look.symbols import use
-from ..names import COLOURS
+from ..dice import COLOURS
 from ..state import Position
 from . import ambulances, ask, display, house, others, picks, rooms, staff, wards
 from .scene import COLLECTING, EVENT, OVER, SET_UP, Scene

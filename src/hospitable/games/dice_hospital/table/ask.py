@@ -8,12 +8,34 @@ from typing import Final
 from ....look.face import Panel
 from ....look.html import Child, Markup, el, join
 from ....look.symbols import svg
-from ..names import (
-    ACTIVATE,
+from ..beds import bed_list, has_bed
+from ..cards import CONSULTANT, NONE, NURSE
+from ..dice import die_of
+from ..labels import said_here, worker_id, worker_name
+from ..moves import (
     ADMIT,
-    ARRANGE,
     BAG,
     BUILD,
+    COPY,
+    DISCARD_CARD,
+    DISCARD_TILE,
+    DONE,
+    DYE,
+    EXCHANGE,
+    HIRE,
+    KEEP,
+    PASS,
+    PLACE,
+    TREAT,
+    USE,
+    beds_in,
+    kind_of,
+    move,
+)
+from ..notation import describe, describe_on_beds, patient_name, unlike_patients
+from ..steps import (
+    ACTIVATE,
+    ARRANGE,
     CHOOSE_AMBULANCE,
     CHOOSE_COPY,
     CHOOSE_GUARDED,
@@ -21,44 +43,17 @@ from ..names import (
     CHOOSE_THREE,
     COLLECT,
     COMPLETE_REPORT,
-    CONSULTANT,
-    COPY,
-    DIE,
-    DISCARD_CARD,
     DISCARD_ONE,
-    DISCARD_TILE,
-    DONE,
-    DYE,
     EVENT_CHOICE,
-    EXCHANGE,
-    HIRE,
     IMPROVE,
-    KEEP,
     KEEP_ADMINISTRATOR,
     LOAD,
-    NONE,
-    NURSE,
     OVERFLOW,
-    PASS,
-    PLACE,
     STEPS,
-    TREAT,
     TREAT_PATIENTS,
-    USE,
     USE_ABILITY,
-    kind_of,
-    move,
-)
-from ..notation import (
-    bed_list,
-    beds_in,
-    describe,
-    describe_on_beds,
-    patient_name,
-    said_here,
-    unlike_patients,
-    worker_id,
-    worker_name,
+    placed_in,
+    placed_worker,
 )
 from .scene import Handful, Scene, worker_symbol
 from .words import gain, say, specialist_text
@@ -123,7 +118,7 @@ def icon(scene: Scene) -> Markup:
         pegs = [who_icon(worker_id(worker), worker_symbol(scene, worker), worker == ready[0]) for worker in ready]
         return join(*pegs, who_icon("bag", "bag", not ready))
     if scene.asked in (TREAT_PATIENTS, USE_ABILITY):
-        return svg(worker_symbol(scene, scene.arg & 63), "peg l")
+        return svg(worker_symbol(scene, placed_worker(scene.arg)), "peg l")
     return svg(ICONS[scene.asked], "i xl wide" if ICONS[scene.asked] == "van" else "i xl")
 
 
@@ -146,7 +141,7 @@ def help(scene: Scene) -> Child:
         return [*lines, bag_help(lang, not ready)]
     count = el("span", cls="count", data_count=say(lang, "table.chosen"))
     if scene.asked == TREAT_PATIENTS:
-        return [count, gain(scene.edition, lang, scene.arg >> 6)]
+        return [count, gain(scene.edition, lang, placed_in(scene.arg))]
     if scene.asked in (USE_ABILITY, OVERFLOW, LOAD):
         return [count, say(lang, f"table.help.{STEPS[scene.asked]}")]
     return say(lang, f"table.help.{STEPS[scene.asked]}")
@@ -262,7 +257,7 @@ def menu(scene: Scene, moves: list[Handful]) -> list[Markup]:
             entries.append(entry(lang, found, (), hinted, (), "", ""))
         else:
             beds = bed_list(beds_in(found))
-            names = tuple([called(lang, patients[bed] & DIE, bed, unlike >> bed & 1) for bed in beds])
+            names = tuple([called(lang, die_of(patients[bed]), bed, has_bed(unlike, bed)) for bed in beds])
             entries.append(entry(lang, found, names, hinted, handful.kinds, handful.purpose, handful.say))
     return [menu_opening(lang), *entries, MENU_END]
 

@@ -1,0 +1,292 @@
+"""The best activation: which workers go where, in which order, on whom, with which abilities and blood bags.
+
+A search layer by layer: each layer holds the positions after one placement (or one bag) more. Positions reached in
+different orders are the same position, equal workers, departments and patients are one. A layer is followed further
+from its most promising positions on, as many as EFFORT allows; where that is all of them in all layers, the line is
+exact. A bag spent between a department's effect and the ability is left out: on a patient the department healed it is
+as good afterwards, on any other one before.
+
+Dice rolled on the way are taken as a middling 4, dice drawn as the most frequent colour.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .. import departments, specialists
+from ..beds import ALL_BEDS, only_bed
+from ..cards import EMPTY, NONE, NURSE
+from ..dice import ANY, PATIENTS, all_patients
+from ..effects import HEAL, SEND_OR_ADMIT
+from ..hospital_activation import usable, waiting
+from ..moves import BAG, DECLINE, PASS, move, on_beds, place
+from ..patients import alike, heal
+from ..pieces import Department, Specialist
+from ..state import Position
+from ..steps import TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker
+from .lines import Effect, Line, Middling, Node, moves_to
+from .worth import ABILITY_PROMISE, DEPARTMENT_PROMISE, Outlook
+
+EFFORT: Final = 2000  # positions looked at in each layer
+SKETCH: Final = 250  # the same for lines of which many are made to compare something else
+
+
+def kind_keys() -> list[int]:
+    """A key for each patient; keys of different wards differ in their sums, as 12 patients need 4 bits."""
+    keys = [0] * PATIENTS
+    for i, patient in enumerate(all_patients()):
+        keys[patient] = 1 << 4 * i
+    return keys
+
+
+KEYS: Final = kind_keys()
+
+
+class Search:
+    """One search. It works on a hospital of its own, which takes the place of each position in turn."""
+
+    def __init__(self, s: Position, seat: int, outlook: Outlook, effort: int) -> None:
+        self.s = s.copy()
+        self.s.log = None
+        self.s.chance = Middling()
+        self.seat = seat
+        self.hospital = self.s.hospitals[seat]
+        self.outlook = outlook
+        self.effort = effort
+        self.exact = True
+        self.looked_at = 0
+        self.found: list[Node] = []
+        self.seen: set[int] = set()
+        self.bag = self.s.bag[:]
+        self.best_slots = by_promise(self.hospital.departments)
+        self.abilities: list[Specialist | None] = []
+        for card in range(len(self.s.rules.edition.specialists)):
+            self.abilities.append(specialists.ability_of(self.s, self.hospital, card + 1))
+
+    # -- the search
+
+    def best_line(self) -> Line:
+        step = self.s.current(self.seat)
+        arg = step >> 12
+        best = self.root()
+        layer = [best]
+        if step & 255 == TREAT_PATIENTS:
+            self.treat(best, placed_worker(arg), placed_in(arg))
+            layer = self.next_layer()
+            best = layer[0]
+        elif step & 255 == USE_ABILITY:
+            self.exact = departments.bags_to_spend(self.s, self.hospital) == 0  # it is too late to spend one before
+            self.settle(best, [], NONE, NONE, Effect(self.hospital), True, arg)
+            layer = self.next_layer()
+            best = layer[0]
+        while layer:
+            for node in layer:
+                if node.value > best.value:
+                    best = node
+            self.looked_at = 0
+            for node in layer:
+                if self.looked_at >= self.effort:
+                    self.exact = False
+                    break
+                self.expand(node)
+            layer = self.next_layer()
+        return Line(moves_to(best), best.value, self.exact, best)
+
+    def root(self) -> Node:
+        """The position as it is."""
+        hospital = self.hospital
+        node = Node(None, [])
+        for i in range(len(hospital.workers)):
+            if hospital.workers[i] != EMPTY:
+                node.taken |= 1 << i
+        self.fill(node, hospital.nurses, hospital.used)
+        node.value = self.outlook.value(hospital)
+        return node
+
+    def fill(self, node: Node, nurses: int, used: int) -> None:
+        hospital = self.hospital
+        node.beds = hospital.beds[:]
+        node.bags = hospital.bags
+        node.fatalities = hospital.fatalities
+        node.registrar = hospital.registrar_points
+        node.lounge = hospital.lounge[:]
+        node.nurses = nurses
+        node.used = used
+
+    def load(self, node: Node) -> None:
+        """Let the hospital be as it is in this position."""
+        hospital = self.hospital
+        hospital.beds = node.beds[:]
+        hospital.bags = node.bags
+        hospital.fatalities = node.fatalities
+        hospital.registrar_points = node.registrar
+        hospital.lounge = node.lounge[:]
+        hospital.nurses = node.nurses
+        hospital.used = node.used
+
+    def next_layer(self) -> list[Node]:
+        layer = self.found
+        layer.sort(key=by_hope)
+        self.found = []
+        return layer
+
+    # -- what can be done in a position
+
+    def expand(self, node: Node) -> None:
+        hospital = self.hospital
+        self.load(node)
+        for i in range(len(hospital.workers)):
+            hospital.workers[i] = NURSE if node.taken >> i & 1 else EMPTY
+        bags = departments.bags_to_spend(self.s, hospital)
+        workers = waiting(self.s, hospital, None)
+        if workers:
+            for department in usable(self.s, hospital, bags, None):
+                slot = self.slot(node, department)
+                self.load(node)
+                self.place(node, workers, department, slot)
+        if bags:
+            self.load(node)
+            for bed in alike(hospital, ALL_BEDS):
+                self.load(node)
+                hospital.bags -= 1
+                heal(self.s, self.seat, bed, 1, "")
+                self.add(node, [on_beds(BAG, only_bed(bed))], NONE, NONE)
+
+    def slot(self, node: Node, department: int) -> int:
+        """The first such department that is empty."""
+        slot = 0
+        while self.hospital.departments[slot] != department or node.taken >> slot & 1:
+            slot += 1
+        return slot
+
+    def place(self, node: Node, workers: list[int], department: int, slot: int) -> None:
+        """Every worker who waits into this department."""
+        data = self.s.rules.edition.departments[department]
+        hospital = self.hospital
+        targets = departments.target_moves(self.s, hospital, data, None)
+        for target in targets:
+            self.load(node)
+            self.effect(data, target)
+            effect = Effect(hospital)
+            for worker in workers:
+                effect.restore(hospital)
+                self.settle(node, [place(worker, department), target], worker, slot, effect, workers[0] != NURSE)
+        if node.bags == 0 or data.colour != ANY or data.effect != HEAL:
+            return
+        for worker in workers:
+            if worker == NURSE:
+                continue
+            self.load(node)
+            more = departments.target_moves(self.s, hospital, data, self.abilities[worker - 1])
+            for i in range(len(targets), len(more)):
+                self.load(node)
+                self.effect(data, more[i])
+                self.settle(
+                    node, [place(worker, department), more[i]], worker, slot, Effect(hospital), workers[0] != NURSE
+                )
+
+    def treat(self, node: Node, worker: int, department: int) -> None:
+        """This worker is in this department already: every set of patients."""
+        hospital = self.hospital
+        data = self.s.rules.edition.departments[department]
+        ability = self.abilities[worker - 1] if worker != NURSE else None
+        for target in departments.target_moves(self.s, hospital, data, ability):
+            self.load(node)
+            self.effect(data, target)
+            self.settle(node, [target], NONE, NONE, Effect(hospital), True, worker)
+
+    def effect(self, data: Department, target: int) -> None:
+        departments.carry_out(self.s, self.seat, data, target)
+
+    def settle(
+        self, node: Node, moves: list[int], worker: int, slot: int, effect: Effect, idle: bool, placed: int = NONE
+    ) -> None:
+        """The ability after the department's effect; `placed` is a worker who was counted as used before.
+
+        Where a nurse waits no specialist stays `idle`: the nurse would do as well, and the specialist could wait.
+        """
+        who = worker if placed == NONE else placed
+        ability = None if who == NURSE else self.abilities[who - 1]
+        hospital = self.hospital
+        if ability is None or not specialists.triggered(hospital, ability):
+            if idle or who == NURSE:
+                self.add(node, moves, worker, slot)
+            return
+        chosen = specialists.ability_moves(self.s, hospital, ability, None)
+        if idle:
+            asked = len(chosen) > 0 or specialists.within_bags(self.s, hospital, ability)
+            self.add(node, [*moves, move(PASS, DECLINE)] if asked else moves, worker, slot)
+        for use in chosen:
+            effect.restore(hospital)
+            specialists.use(self.s, self.seat, ability, use)
+            if ability.effect == SEND_OR_ADMIT:
+                self.s.bag = self.bag[:]
+            self.add(node, [*moves, use], worker, slot)
+
+    def add(self, node: Node, moves: list[int], worker: int, slot: int) -> None:
+        """The hospital as it is now is a position of the next layer, unless it was met before."""
+        self.looked_at += 1
+        hospital = self.hospital
+        nurses, used, taken = node.nurses, node.used, node.taken
+        if worker == NURSE:
+            nurses -= 1
+        elif worker != NONE:
+            used |= self.first_such(used, worker)
+        if slot != NONE:
+            taken |= 1 << slot
+        lounge = hospital.lounge
+        key = 0
+        for patient in hospital.beds:
+            key += KEYS[patient]
+        rest = nurses | used << 3 | taken << 13 | hospital.bags << 29 | hospital.fatalities << 35
+        rest |= (lounge[0] | lounge[1] << 4 | lounge[2] << 8 | hospital.registrar_points << 12) << 42
+        key = key << 64 | rest
+        if key in self.seen:
+            return
+        self.seen.add(key)
+        new = Node(node, moves)
+        self.fill(new, nurses, used)
+        new.taken = taken
+        new.value = self.outlook.value(hospital)
+        new.hope = new.value + self.promise(nurses, used, taken)
+        self.found.append(new)
+
+    def first_such(self, used: int, worker: int) -> int:
+        """The bit of the first specialist of this kind who waits."""
+        cards = self.hospital.specialists
+        for i in range(len(cards)):
+            if cards[i] + 1 == worker and not used >> i & 1:
+                return 1 << i
+        return 0
+
+    def promise(self, nurses: int, used: int, taken: int) -> float:
+        """What the workers still to be placed promise, in the best departments that are left."""
+        waiting = nurses
+        value = 0.0
+        for i in range(len(self.hospital.specialists)):
+            if not used >> i & 1:
+                waiting += 1
+                value += ABILITY_PROMISE
+        for slot in self.best_slots:
+            if waiting == 0:
+                break
+            if not taken >> slot & 1:
+                value += DEPARTMENT_PROMISE[self.hospital.departments[slot]]
+                waiting -= 1
+        return value
+
+
+def by_promise(departments: list[int]) -> list[int]:
+    """The places of departments, the most promising first."""
+    ranked = [(-DEPARTMENT_PROMISE[departments[slot]], slot) for slot in range(len(departments))]
+    ranked.sort()
+    return [slot for _, slot in ranked]
+
+
+def by_hope(node: Node) -> float:
+    return -node.hope
+
+
+def best_line(s: Position, seat: int, effort: int) -> Line:
+    """For a seat that is in the middle of its activation, or about to begin it."""
+    return Search(s, seat, Outlook(s, seat), effort).best_line()

@@ -1,0 +1,74 @@
+"""Advice for people: a good line through the activation, or a good move before it, and what it leads to."""
+
+from __future__ import annotations
+
+from ....core.move import Advice, Move
+from ....core.texts import Text
+from ..departments import sum_of
+from ..labels import said_here
+from ..notation import describe_at
+from ..pieces import BEYOND
+from ..state import Position
+from ..steps import CHOOSE_GUARDED, COMPLETE_REPORT, EVENT_CHOICE
+from .activation import EFFORT, best_line
+from .hard import before_activation, in_activation
+from .lines import Middling, Node
+from .prospects import best_prospect
+from .single_choices import best_for_event, best_guarded, best_report
+from .worth import value_after
+
+
+def advise(s: Position, seat: int) -> Advice | None:
+    """None where nothing is at stake that a line could tell."""
+    step = s.current(seat)
+    if step < 0:
+        return None
+    kind = step & 255
+    if in_activation(kind):
+        line = best_line(s, seat, EFFORT)
+        return Advice(told(s, seat, line.moves), outcome(s, seat, line.last))
+    if before_activation(kind):
+        prospect = best_prospect(s, seat)
+        text = said_here("advice.then", outcome=outcome(s, seat, prospect.line.last))
+        return Advice(told(s, seat, [prospect.move]), text)
+    legal = s.legal(seat)
+    if kind == CHOOSE_GUARDED:
+        return Advice(told(s, seat, [best_guarded(s, seat, legal)]), said_here("advice.guarded"))
+    if kind == EVENT_CHOICE:
+        return Advice(told(s, seat, [best_for_event(s, seat, legal)]), said_here("advice.event"))
+    if kind == COMPLETE_REPORT:
+        return Advice(told(s, seat, [best_report(s, legal)]), said_here("advice.report"))
+    return None
+
+
+def told(s: Position, seat: int, moves: list[int]) -> tuple[Move, ...]:
+    """Each move with the patients as they are when it is made, dice taken as the search takes them."""
+    walk = s.copy()
+    walk.log = None
+    walk.chance = Middling()
+    found = []
+    for move in moves:
+        found.append(describe_at(walk.hospitals[seat], move))
+        walk.apply(seat, move)
+    return tuple(found)
+
+
+def outcome(s: Position, seat: int, end: Node) -> Text:
+    """Who goes home and who dies when an activation ends like this."""
+    home = sum_of(end.lounge)
+    points = s.rules.edition.discharge_points[min(home, BEYOND)]
+    dead = deaths(s, end)
+    living = sum([patient > 0 for patient in end.beds]) - dead
+    going = said_here("advice.nobody_home")
+    if home:
+        going = said_here("advice.home", n=home, points=said_here("advice.points", n=points))
+    dying = said_here("advice.dead", n=dead) if dead else said_here("advice.nobody_dies")
+    if living:
+        return said_here("advice.outcome", home=going, dead=dying)
+    bonus = said_here("advice.points", n=s.rules.edition.empty_wards)
+    return said_here("advice.outcome_empty", home=going, dead=dying, points=bonus)
+
+
+def deaths(s: Position, end: Node) -> int:
+    """Patients whom neglect will kill, a guard set aside."""
+    return sum([patient > 0 and value_after(s, patient) <= 0 for patient in end.beds])

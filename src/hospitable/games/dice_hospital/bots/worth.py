@@ -1,0 +1,241 @@
+"""What a hospital promises: the points its patients, staff, departments and blood bags are worth in the rounds to come.
+
+The numbers were found by letting bots play many games and comparing what they had after each round with their score
+at the end.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..beds import BEDS
+from ..cards import NONE, REPORT_COLUMNS
+from ..dice import (
+    COLOUR_COUNT,
+    PATIENTS,
+    all_patients,
+    colour_of,
+    die,
+    is_treated,
+    printed_of,
+    treated,
+    value_of,
+)
+from ..effects import GUARD_COLOUR, MOST_DISCHARGES, SCORE_COLOURS, SCORE_MOST
+from ..neglected_patients import loss
+from ..pieces import BEYOND
+from ..state import Hospital, Position
+
+EVERYONE: Final = all_patients()
+
+# A patient of each value (0: nobody) between two rounds, by the number of rounds to come.
+PATIENT: Final = [
+    [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0],
+    [0.0, -0.7, -0.1, 0.0, 0.1, 0.6, 2.1],
+    [0.0, -1.8, -1.4, -1.1, -0.7, 0.0, 0.9],
+    [0.0, -1.9, -1.75, -1.45, -0.95, -0.3, 0.6],
+    [0.0, -1.9, -1.75, -1.45, -0.95, -0.3, 0.6],
+    [0.0, -1.9, -1.75, -1.45, -0.95, -0.3, 0.6],
+    [0.0, -1.9, -1.75, -1.45, -0.95, -0.3, 0.6],
+    [0.0, -1.9, -1.75, -1.45, -0.95, -0.3, 0.6],
+    [0.0, -1.9, -1.75, -1.45, -0.95, -0.3, 0.6],
+]
+# A blood bag, by the number of rounds to come.
+BAG_WORTH: Final = [1.0, 1.6, 2.1, 2.3, 2.4, 2.4, 2.4, 2.4, 2.4]
+# A tile or a specialist for each round to come, by its number in cards.py, and a placement more that they allow.
+TILE_WORTH: Final = [0.0] * 6 + [1.4, 1.5, 1.4, 0.9, 0.8, 0.9, 0.7, 0.8, 0.8, 1.1, 0.6, 0.9, 0.6, 0.6, 0.1, 0.8]
+CARD_WORTH: Final = [0.5, 0.5, 0.6, 0.3, 0.4, 0.3, 0.5, 0.5, 0.5, 0.5, 0.6, 0.6, 0.2, 0.3, 0.4, 0.3, 0.2, 0.6, 0.4, 0.3]
+PLACEMENT: Final = 1.0
+# The administrators, in the order of cards.py.
+ADMINISTRATOR: Final = [0.45, 0.45, 0.45, 0.5, 0.7, 0.7, 0.7, 0.4]
+# What a worker still to be placed promises: in each department, and with an ability.
+DEPARTMENT_PROMISE: Final = (
+    [1.2, 1.2, 1.2, 0.5, 0.9, 1.4] + [1.8] * 3 + [1.4] * 3 + [1.2] * 3 + [1.5, 1.2, 1.8, 1.0, 1.0, 0.2, 1.5]
+)
+ABILITY_PROMISE: Final = 0.1
+# A patient too many for the next admission, besides what it is worth itself.
+OVERFLOW: Final = 1.5
+# How likely a patient for whom an ambulance of the Final Round Collection has a space is fetched.
+FETCHED: Final = 0.7
+# How likely so many discharges are the most of the round.
+MOST: Final = [0.0, 0.05, 0.15, 0.3, 0.5, 0.65, 0.8, 0.9, 0.95, 1.0, 1.0, 1.0, 1.0]
+# A report completed now could often be completed later as well: this much of its points is won, for each round to come.
+REPORT: Final = [2.0, 1.5, 1.2, 1.0, 0.9, 0.8, 0.7, 0.6, 0.6]
+
+
+class Outlook:
+    """By what an activation is judged: the points of this round, and what is left for the next one."""
+
+    def __init__(self, s: Position, seat: int) -> None:
+        edition = s.rules.edition
+        hospital = s.hospitals[seat]
+        self.to_come = edition.rounds - s.round
+        self.fatality = fatality_points(s)
+        self.empty_wards = float(edition.empty_wards)
+        self.bag = bag_ahead(self.to_come)
+        self.patient = [0.0] * PATIENTS
+        self.dying = [False] * PATIENTS
+        """For each patient at the end of an activation, as written in its bed: what it promises, will it die?"""
+        patient_worth(s, self.fatality, self.patient, self.dying)
+        self.home = home_worth(s, seat)
+        """For each number of discharges."""
+        self.room = BEDS - 3 - s.rules.epidemic_dice if self.to_come else BEDS
+        """How many patients can stay without making an admission overflow."""
+        self.need = [0] * COLOUR_COUNT
+        self.need_points = 0.0
+        self.guard = NONE
+        if hospital.administrator != NONE:
+            administrator = edition.administrators[hospital.administrator]
+            if administrator.kind == SCORE_COLOURS:
+                self.need = administrator.need
+                self.need_points = float(administrator.points)
+            elif administrator.kind == GUARD_COLOUR:
+                self.guard = administrator.colour
+        self.spared: list[float] = guard_worth(self.guard, self.patient)
+        """For each patient what a guard would save."""
+        self.reports = s.reports
+        self.report_need = edition.report_need
+        self.report_points = edition.report_points
+        penalty = edition.report_multiplier if s.rules.variants["report_penalty"] else 1
+        self.report_weight = REPORT[min(self.to_come, len(REPORT) - 1)] * (1 + penalty) / 2
+
+    def value(self, hospital: Hospital) -> float:
+        """The points a hospital can expect when it stops now, apart from what it has scored before."""
+        value = hospital.bags * self.bag + hospital.fatalities * self.fatality + hospital.registrar_points
+        count = 0
+        saved = 0.0
+        for patient in hospital.beds:
+            if patient:
+                if not self.dying[patient]:
+                    count += 1
+                value += self.patient[patient]
+                if self.spared[patient] > saved:
+                    saved = self.spared[patient]
+        lounge = hospital.lounge
+        home = lounge[0] + lounge[1] + lounge[2]
+        value += self.home[min(home, BEYOND)]
+        if count == 0:
+            value += max(saved, self.empty_wards)  # deaths empty the wards as well (DH-SCO-07): then nobody is guarded
+        else:
+            value += saved
+            if count > self.room:
+                value -= (count - self.room) * OVERFLOW
+        if self.need_points:
+            need = self.need
+            if lounge[0] >= need[0] and lounge[1] >= need[1] and lounge[2] >= need[2]:
+                value += self.need_points
+        if self.reports:
+            value += self.report_weight * self.report_value(lounge)
+        return value
+
+    def report_value(self, lounge: list[int]) -> int:
+        """The most points of reports that these discharges can complete."""
+        return best_reports(self.reports, self.report_need, self.report_points, lounge[0], lounge[1], lounge[2])
+
+
+def patients_ahead(to_come: int) -> list[float]:
+    """What patients of each value promise between two rounds."""
+    return PATIENT[min(to_come, len(PATIENT) - 1)]
+
+
+def bag_ahead(to_come: int) -> float:
+    return BAG_WORTH[min(to_come, len(BAG_WORTH) - 1)]
+
+
+def fatality_points(s: Position) -> float:
+    edition = s.rules.edition
+    return float(edition.harder_fatality if s.rules.variants["fatality_penalty"] else edition.fatality)
+
+
+def patient_worth(s: Position, fatality: float, worth: list[float], dying: list[bool]) -> None:
+    """What each patient promises at the end of an activation: neglected ones get worse first, at 0 they die."""
+    edition = s.rules.edition
+    ahead = patients_ahead(edition.rounds - s.round)
+    fetched = s.rules.collection and s.round == edition.rounds
+    for patient in EVERYONE:
+        value = value_after(s, patient)
+        dying[patient] = value <= 0
+        if value <= 0:
+            worth[patient] = fatality
+        elif fetched:
+            worth[patient] = left_worth(s, die(printed_of(patient), value))
+        else:
+            worth[patient] = ahead[value]
+
+
+def value_after(s: Position, patient: int) -> int:
+    """Its value when the patients are neglected who were not treated; 0 or less for dead."""
+    return value_of(patient) if is_treated(patient) else value_of(patient) - loss(s, patient)
+
+
+def left_worth(s: Position, die: int) -> float:
+    """A patient left after the last round, when ambulances come to fetch some (DH-HRD-04, -07)."""
+    edition = s.rules.edition
+    for ambulance in range(s.seats):
+        if die in edition.spaces[ambulance]:
+            return FETCHED * edition.collected + (1 - FETCHED) * edition.left_behind
+    return float(edition.left_behind)
+
+
+def guard_worth(guard: int, worth: list[float]) -> list[float]:
+    """For each patient what it is worth when the guard spares it."""
+    out = [0.0] * PATIENTS
+    if guard != NONE:
+        for patient in EVERYONE:
+            if colour_of(patient) == guard and not is_treated(patient):
+                out[patient] = worth[treated(patient)] - worth[patient]
+    return out
+
+
+def home_worth(s: Position, seat: int) -> list[float]:
+    """The points for each number of discharges, with the rewards for the most of them as likely as they are."""
+    edition = s.rules.edition
+    out = [float(points) for points in edition.discharge_points]
+    press = s.event_amount(MOST_DISCHARGES)
+    administrator = s.hospitals[seat].administrator
+    if administrator != NONE and edition.administrators[administrator].kind == SCORE_MOST:
+        press += edition.administrators[administrator].points
+    if press == 0:
+        return out
+    least = edition.events[s.event].solo_minimum if s.rules.solo else 1
+    for home in range(len(out)):
+        if s.rules.solo:
+            if home >= least:
+                out[home] += press
+        else:
+            out[home] += press * MOST[min(home, BEDS)]
+    return out
+
+
+def best_reports(
+    reports: list[int], need: list[list[int]], points: list[int], red: int, yellow: int, green: int
+) -> int:
+    """Reports of the bottom row, and those above that slide down; every order is tried."""
+    best = 0
+    for at in range(REPORT_COLUMNS):
+        report = reports[at]
+        if report == NONE:
+            continue
+        wanted = need[report]
+        if red < wanted[0] or yellow < wanted[1] or green < wanted[2]:
+            continue
+        left = reports[:]
+        left[at] = left[at + REPORT_COLUMNS]
+        left[at + REPORT_COLUMNS] = NONE
+        value = points[report] + best_reports(
+            left, need, points, red - wanted[0], yellow - wanted[1], green - wanted[2]
+        )
+        if value > best:
+            best = value
+    return best
+
+
+def staff_worth(hospital: Hospital, to_come: int) -> float:
+    """What tiles and specialists bring in the rounds to come: as many placements as there are workers and rooms."""
+    workers = hospital.staff + len(hospital.specialists)
+    value = PLACEMENT * min(workers, len(hospital.departments))
+    for department in hospital.departments:
+        value += TILE_WORTH[department]
+    for card in hospital.specialists:
+        value += CARD_WORTH[card]
+    return value * to_come
