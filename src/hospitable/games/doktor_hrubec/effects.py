@@ -79,7 +79,7 @@ REACH: Final = {
 }
 """Where the targets of these effects are; other cards say it themselves or have no such target."""
 
-# -- what a patient does after an operation, in operation.py
+# -- what a patient does after an operation, in patient_effects.py
 
 DRAWS: Final = 0
 DROPS_CARD: Final = 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import after_operation, castling, final_round, operation, teams, turn
+from . import castling, doctor_effects, final_round, operation, patient_effects, teams, turn
 from .pieces import Edition
 from .state import Rules
 
@@ -16,6 +16,6 @@ if TYPE_CHECKING:
 def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: Edition) -> Rules:
     """Built once for a set of variants."""
     rules = Rules(game, seats, variants, edition)
-    for phase in (turn, teams, castling, operation, after_operation, final_round):
+    for phase in (turn, teams, castling, operation, patient_effects, doctor_effects, final_round):
         rules.add(phase.PART)
     return rules

@@ -8,10 +8,7 @@ from ...core.agenda import step
 from ...core.plan import Part
 from . import teams
 from .cards import ALPINE_DOCTOR, BUTCHER, GATE_KEEPER, LAWYER, MD_BRUTAL, NONE, YOUNG_INTERN
-from .effects import (
-    DIE_MAP,
-    WANDERS,
-)
+from .effects import DIE_MAP, WANDERS
 from .happenings import (
     ALCOHOLIC_MOVED_EVENT,
     ALCOHOLIC_REMOVED_EVENT,
@@ -21,14 +18,7 @@ from .happenings import (
     OPERATED_EVENT,
 )
 from .state import Position
-from .steps import (
-    DOCTOR_EFFECT,
-    OPERATED,
-    OPERATION_OVER,
-    PATIENT_EFFECT,
-    TABLE_STREAM,
-    TURN,
-)
+from .steps import DOCTOR_EFFECT, OPERATED, OPERATION_OVER, PATIENT_EFFECT, TABLE_STREAM, TURN
 
 # -- the roll
 
@@ -92,7 +82,7 @@ def fail(s: Position, seat: int, patient: int, face: int, hopeless: bool, final:
         return
     if face == 1 and s.acting >> BUTCHER & 1 and butcher_works(s, final):
         s.box.append(patient)
-        s.tell(BUTCHER_REMOVED_EVENT, seat, (patient,), "HR-DOC-16")
+        s.tell(BUTCHER_REMOVED_EVENT, seat, (patient,), s.rules.edition.doctors[BUTCHER].rule)
     else:
         s.theatres[seat].morgue.append(patient)
         s.dead = patient

@@ -6,16 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from ...core.edition import (
-    Printed,
-    read_file,
-    read_number,
-    read_numbers,
-    read_rows,
-    read_table,
-    read_text,
-    read_word,
-)
+from ...core.edition import Printed, read_file, read_number, read_numbers, read_rows, read_table, read_text, read_word
 from ...core.errors import BadEdition, said
 from . import reasons
 from .cards import ACTIONS, DOCTORS, FIRST_ACTION, NONE, OFFICES, PATIENTS, SEXES, SPECIALITIES
@@ -45,7 +36,7 @@ SEATS: Final = range(2, 6)
 
 
 class Doctor:
-    """A doctor's skills; what the ones with an ability can do is in operation.py, teams.py and turn.py."""
+    """A doctor's skills; what the ones with an ability can do is in doctor_effects.py, teams.py and turn.py."""
 
     def __init__(self, row: dict[str, Any], where: str) -> None:
         read_number(row, "count", where, 1, 1)

@@ -17,16 +17,7 @@ from .cards import (
     OFFICES,
     YOUNG_INTERN,
 )
-from .effects import (
-    ADMITS,
-    DROPS_CARD,
-    EXCHANGES,
-    GOES_TO_MORGUE,
-    LOSES_DOCTOR,
-    PASS_DOCTOR,
-    STEAL,
-    STEALS,
-)
+from .effects import ADMITS, DROPS_CARD, EXCHANGES, GOES_TO_MORGUE, LOSES_DOCTOR, PASS_DOCTOR, STEAL, STEALS
 from .notation import said_here
 from .state import Position
 from .steps import (

@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ...core.texts import Text
-from .cards import (
-    ALCOHOLIC,
-    DOCTORS,
-    FIRST_ACTION,
-    NONE,
-    OFFICES,
-    PATIENTS,
-)
+from .cards import ALCOHOLIC, DOCTORS, FIRST_ACTION, NONE, OFFICES, PATIENTS
 from .notation import card_name, patient_name, said_here
 from .plan_status import plan_status
 from .state import Position

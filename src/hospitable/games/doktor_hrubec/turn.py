@@ -238,7 +238,7 @@ def hire(s: Position, seat: int, doctor: int) -> None:
 
 def zero_draws(s: Position, seat: int, arg: int) -> None:
     """Once he is placed (HR-DOC-14)."""
-    piles.draw_by_effect(s, seat, "HR-DOC-14")
+    piles.draw_by_effect(s, seat, s.rules.edition.doctors[DR_ZERO].rule)
 
 
 def alien_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
@@ -253,7 +253,7 @@ def explain_alien(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, i
 
 
 def alien_discards(s: Position, seat: int, arg: int, chosen: int) -> None:
-    teams.dismiss(s, number_of(chosen), "HR-DOC-18")
+    teams.dismiss(s, number_of(chosen), s.rules.edition.doctors[ALIEN].rule)
 
 
 def call_patient(s: Position, seat: int) -> None:

@@ -1,4 +1,4 @@
-"""After an operation: what the patient does, then the doctors, in a fixed order (HR-OPR-15, -16)."""
+"""What a patient does after an operation, before the doctors act (HR-OPR-15, -16)."""
 
 from __future__ import annotations
 
@@ -6,39 +6,12 @@ from typing import Final
 
 from ...core.agenda import step
 from ...core.plan import Part
+from ...core.rules import Explain
 from . import piles, teams
-from .cards import GATE_KEEPER, LAWYER, MAN, MD_BRUTAL, NONE, OFFICES
-from .effects import (
-    ADMITS,
-    DRAWS,
-    DROPS_CARD,
-    EXCHANGES,
-    GOES_TO_MORGUE,
-    LOSES_DOCTOR,
-    STEALS,
-)
-from .happenings import (
-    ADMITTED_EVENT,
-    BURIED_EVENT,
-    EXCHANGED_EVENT,
-    GIVEN_DEAD_EVENT,
-    SENT_EVENT,
-)
-from .moves import (
-    ADMIT,
-    BURY,
-    DISMISS,
-    DROP,
-    EXCHANGE,
-    NOBODY,
-    SEND,
-    TAKE,
-    exchange,
-    kind_of,
-    move,
-    number_of,
-    target_of,
-)
+from .cards import MAN, NONE, OFFICES
+from .effects import ADMITS, DRAWS, DROPS_CARD, EXCHANGES, GOES_TO_MORGUE, LOSES_DOCTOR, STEALS
+from .happenings import ADMITTED_EVENT, BURIED_EVENT, EXCHANGED_EVENT
+from .moves import ADMIT, BURY, DISMISS, DROP, EXCHANGE, NOBODY, TAKE, exchange, kind_of, move, number_of, target_of
 from .reasons import (
     IN_NO_TEAM,
     NO_MAN,
@@ -52,20 +25,8 @@ from .reasons import (
     of_patient,
 )
 from .state import Position
-from .steps import (
-    ADMIT_TWIN,
-    CHOOSE_MORGUE,
-    CHOOSE_RECEIVER,
-    DISMISS_OWN,
-    DOCTOR_EFFECT,
-    DROP_CARD,
-    EXCHANGE_DOCTORS,
-    PATIENT_EFFECT,
-    TAKE_DOCTOR,
-)
+from .steps import ADMIT_TWIN, CHOOSE_MORGUE, DISMISS_OWN, DROP_CARD, EXCHANGE_DOCTORS, PATIENT_EFFECT, TAKE_DOCTOR
 from .unasked import not_own, refuse_doctors, refuse_hand, until_settled
-
-# -- what the patient does
 
 
 def patient_effect(s: Position, seat: int, patient: int) -> None:
@@ -105,8 +66,6 @@ def drop_options(s: Position, seat: int, arg: int, why: list[int] | None) -> lis
 
 
 def explain_drop(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
-    if kind_of(chosen) != DROP:
-        return until_settled(s), 0
     return NOT_TO_DROP, about(of_patient(arg), number_of(chosen))
 
 
@@ -130,8 +89,6 @@ def take_options(s: Position, seat: int, arg: int, why: list[int] | None) -> lis
 
 
 def explain_take(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
-    if kind_of(chosen) != TAKE:
-        return until_settled(s), 0
     doctor = number_of(chosen)
     owner = s.owner_of(doctor)
     wrong_sex = NO_MAN if s.rules.edition.patients[arg].sex == MAN else NO_WOMAN
@@ -152,7 +109,7 @@ def own_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list
 
 
 def explain_own(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
-    return not_own(s, number_of(chosen), of_patient(arg)) if kind_of(chosen) == DISMISS else (until_settled(s), 0)
+    return not_own(s, number_of(chosen), of_patient(arg))
 
 
 def dismiss_own(s: Position, seat: int, arg: int, chosen: int) -> None:
@@ -173,8 +130,6 @@ def exchange_options(s: Position, seat: int, arg: int, why: list[int] | None) ->
 
 
 def explain_exchange(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
-    if kind_of(chosen) != EXCHANGE:
-        return until_settled(s), 0
     own, other = number_of(chosen), target_of(chosen)
     if own not in s.theatres[seat].team:
         return not_own(s, own, of_patient(arg))
@@ -199,7 +154,7 @@ def twin_options(s: Position, seat: int, arg: int, why: list[int] | None) -> lis
 
 
 def explain_twin(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
-    return (NO_TWIN_WAITS, number_of(chosen)) if kind_of(chosen) == ADMIT else (until_settled(s), 0)
+    return NO_TWIN_WAITS, number_of(chosen)
 
 
 def admit_twin(s: Position, seat: int, arg: int, chosen: int) -> None:
@@ -218,8 +173,6 @@ def morgue_options(s: Position, seat: int, arg: int, why: list[int] | None) -> l
 
 
 def explain_morgue(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
-    if kind_of(chosen) != BURY:
-        return until_settled(s), 0
     return NO_SUCH_ROOM, about(of_patient(arg), number_of(chosen))
 
 
@@ -231,46 +184,26 @@ def choose_morgue(s: Position, seat: int, arg: int, chosen: int) -> None:
     s.tell(BURIED_EVENT, seat, (arg, other), s.rules.edition.patients[arg].rule)
 
 
-# -- what the doctors do
+# -- why not
 
 
-def doctor_effect(s: Position, seat: int, doctor: int) -> None:
-    """Only one who was there at the roll and still is (HR-OPR-21)."""
-    if not s.acting >> doctor & 1 or doctor not in s.theatres[seat].team:
-        return
-    if doctor in (GATE_KEEPER, MD_BRUTAL):
-        piles.draw_by_effect(s, seat, s.rules.edition.doctors[doctor].rule)
-    else:
-        s.then(seat, (step(CHOOSE_RECEIVER, doctor),))
+def explain(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
+    """What is asked has reasons of its own; nothing else is done before it is settled."""
+    find = EXPLAINED.get(kind_of(chosen))
+    return find(s, seat, arg, chosen) if find is not None else (until_settled(s), 0)
 
 
-def receiver_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
-    if why is not None:
-        why += (move(SEND, seat), OWN_ROOM, about(arg, seat))
-        refuse_hand(s, seat, until_settled(s), why)
-    return [move(SEND, other) for other in range(len(s.theatres)) if other != seat]
-
-
-def explain_receiver(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
-    return (NO_SUCH_ROOM, about(arg, number_of(chosen))) if kind_of(chosen) == SEND else (until_settled(s), 0)
-
-
-def send_doctor(s: Position, seat: int, arg: int, chosen: int) -> None:
-    """The Lawyer takes the dead patient along, if there is one (HR-DOC-01 to -05)."""
-    other = number_of(chosen)
-    rule = s.rules.edition.doctors[arg].rule
-    s.theatres[seat].team.remove(arg)
-    s.tell(SENT_EVENT, seat, (arg, other), rule)
-    if arg == LAWYER and s.dead != NONE:
-        s.theatres[seat].morgue.remove(s.dead)
-        s.theatres[other].morgue.append(s.dead)
-        s.tell(GIVEN_DEAD_EVENT, seat, (s.dead, other), rule)
-        s.dead = NONE
-    teams.receive(s, other, arg, rule)
-
+EXPLAINED: Final[dict[int, Explain]] = {
+    DROP: explain_drop,
+    TAKE: explain_take,
+    DISMISS: explain_own,
+    EXCHANGE: explain_exchange,
+    ADMIT: explain_twin,
+    BURY: explain_morgue,
+}
 
 PART: Final = Part(
-    run={PATIENT_EFFECT: patient_effect, DOCTOR_EFFECT: doctor_effect},
+    run={PATIENT_EFFECT: patient_effect},
     options={
         DROP_CARD: drop_options,
         TAKE_DOCTOR: take_options,
@@ -278,7 +211,6 @@ PART: Final = Part(
         EXCHANGE_DOCTORS: exchange_options,
         ADMIT_TWIN: twin_options,
         CHOOSE_MORGUE: morgue_options,
-        CHOOSE_RECEIVER: receiver_options,
     },
     resolve={
         DROP_CARD: drop_card,
@@ -287,15 +219,6 @@ PART: Final = Part(
         EXCHANGE_DOCTORS: exchange_doctors,
         ADMIT_TWIN: admit_twin,
         CHOOSE_MORGUE: choose_morgue,
-        CHOOSE_RECEIVER: send_doctor,
     },
-    explain={
-        DROP_CARD: explain_drop,
-        TAKE_DOCTOR: explain_take,
-        DISMISS_OWN: explain_own,
-        EXCHANGE_DOCTORS: explain_exchange,
-        ADMIT_TWIN: explain_twin,
-        CHOOSE_MORGUE: explain_morgue,
-        CHOOSE_RECEIVER: explain_receiver,
-    },
+    explain=dict.fromkeys((DROP_CARD, TAKE_DOCTOR, DISMISS_OWN, EXCHANGE_DOCTORS, ADMIT_TWIN, CHOOSE_MORGUE), explain),
 )
