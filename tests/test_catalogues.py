@@ -29,7 +29,12 @@ from hospitable.games.doktor_hrubec.effects import PATIENT_EFFECTS
 from hospitable.games.doktor_hrubec.moves import SORTS, VERBS
 from hospitable.games.doktor_hrubec.notation import DOMAIN as DOKTOR_HRUBEC
 from hospitable.games.doktor_hrubec.sentences import QUESTIONS as HRUBEC_QUESTIONS
-from hospitable.games.emergency_roll import names, picture
+from hospitable.games.emergency_roll import beds as er_beds
+from hospitable.games.emergency_roll import cards as er_cards
+from hospitable.games.emergency_roll import dice as er_dice
+from hospitable.games.emergency_roll import happenings as er_happenings
+from hospitable.games.emergency_roll import picture
+from hospitable.games.emergency_roll import reasons as er_reasons
 from hospitable.games.emergency_roll.notation import DOMAIN as EMERGENCY_ROLL
 from tests.catalogues import (
     DOMAINS,
@@ -128,9 +133,10 @@ SAME = {
 SAME_NAMES = {(DICE_HOSPITAL, "nl"): ("department.", "specialist.", "in.")}
 
 # Ids put together from a name, with all the names. Where a family is not listed, its names are words of the source.
-SPECIALISTS = names.CARDIOLOGISTS + names.RADIOLOGISTS + names.EPIDEMIOLOGISTS
-ITEMS = ["wards", "critical", "nurses", "cardiologists", "radiologist", "epidemiologist", "morgue", *names.MODULES[1:]]
-EVENTS = names.EVENTS
+SPECIALISTS = er_cards.CARDIOLOGISTS + er_cards.RADIOLOGISTS + er_cards.EPIDEMIOLOGISTS
+ITEMS = ["wards", "critical", "nurses", "cardiologists", "radiologist", "epidemiologist", "morgue"]
+ITEMS += er_cards.MODULES[1:]
+EVENTS = er_happenings.EVENTS
 POINTS = ["discharges", "empty_wards", "administrator", "events", "registrar", "reports", "reports_missed"]
 POINTS += ["fatalities", "blood_bags", "collected", "left_behind"]
 DECISIONS = {kind for kind in steps.STEPS if kind >= DECISION}
@@ -142,13 +148,13 @@ HRUBEC_EVENTS = [*hrubec_happenings.EVENTS, "dealt_secretly", "drew_secretly", "
 HRUBEC_EVENTS += ["removed_waiting", "moved_to_waiting", "played_on", "played_to"]
 HRUBEC_ASKED = [name for kind, name in hrubec_steps.STEPS.items() if kind >= DECISION and kind not in HRUBEC_QUESTIONS]
 FAMILIES: dict[tuple[str, str], list[str]] = {
-    (EMERGENCY_ROLL, "colour.*"): names.COLOURS,
-    (EMERGENCY_ROLL, "letter.*"): names.COLOURS,
-    (EMERGENCY_ROLL, "bonus.*"): names.BONUSES,
+    (EMERGENCY_ROLL, "colour.*"): er_dice.COLOURS,
+    (EMERGENCY_ROLL, "letter.*"): er_dice.COLOURS,
+    (EMERGENCY_ROLL, "bonus.*"): er_cards.BONUSES,
     (EMERGENCY_ROLL, "specialist.*"): SPECIALISTS,
     (EMERGENCY_ROLL, "specialist.*.text"): SPECIALISTS,
     (EMERGENCY_ROLL, "variant.*"): [variant.name for variant in hospitable.game("emergency-roll").variants],
-    (EMERGENCY_ROLL, "reason.*"): [name for name, _rule in names.REASONS],
+    (EMERGENCY_ROLL, "reason.*"): er_reasons.REASONS,
     (EMERGENCY_ROLL, "event.*"): [*EVENTS, "admitted_for", "admitted_extra", "admitted_extra_for", "died_extra"],
     (EMERGENCY_ROLL, "score.*"): ITEMS,
     (EMERGENCY_ROLL, "pill.*"): ITEMS,
@@ -369,6 +375,21 @@ def offered(state: hospitable.State[Any]) -> Iterator[Text]:
             hint = game.hint(state, seat, move.number)
             if hint is not None:
                 yield hint
+        yield from refused(state, seat)
+
+
+REFUSED = {
+    "emergency-roll": ["morgue", "morgue extra", "discard car_nurses", "discard car_xray", "discard car_all_wards"]
+}
+"""Codes that are refused for reasons of their own, when the decision has others of their kind."""
+
+
+def refused(state: hospitable.State[Any], seat: int) -> Iterator[Text]:
+    for code in REFUSED.get(state.rules.game.slug, ()):
+        try:
+            state.find(seat, code)
+        except hospitable.IllegalMove as refusal:
+            yield refusal.text
 
 
 def explained(state: hospitable.State[Any]) -> Iterator[Text]:
@@ -488,7 +509,7 @@ def test_the_sheet_has_its_beds_in_the_same_columns_in_every_language() -> None:
     for lang in LANGUAGES:
         rows = ["".join(text for text, _ in picture.map_line(state, state.sheets[0], row, lang)) for row in range(6)]
         columns[lang] = [[bed.start() for bed in re.finditer(r"w\db\d|\.", row)] for row in rows]
-    assert sum(len(row) for row in columns["en"]) == names.BEDS
+    assert sum(len(row) for row in columns["en"]) == er_beds.BEDS
     assert columns["fr"] == columns["nl"] == columns["en"]
 
 

@@ -9,7 +9,7 @@ import pytest
 from hospitable.core.texts import LANGUAGES
 from hospitable.core.variants import Value
 from hospitable.games.emergency_roll import table as face
-from hospitable.games.emergency_roll.names import BED_NAMES
+from hospitable.games.emergency_roll.beds import BED_NAMES
 from hospitable.look.face import Viewer
 from hospitable.look.html import join
 from tests.games.emergency_roll.pages import (

@@ -10,8 +10,8 @@ from ....look.face import Panel, Viewer
 from ....look.html import Markup, el, join
 from ....look.lettering import lettering
 from ....look.symbols import use
+from ..dice import COLOURS, DICE
 from ..end_of_round import rounds
-from ..names import COLOURS, DICE
 from ..notation import said_here
 from ..state import Position
 from . import ambulances, ask, ground, others, points, record, sheet, specialists

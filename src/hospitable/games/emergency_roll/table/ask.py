@@ -9,25 +9,13 @@ from ....core.agenda import kind_of as step_kind
 from ....look.face import Panel
 from ....look.html import Child, Markup, el, join
 from ....look.symbols import svg
-from ..names import (
-    ADMIT,
-    CHOOSE,
-    COLOURS,
-    CRITICAL,
-    DICE,
-    DISCARD,
-    DRAW_SCREEN,
-    NONE,
-    NURSE,
-    REGULAR,
-    kind_of,
-    morgue,
-    value_of,
-    who_of,
-)
+from ..cards import CRITICAL, NONE, NURSE
+from ..dice import COLOURS, DICE
+from ..moves import ADMIT, DRAW_SCREEN, REGULAR, kind_of, morgue, value_of, who_of
 from ..notation import colour_name, describe, said_here
 from ..pieces import Edition
 from ..sentences import bonus_name
+from ..steps import CHOOSE, DISCARD
 from .offers import WHO, Patient, cheapest, costs, price, waiting
 from .scene import Scene
 
@@ -347,7 +335,7 @@ def pause(lang: str, kind: int, names: tuple[str, ...], plays: bool, die: int, v
 def closing(scene: Scene) -> Panel:
     """Who has won."""
     totals = [scene.total(owner) for owner in range(len(scene.people))]
-    if scene.rules.solo:  # a tie is URSULE's (ER-UEN-04)
+    if scene.rules.ursule != NONE:  # a tie is URSULE's (ER-UEN-04)
         won = [0] if totals[0] > totals[1] else [1]
     else:
         won = [owner for owner, points in enumerate(totals) if points == max(totals)]

@@ -9,8 +9,10 @@ from ....core.agenda import kind_of as step_kind
 from ....look.face import Person, Viewer
 from ....look.html import Markup, el
 from .. import scoring
-from ..names import CHOOSE, DICE, DISCARD, NONE, SETTLE
+from ..cards import NONE
+from ..dice import DICE
 from ..state import Position, Rules, Sheet
+from ..steps import CHOOSE, DISCARD, SETTLE
 
 SECRET: Final = DICE  # a die was chosen, and this viewer may not know which
 
