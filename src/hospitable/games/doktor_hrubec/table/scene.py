@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ....core.agenda import kind_of as step_kind
+from ....look import scene as look
 from ....look.face import Viewer
 from .. import scoring
 from ..names import CARDS, DOCTORS, EVENTS, EXCHANGE, HIRE, NONE, PLAY, TURN, kind_of, number_of, target_of
@@ -37,22 +37,15 @@ class Roll(NamedTuple):
     total: int
 
 
-class Scene:
+class Scene(look.Scene[Position]):
     """What a viewer knows, and what it may do now."""
 
     def __init__(self, s: Position, viewer: Viewer) -> None:
-        self.s = s
+        super().__init__(s, viewer)
         self.rules = s.rules
         self.edition = s.rules.edition
-        self.lang = viewer.lang
-        self.seat = viewer.seat
-        self.people = viewer.people
-        self.focus = max(viewer.seat, 0)
-        """Whose operating room is in front: the viewer's, or the first one for a spectator."""
         self.mine = s.theatres[self.focus]
-        step = s.current(viewer.seat) if viewer.acting and viewer.seat >= 0 else NONE
-        self.asked = step_kind(step) if step >= 0 else NONE
-        self.legal = s.legal(viewer.seat) if step >= 0 else []
+        """The operating room in front."""
         self.offers: dict[str, tuple[Offer, ...]] = {}
         """By piece, the moves that end with pressing it."""
         self.cards: dict[int, str] = {}
@@ -64,7 +57,7 @@ class Scene:
         self.refused: set[str] = set()
         """The pieces that say why they cannot be chosen."""
         self._sort_moves()
-        if step >= 0:
+        if self.asked != NONE:
             self._sort_reasons()
         self.roll = last_roll(s)
 
