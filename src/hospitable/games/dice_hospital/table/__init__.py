@@ -9,13 +9,15 @@ from ....core.state import State
 from ....look import layout
 from ....look.face import Panel, Viewer
 from ....look.html import Markup, el
-from ....look.icons import ROOMS
-from ....look.symbols import use
+from ....look.symbols import add, use
 from ..names import COLOURS
 from ..state import Position
-from . import ambulances, ask, display, house, others, picks, rooms, staff, wards
+from . import ambulances, ask, display, drawings, house, others, picks, rooms, staff, wards
+from .drawings.signs import ROOMS
 from .scene import COLLECTING, EVENT, OVER, SET_UP, Scene
 from .words import say
+
+add(drawings.drawings())
 
 STYLE: Final = "dice-hospital.css"
 SYMBOLS: Final = (

@@ -9,12 +9,14 @@ from ....core.state import State
 from ....look import layout
 from ....look.face import Panel, Viewer
 from ....look.html import Markup, el
-from ....look.symbols import use
+from ....look.symbols import add, use
 from ..names import ACTIONS, ADMISSION, ADMITTED, DOCTORS, MORNING, NONE, OPERATION, PATIENTS, SPECIALITIES
 from ..state import Position
-from . import ask, hand, hospital, others, room
+from . import ask, drawings, hand, hospital, others, room
 from .scene import Scene
 from .words import say
+
+add(drawings.drawings())
 
 STYLE: Final = "doktor-hrubec.css"
 SYMBOLS: Final = (

@@ -9,13 +9,15 @@ from ....core.state import State
 from ....look import layout
 from ....look.face import Panel, Viewer
 from ....look.html import Markup, el
-from ....look.symbols import use
+from ....look.symbols import add, use
 from ..end_of_round import rounds
 from ..names import COLOURS, DICE
 from ..notation import said_here
 from ..state import Position
-from . import ambulances, ask, ground, others, points, record, sheet, specialists
+from . import ambulances, ask, drawings, ground, others, points, record, sheet, specialists
 from .scene import Scene
+
+add(drawings.drawings())
 
 STYLE: Final = "emergency-roll.css"
 SYMBOLS: Final = (
