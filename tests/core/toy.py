@@ -10,9 +10,10 @@ from hospitable.core import rules as core
 from hospitable.core.agenda import DECISION, TABLE, TOGETHER, arg_of, kind_of, seat_of
 from hospitable.core.chance import Chance
 from hospitable.core.errors import BadSnapshot, said, short
-from hospitable.core.game import Game, Picture
+from hospitable.core.game import Game
 from hospitable.core.journal import Event
 from hospitable.core.move import Move
+from hospitable.core.picture import Picture
 from hospitable.core.result import Result, Score, ScoreLine
 from hospitable.core.snapshot import Field, flag, parts, plain, whole, wholes
 from hospitable.core.texts import Text
@@ -40,6 +41,7 @@ from tests.core.toy_rules import (
     Position,
     Rules,
     knows,
+    make,
     rules_for,
     text,
 )
@@ -125,8 +127,7 @@ class NightShift(Game[Position]):
     def blank(self, rules: core.Rules) -> Position:
         assert isinstance(rules, Rules)
         s = Position()
-        s.rules, s.seats, s.agenda, s.own, s.drawn = rules, rules.seats, [], [], [0] * (rules.seats + 1)
-        s.log, s.first = None, None
+        s.set_core(rules)
         s.round, s.leader, s.sealed = 0, 0, False
         s.pool, s.used = COUNTS[:], [0] * len(CARDS)
         s.players = [Player() for _ in range(s.seats)]
@@ -147,6 +148,13 @@ class NightShift(Game[Position]):
             code += f" {CARDS[value]}" + f" {other}" * (kind == M_PLAY and value != NAP)
             targets = (f"card/{CARDS[value]}",)
         return Move(move, code, targets, text("move", code=code))
+
+    def parse(self, code: str) -> int | None:
+        return next((move for move in ALL_MOVES if self.describe(move).code == code), None)
+
+    def canonical(self, state: Position, seat: int, move: int) -> int:
+        """To bid nothing is to bid as little as possible."""
+        return make(M_BID, 1) if move == make(M_BID, 0) else move
 
     def hint(self, state: Position, seat: int, move: int) -> Text | None:
         return None
@@ -241,4 +249,11 @@ class NightShift(Game[Position]):
         return state.legal(seat)[0]
 
 
+ALL_MOVES: Final = [
+    make(kind, value, other)
+    for kind in range(len(WORDS))
+    for value in range(10)
+    for other in range(4)
+    if kind not in (M_PLAY, M_GIVE) or value < len(CARDS)
+]
 GAME: Final = NightShift()

@@ -7,7 +7,6 @@ looks at one of another hand, and a call makes another seat give a card before t
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from hospitable.core import rules as core
@@ -87,7 +86,6 @@ class Player:
 
 class Rules(core.Rules):
     plan: tuple[int, ...]
-    run: dict[int, Callable[[Position, int, int], None]]
 
 
 class Position(State[Rules]):
@@ -109,15 +107,6 @@ class Position(State[Rules]):
         other = Position()
         other.take_from(self)
         return other
-
-    def run_step(self, kind: int, seat: int, arg: int) -> None:
-        self.rules.run[kind](self, seat, arg)
-
-    def options(self, kind: int, seat: int, arg: int, why: list[int] | None) -> list[int]:
-        return OPTIONS[kind](self, seat, why)
-
-    def resolve(self, kind: int, seat: int, arg: int, move: int) -> None:
-        RESOLVE[kind](self, seat, arg, move)
 
     def in_order(self) -> list[int]:
         return [(self.leader + i) % self.seats for i in range(self.seats)]
@@ -215,6 +204,8 @@ def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: 
     rules.plan = (DEAL, BIDDING, REVEAL, ROLLING, TURNS, END_ROUND)
     rules.run = {DEAL: deal, BIDDING: bidding, REVEAL: reveal, ROLLING: rolling, TURNS: turns, END_ROUND: end_round}
     rules.run |= {DRAW: draw, LOOK: look, TUMBLE: tumble}
+    rules.options = {BID: bid_options, ROLL: roll_options, TURN: turn_options, GIVE: give_options}
+    rules.resolve = {BID: bid, ROLL: roll, TURN: turn, GIVE: give}
     if variants["night"]:
         add_night(rules)
     return rules
@@ -223,7 +214,7 @@ def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: 
 # -- decisions
 
 
-def bid_options(s: Position, seat: int, why: list[int] | None) -> list[int]:
+def bid_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     return [make(M_BID, number) for number in (1, 2, 3)]
 
 
@@ -232,7 +223,7 @@ def bid(s: Position, seat: int, arg: int, move: int) -> None:
     s.tell_secretly(HAS_BID, seat, (move >> 4,), "TOY-01")
 
 
-def roll_options(s: Position, seat: int, why: list[int] | None) -> list[int]:
+def roll_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     if s.players[seat].dice < 3:
         return [make(M_ROLL), make(M_STOP)]
     if why is not None:
@@ -245,7 +236,7 @@ def roll(s: Position, seat: int, arg: int, move: int) -> None:
         s.then(seat, (TUMBLE,))
 
 
-def turn_options(s: Position, seat: int, why: list[int] | None) -> list[int]:
+def turn_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     player = s.players[seat]
     out = [make(M_DONE if player.worked else M_WORK)]
     if why is not None:
@@ -281,7 +272,7 @@ def turn(s: Position, seat: int, arg: int, move: int) -> None:
             s.then(seat, (DRAW if card == NAP else step(LOOK, other), TURN))
 
 
-def give_options(s: Position, seat: int, why: list[int] | None) -> list[int]:
+def give_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     hand = s.players[seat]
     if why is not None:
         for card in range(len(CARDS)):
@@ -298,12 +289,3 @@ def give(s: Position, seat: int, arg: int, move: int) -> None:
     s.players[arg].take(held | entry(0, seat, arg))
     s.barrier(seat)  # the other one has seen it
     s.tell_to((seat, arg), GAVE, seat, (card,), "TOY-01")
-
-
-OPTIONS: Final[dict[int, Callable[[Position, int, list[int] | None], list[int]]]] = {
-    BID: bid_options,
-    ROLL: roll_options,
-    TURN: turn_options,
-    GIVE: give_options,
-}
-RESOLVE: Final = {BID: bid, ROLL: roll, TURN: turn, GIVE: give}

@@ -82,6 +82,44 @@ def words(name: str, known: Sequence[str], length: int | None = None) -> Field:
     return plain(name, lambda value: [known[item] for item in value], load)
 
 
+def named(name: str, known: Sequence[str], nothing: int | None = None) -> Field:
+    """A list of any length, of things that may occur several times; `nothing` is the number written as null."""
+
+    def write(value: list[int]) -> list[str | None]:
+        return [None if item == nothing else known[item] for item in value]
+
+    return plain(name, write, lambda data, where: read_names(data, where, known, nothing))
+
+
+def pile(name: str, known: Sequence[str]) -> Field:
+    """Layers of things, from the top down."""
+    return lists(
+        name, lambda layer: [known[item] for item in layer], lambda data, where: read_names(data, where, known)
+    )
+
+
+def lists(name: str, dump: Callable[[Any], Any], load: Callable[[Any, str], Any]) -> Field:
+    """A list of any length whose items are written and read alike."""
+
+    def read(data: Any, where: str) -> list[Any]:
+        return [load(item, f"{where}[{i}]") for i, item in enumerate(_items(data, where, None))]
+
+    return plain(name, lambda value: [dump(item) for item in value], read)
+
+
+def numbers(name: str, low: int, high: int) -> Field:
+    """A list of any length of whole numbers: seats, say."""
+    return lists(name, lambda value: value, lambda data, where: _whole(data, where, low, high))
+
+
+def read_names(data: Any, where: str, known: Sequence[str], nothing: int | None = None) -> list[int]:
+    """The numbers of these names."""
+    return [
+        nothing if item is None and nothing is not None else _word(item, f"{where}[{i}]", known)
+        for i, item in enumerate(_items(data, where, None))
+    ]
+
+
 def marks(name: str, known: Sequence[str]) -> Field:
     """A bit mask, written as the list of what is marked."""
 

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 import hospitable
 from hospitable.core.chance import Fast, Known
 from hospitable.games.dice_hospital import DiceHospital
+from hospitable.games.dice_hospital.fields import DIE_NAMES, read_patient, write_patient
 from hospitable.games.dice_hospital.names import (
     ADMINISTRATORS,
     BEDS,
@@ -33,7 +34,6 @@ from hospitable.games.dice_hospital.names import (
     SHIFT_CHANGE,
     SPECIALISTS,
 )
-from hospitable.games.dice_hospital.notation import DIE_NAMES, read_patient, write_patient
 from hospitable.games.dice_hospital.state import Hospital, Position
 
 game = hospitable.game("dice-hospital")

@@ -14,8 +14,8 @@ from itertools import combinations, permutations, product
 from random import Random
 from typing import Any
 
+from hospitable.games.dice_hospital.fields import write_patient
 from hospitable.games.dice_hospital.names import DEPARTMENTS, EMPTY, HOSPITAL_ACTIVATION, NURSE, SPECIALISTS
-from hospitable.games.dice_hospital.notation import write_patient
 from hospitable.games.dice_hospital.pieces import STANDARD
 from hospitable.games.dice_hospital.state import Position
 from tests.games.dice_hospital.tables import codes, hospital, table

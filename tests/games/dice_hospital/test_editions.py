@@ -13,6 +13,7 @@ import pytest
 
 from hospitable import BadSnapshot
 from hospitable.games.dice_hospital import pieces
+from hospitable.games.dice_hospital.fields import read_patient
 from hospitable.games.dice_hospital.names import (
     ACTIVATE,
     DISCHARGED_PATIENTS,
@@ -20,7 +21,6 @@ from hospitable.games.dice_hospital.names import (
     EVENT_CHOICE,
     PATIENT_INTAKE,
 )
-from hospitable.games.dice_hospital.notation import read_patient
 from hospitable.games.dice_hospital.pieces import STANDARD, Edition, read_edition
 from tests.games import editions
 from tests.games.dice_hospital.tables import GAME, codes, home, hospital, play, wards

@@ -6,6 +6,7 @@ import pytest
 
 from hospitable.core.texts import LANGUAGES
 from hospitable.games.dice_hospital import about
+from hospitable.games.dice_hospital.fields import DIE_NAMES
 from hospitable.games.dice_hospital.names import (
     ADMINISTRATORS,
     DEPARTMENTS,
@@ -15,7 +16,6 @@ from hospitable.games.dice_hospital.names import (
     REPORTS,
     SPECIALISTS,
 )
-from hospitable.games.dice_hospital.notation import DIE_NAMES
 from hospitable.games.dice_hospital.state import Position, Rules
 from tests.games.dice_hospital.tables import GAME, activation, hospital, lay, morning, play, table
 

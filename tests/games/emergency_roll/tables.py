@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 import hospitable
 from hospitable.core.agenda import TABLE
 from hospitable.games.emergency_roll import EmergencyRoll
+from hospitable.games.emergency_roll.fields import read_wards
 from hospitable.games.emergency_roll.names import (
     ADMIT_PATIENTS,
     CARDIOLOGISTS,
@@ -26,7 +27,6 @@ from hospitable.games.emergency_roll.names import (
     URSULE,
     URSULE_TURN,
 )
-from hospitable.games.emergency_roll.notation import read_wards
 from hospitable.games.emergency_roll.setup import GONE, SINGLE
 from hospitable.games.emergency_roll.state import Position, Sheet
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from hospitable.core.agenda import kind_of
 from hospitable.core.journal import Event
+from hospitable.games.emergency_roll.fields import write_wards
 from hospitable.games.emergency_roll.names import (
     ADMITTED,
     BED_NAMES,
@@ -30,7 +31,6 @@ from hospitable.games.emergency_roll.names import (
     URSULE,
     WARD_NAMES,
 )
-from hospitable.games.emergency_roll.notation import write_wards
 from hospitable.games.emergency_roll.state import Position, Sheet
 from tests.games.emergency_roll.tables import codes, play, sheet, solo
 

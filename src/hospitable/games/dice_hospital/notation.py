@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
-from ...core.errors import BadSnapshot, said, short
 from ...core.move import Move
-from ...core.snapshot import Field, flag, marks, parts, plain, whole, wholes, word
 from ...core.texts import Text
 from .names import (
     ADMINISTRATORS,
@@ -28,7 +24,6 @@ from .names import (
     DISCARD_CARD,
     DISCARD_TILE,
     DYE,
-    EMPTY,
     EVENT_CARDS,
     EXCHANGE,
     GUARD,
@@ -38,13 +33,11 @@ from .names import (
     LEAVE,
     LOAD_DICE,
     MOVE_OUT,
-    NONE,
     NOWHERE,
     NURSE,
     PASS,
     PASSES,
     PLACE,
-    PRINTED,
     REMOVE,
     REPORTS,
     REVEAL,
@@ -55,7 +48,6 @@ from .names import (
     TAKE,
     TILE,
     TREAT,
-    TREATED,
     USE,
     VALUE,
     ambulance_of,
@@ -63,7 +55,6 @@ from .names import (
     changed_of,
     department_of,
     dice_of,
-    die,
     die_name,
     dyed_of,
     harmed_of,
@@ -73,7 +64,7 @@ from .names import (
     number_of,
     worker_of,
 )
-from .state import Hospital, Rules
+from .state import Hospital
 
 DOMAIN = "hospitable.games.dice_hospital"
 
@@ -299,195 +290,3 @@ def colour_name(colour: int) -> Text:
 def die_text(die: int) -> Text:
     """`red 3`."""
     return said_here(f"die.{COLOURS[die >> COLOUR & 3]}", value=die & VALUE)
-
-
-# -- patients as people write them: `r3`, `r3*` when treated, `r3>y*` when a red one counts as yellow
-
-
-def write_patient(patient: int) -> str:
-    if not patient:
-        return "-"
-    printed, colour = patient >> PRINTED & 3, patient >> COLOUR & 3
-    changed = f">{COLOURS[colour][0]}" if colour != printed else ""
-    return f"{COLOURS[printed][0]}{patient & VALUE}{changed}{'*' if patient & TREATED else ''}"
-
-
-INITIALS = "".join(colour[0] for colour in COLOURS)
-
-
-def read_patient(text: object, where: str) -> int:
-    found = re.fullmatch(rf"([{INITIALS}])([1-6])(?:>([{INITIALS}]))?(\*?)", text) if isinstance(text, str) else None
-    if text == "-":
-        return 0
-    if found is None or found[3] == found[1]:
-        raise BadSnapshot(said("snapshot.unknown_word", where=where, value=short(text), possible=["-", "r3", "y4>g*"]))
-    printed = INITIALS.index(found[1])
-    colour = INITIALS.index(found[3] or found[1])
-    return int(found[2]) | colour << COLOUR | printed << PRINTED | (TREATED if found[4] else 0)
-
-
-def write_wards(hospital: Hospital) -> list[str]:
-    """One line for each ward, for example `r3 y4* -`."""
-    return [
-        " ".join(write_patient(hospital.beds[bed]) for bed in range(first, first + BEDS_IN_WARD))
-        for first in range(0, BEDS, BEDS_IN_WARD)
-    ]
-
-
-def read_wards(hospital: Hospital, data: object, where: str) -> None:
-    """The reverse of `write_wards`."""
-    lines = data if isinstance(data, list) else []
-    found = [line.split(" ") if isinstance(line, str) else [] for line in lines]
-    if [len(line) for line in found] != [BEDS_IN_WARD] * (BEDS // BEDS_IN_WARD):
-        raise BadSnapshot(said("snapshot.unknown_word", where=where, value=short(data), possible=["r3 y4* -"]))
-    names = [name for line in found for name in line]
-    hospital.beds = [read_patient(name, f"{where} {BED_NAMES[bed]}") for bed, name in enumerate(names)]
-
-
-# -- positions as data
-
-MANY = 999
-DIE_NAMES = {
-    die_name(die(colour, value)): die(colour, value) for colour in range(COLOUR_COUNT) for value in range(1, 7)
-}
-
-
-def named(name: str, known: Sequence[str]) -> Field:
-    """A list of any length, of names that may occur several times."""
-    return plain(
-        name, lambda value: [known[item] for item in value], lambda data, where: read_names(data, where, known)
-    )
-
-
-def read_names(data: object, where: str, known: Sequence[str]) -> list[int]:
-    if not isinstance(data, list):
-        raise BadSnapshot(said("snapshot.not_a_list", where=where, value=short(data)))
-    for item in data:
-        if not isinstance(item, str) or item not in known:
-            raise BadSnapshot(said("snapshot.unknown_word", where=where, value=short(item), possible=list(known[:12])))
-    return [list(known).index(item) for item in data]
-
-
-def lists(name: str, dump: Callable[[Any], Any], load: Callable[[Any, str], Any]) -> Field:
-    """A list of lists."""
-
-    def read(data: object, where: str) -> list[Any]:
-        if not isinstance(data, list):
-            raise BadSnapshot(said("snapshot.not_a_list", where=where, value=short(data)))
-        return [load(item, f"{where}[{i}]") for i, item in enumerate(data)]
-
-    return plain(name, lambda value: [dump(item) for item in value], read)
-
-
-def write_dice(dice: list[int]) -> list[str]:
-    return [die_name(item) for item in dice]
-
-
-def read_dice(data: object, where: str) -> list[int]:
-    names = list(DIE_NAMES)
-    return [DIE_NAMES[names[number]] for number in read_names(data, where, names)]
-
-
-def pile(name: str, known: Sequence[str]) -> Field:
-    return lists(
-        name, lambda layer: [known[item] for item in layer], lambda data, where: read_names(data, where, known)
-    )
-
-
-def workers() -> Field:
-    """Who is in each department: null, `nurse` or a specialist."""
-    known = ["nurse", *SPECIALISTS]
-
-    def load(data: object, where: str) -> list[int]:
-        items = data if isinstance(data, list) else []
-        names = read_names([item for item in items if item is not None], where, known)
-        return [EMPTY if item is None else names.pop(0) for item in items]
-
-    return plain("workers", lambda value: [None if item == EMPTY else known[item] for item in value], load)
-
-
-def arrivals() -> Field:
-    """Dice with their value, or in the set-up colours still without one."""
-
-    def load(data: object, where: str) -> list[int]:
-        if isinstance(data, list) and all(item in COLOURS for item in data):
-            return [colour << COLOUR for colour in read_names(data, where, COLOURS)]
-        return read_dice(data, where)
-
-    return plain("arrivals", lambda value: [write_arrival(item) for item in value], load)
-
-
-def write_arrival(item: int) -> str:
-    return die_name(item) if item & VALUE else COLOURS[item >> COLOUR]
-
-
-def hospital_fields(rules: Rules) -> Sequence[Field]:
-    return (
-        Field("wards", ("beds",), write_wards, read_wards),
-        whole("ambulance", NONE, rules.edition.ambulances[rules.seats] - 1),
-        arrivals(),
-        named("departments", DEPARTMENTS),
-        workers(),
-        named("specialists", SPECIALISTS),
-        whole("used", 0, (1 << 12) - 1),
-        whole("staff", 0, MANY),
-        whole("nurses", 0, MANY),
-        word("copied", SPECIALISTS, NONE),
-        named("dealt", ADMINISTRATORS),
-        word("administrator", ADMINISTRATORS, NONE),
-        whole("bags", 0, MANY),
-        whole("fatalities", 0, MANY),
-        wholes("lounge", COLOUR_COUNT, 0, 63),
-        wholes("reported", COLOUR_COUNT, 0, 63),
-        marks("healed", BED_NAMES),
-        wholes("before", COLOUR_COUNT, 0, 126),
-        whole("sent_home", 0, BEDS),
-        word("guarded", BED_NAMES, NONE),
-        whole("discharge_points", 0, MANY),
-        whole("ward_points", 0, MANY),
-        whole("administrator_points", 0, MANY),
-        whole("event_points", 0, MANY),
-        whole("registrar_points", 0, MANY),
-        whole("collected", 0, BEDS),
-        flag("passed"),
-    )
-
-
-def fields(rules: Rules) -> Sequence[Field]:
-    return (
-        whole("round", 0, rules.edition.rounds),
-        whole("first_player", 0, rules.seats - 1),
-        wholes("bag", COLOUR_COUNT, 0, 63),
-        plain("rolled", write_dice, read_dice),
-        lists("ambulances", write_dice, read_dice),
-        plain("order", list, lambda data, where: read_seats(data, where, rules.seats)),
-        plain("late", list, lambda data, where: read_seats(data, where, rules.seats)),
-        pile("tiles", DEPARTMENTS),
-        pile("cards", SPECIALISTS),
-        named("shown_tiles", DEPARTMENTS),
-        named("shown_cards", SPECIALISTS),
-        word("event", EVENT_CARDS, NONE),
-        named("events", EVENT_CARDS),
-        plain(
-            "reports",
-            lambda value: [None if item == NONE else REPORTS[item] for item in value],
-            read_reports,
-        ),
-        named("completed", REPORTS),
-        plain("spaces", write_dice, read_dice),
-        parts("hospitals", Hospital, hospital_fields(rules), rules.seats),
-    )
-
-
-def read_seats(data: object, where: str, seats: int) -> list[int]:
-    items = data if isinstance(data, list) else [None]
-    for item in items:
-        if isinstance(item, bool) or not isinstance(item, int) or not 0 <= item < seats:
-            raise BadSnapshot(said("snapshot.not_in_range", where=where, value=short(item), low=0, high=seats - 1))
-    return list(items)
-
-
-def read_reports(data: object, where: str) -> list[int]:
-    items = data if isinstance(data, list) else ["?"]
-    names = read_names([item for item in items if item is not None], where, REPORTS)
-    return [NONE if item is None else names.pop(0) for item in items]

@@ -43,6 +43,7 @@ from .names import (
     NO_PATIENT,
     NO_SET,
     NO_SPACE,
+    NONE,
     NOT_LIKE_BEFORE,
     NURSE,
     OVERFLOW,
@@ -61,9 +62,17 @@ from .names import (
     WRONG_VALUE,
 )
 from .neglected_patients import guard_colour
-from .notation import department_name, die_text, event_name, said_here, specialist_name
+from .notation import (
+    administrator_name,
+    department_name,
+    die_text,
+    event_name,
+    said_here,
+    specialist_name,
+)
 from .patient_intake import DICE_IN_AMBULANCE, equal_dice, missing_beds, new_patients
 from .state import Position
+from .view import choosing
 
 # -- what is asked
 
@@ -234,3 +243,30 @@ def shortage(arg: int) -> dict[str, object]:
         have = said_here("reason.with_bags", have=have, reach=reach)
     who = about.patients(arg >> 12 & 3, arg >> 14 & 3, arg >> 16 & 127)
     return {"department": department_name(arg & 255), "patients": who, "have": have}
+
+
+# -- the score
+
+
+def score_text(s: Position, owner: int, item: str) -> Text:
+    """What an item counts, with the numbers behind it."""
+    hospital = s.hospitals[owner]
+    args: dict[str, object] = {}
+    if item == "empty_wards":
+        args = {"n": hospital.ward_points // max(1, s.rules.edition.empty_wards)}
+    elif item == "administrator":
+        known = hospital.administrator != NONE and not choosing(hospital)
+        args = {"card": administrator_name(hospital.administrator) if known else "-"}
+    elif item == "fatalities":
+        args = {"n": hospital.fatalities}
+    elif item == "blood_bags":
+        args = {"n": hospital.bags}
+    elif item == "collected":
+        args = {"n": hospital.collected}
+    elif item == "left_behind":
+        args = {"n": hospital.patients()}
+    elif item == "reports":
+        args = {"n": len(s.completed)}
+    elif item == "reports_missed":
+        args = {"n": sum(report != NONE for report in s.reports)}
+    return said_here(f"score.{item}", **args)

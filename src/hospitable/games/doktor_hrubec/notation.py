@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
-from ...core.errors import BadSnapshot, said, short
 from ...core.move import Move
-from ...core.snapshot import Field, flag, marks, parts, plain, whole, wholes, word
 from ...core.texts import Text
 from .names import (
     A_DOCTOR,
@@ -32,15 +29,12 @@ from .names import (
     QUEUE,
     SEND,
     SPECIALITIES,
-    STAGE_NAMES,
-    STAGES,
     TAKE,
     TARGETS,
     kind_of,
     number_of,
     target_of,
 )
-from .state import Rules, Theatre
 
 DOMAIN = "hospitable.games.doktor_hrubec"
 
@@ -123,57 +117,3 @@ def speciality_name(speciality: int) -> Text:
 def short_name(speciality: int) -> Text:
     """`surg`, for columns."""
     return said_here(f"short.{SPECIALITIES[speciality]}")
-
-
-# -- positions as data
-
-
-def named(name: str, known: Sequence[str]) -> Field:
-    """A list of any length, of names that may occur several times."""
-
-    def load(data: object, where: str) -> list[int]:
-        if not isinstance(data, list):
-            raise BadSnapshot(said("snapshot.not_a_list", where=where, value=short(data)))
-        for item in data:
-            if not isinstance(item, str) or item not in known:
-                possible = list(known[:12])
-                raise BadSnapshot(said("snapshot.unknown_word", where=where, value=short(item), possible=possible))
-        return [list(known).index(item) for item in data]
-
-    return plain(name, lambda value: [known[item] for item in value], load)
-
-
-def theatre_fields() -> Sequence[Field]:
-    return (
-        named("hand", CARDS),
-        named("team", DOCTORS),
-        word("table", PATIENTS, NONE),
-        named("healed", PATIENTS),
-        named("morgue", PATIENTS),
-        whole("bonus", 0, 99),
-        flag("doctor_left"),
-        word("castled", DOCTORS, NONE),
-    )
-
-
-def fields(rules: Rules) -> Sequence[Field]:
-    return (
-        whole("turn", 0, rules.edition.most_turns),
-        whole("active", 0, rules.seats - 1),
-        word("stage", STAGE_NAMES),
-        named("pile", CARDS),
-        named("discard", CARDS),
-        named("held", CARDS),
-        wholes("kept", rules.seats, 0, 99),
-        word("ongoing", CARDS, NONE),
-        wholes("queue", STAGES, 0, len(PATIENTS)),
-        named("unseen", PATIENTS),
-        named("waiting", PATIENTS),
-        named("box", PATIENTS),
-        whole("closer", NONE, rules.seats - 1),
-        whole("hopeless", 0, rules.edition.most_turns + rules.seats),
-        word("newcomer", DOCTORS, NONE),
-        marks("acting", DOCTORS),
-        word("dead", PATIENTS, NONE),
-        parts("theatres", Theatre, theatre_fields(), rules.seats),
-    )

@@ -157,3 +157,12 @@ def refusal(reason: int, arg: int) -> tuple[Text, str]:
     elif reason in ABOUT_A_CARD:
         args = {"card": card_name(arg)}
     return said_here(f"reason.{name}", **args), rule
+
+
+# -- the score
+
+
+def score_text(s: Position, owner: int, item: str) -> Text:
+    """What an item counts, with the numbers behind it."""
+    theatre = s.theatres[owner]
+    return said_here(f"score.{item}", n=len(theatre.healed if item == "healed" else theatre.morgue))

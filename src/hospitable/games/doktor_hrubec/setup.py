@@ -22,13 +22,7 @@ def blank(rules: CoreRules) -> Position:
     """Every field set, nothing drawn yet."""
     assert isinstance(rules, Rules)
     s = Position()
-    s.rules = rules
-    s.seats = rules.seats
-    s.agenda = []
-    s.own = []
-    s.drawn = [0] * (rules.seats + 1)
-    s.log = None
-    s.first = None
+    s.set_core(rules)
     s.turn = 0
     s.active = 0
     s.stage = MORNING

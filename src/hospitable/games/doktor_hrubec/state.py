@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ...core import rules as core
@@ -59,11 +58,6 @@ class Theatre:
         return other
 
 
-RunStep = Callable[["Position", int, int], None]
-Options = Callable[["Position", int, int, "list[int] | None"], "list[int]"]
-Resolve = Callable[["Position", int, int, int], None]
-
-
 class Rules(core.Rules):
     """The edition in play, the rulings chosen for the table, and the tables of steps, which flow.py fills."""
 
@@ -76,9 +70,6 @@ class Rules(core.Rules):
         self.incognito_blocks_own = variants["incognito_blocks_own_cards"] is True
         self.incognito_blocks_strike = variants["incognito_blocks_strike"] is True
         self.limit_effect_draws = variants["hand_limit_on_effect_draws"] is True
-        self.run: dict[int, RunStep] = {}
-        self.options: dict[int, Options] = {}
-        self.resolve: dict[int, Resolve] = {}
 
 
 class Position(State[Rules]):
@@ -147,15 +138,6 @@ class Position(State[Rules]):
         other = Position()
         other.take_from(self)
         return other
-
-    def run_step(self, kind: int, seat: int, arg: int) -> None:
-        self.rules.run[kind](self, seat, arg)
-
-    def options(self, kind: int, seat: int, arg: int, why: list[int] | None) -> list[int]:
-        return self.rules.options[kind](self, seat, arg, why)
-
-    def resolve(self, kind: int, seat: int, arg: int, move: int) -> None:
-        self.rules.resolve[kind](self, seat, arg, move)
 
     def left_of(self, seat: int) -> int:
         return (seat + 1) % self.seats

@@ -6,8 +6,6 @@ from typing import Any
 
 from ...core.agenda import arg_of, kind_of
 from ...core.chance import Chance
-from ...core.result import Result, Score, ScoreLine
-from ...core.texts import Text
 from . import scoring, teams
 from .names import (
     CARDS,
@@ -27,7 +25,6 @@ from .names import (
     STEPS,
     TAKE_DOCTOR,
 )
-from .notation import said_here
 from .state import Position, Theatre
 
 ABOUT_A_PATIENT = (DROP_CARD, TAKE_DOCTOR, DISMISS_OWN, EXCHANGE_DOCTORS, CHOOSE_MORGUE)
@@ -161,27 +158,3 @@ def without(cards: list[int], gone: list[int]) -> list[int]:
         if card in left:
             left.remove(card)
     return left
-
-
-# -- the score for people
-
-
-def result(s: Position) -> Result:
-    scores = tuple(score(s, owner) for owner in range(s.seats))
-    places = scoring.places(s)
-    won = tuple(owner for owner, place in enumerate(places) if place == 1) if s.over else ()
-    return Result(s.over, scores, won, tuple(places))
-
-
-def score(s: Position, owner: int) -> Score:
-    lines = tuple(
-        ScoreLine(item, points, said_here(f"item.{item}"), line_text(s, owner, item), rule)
-        for item, points, rule in scoring.lines(s, owner)
-    )
-    return Score(owner, lines)
-
-
-def line_text(s: Position, owner: int, item: str) -> Text:
-    """What an item counts, with the numbers behind it."""
-    theatre = s.theatres[owner]
-    return said_here(f"score.{item}", n=len(theatre.healed if item == "healed" else theatre.morgue))

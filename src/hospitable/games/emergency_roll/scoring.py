@@ -110,6 +110,14 @@ def total(s: Position, owner: int) -> int:
     return points
 
 
+def places(s: Position) -> list[int]:
+    """The place of each sheet; in solo a tie is a win for URSULE (ER-UEN-04)."""
+    if s.rules.solo:
+        return [1, 2] if winners(s) else [2, 1]
+    totals = [total(s, owner) for owner in range(len(s.sheets))]
+    return [1 + sum([other > mine for other in totals]) for mine in totals]
+
+
 def winners(s: Position) -> list[int]:
     """The highest total, shared in a tie (ER-SCO-08); in solo the human only with more than URSULE (ER-UEN-04)."""
     totals = [total(s, owner) for owner in range(len(s.sheets))]

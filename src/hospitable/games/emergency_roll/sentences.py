@@ -33,6 +33,7 @@ from .names import (
     MARKED_CRITICAL,
     NEEDS_BAG_FOR_DIE,
     NEEDS_STETHOSCOPES,
+    NONE,
     NOT_HIGHER,
     NOT_NEXT_BED,
     NOT_NEXT_TO_HALL,
@@ -45,6 +46,7 @@ from .names import (
     STETHOSCOPE,
     TAKE,
     WARD_NAMES,
+    WARDS,
     WRONG_COLOUR,
     bed_of,
     kind_of,
@@ -157,3 +159,30 @@ def event_text(event: Event, owners: Sequence[object]) -> Text:
     elif args:
         said["card"] = specialist_name(CARDIOLOGISTS[args[0]])
     return said_here(f"event.{name}", **said)
+
+
+# -- the score
+
+
+def score_text(s: Position, owner: int, item: str) -> Text:
+    """What stands behind the points of an item."""
+    edition = s.rules.edition
+    sheet = s.sheets[owner]
+    full = [WARD_NAMES[ward] for ward in range(WARDS) if sheet.patients[ward] == edition.size[ward]]
+    critical = [sheet.beds[bed] for bed in range(len(sheet.beds)) if sheet.critical >> bed & 1]
+    args: dict[str, object] = {}
+    if item == "wards":
+        args = {"wards": full or "-"}
+    elif item == "critical":
+        args = {"values": critical or "-"}
+    elif item == "nurses":
+        args = {"n": sheet.nurses}
+    elif item == "cardiologists":
+        args = {"points": [points for points in sheet.cardiology if points != NONE] or "-"}
+    elif item == "radiologist":
+        args = {"card": said_here(f"specialist.{RADIOLOGISTS[s.radiologist]}")}
+    elif item == "epidemiologist":
+        args = {"card": said_here(f"specialist.{EPIDEMIOLOGISTS[s.epidemiologist]}")}
+    elif item == "morgue":
+        args = {"n": sheet.morgue}
+    return said_here(f"score.{item}", **args)

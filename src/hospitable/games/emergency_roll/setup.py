@@ -32,13 +32,7 @@ def blank(rules: CoreRules) -> Position:
     """Every field set, nothing drawn yet."""
     assert isinstance(rules, Rules)
     s = Position()
-    s.rules = rules
-    s.seats = rules.seats
-    s.agenda = []
-    s.own = []
-    s.drawn = [0] * (rules.seats + 1)
-    s.log = None
-    s.first = None
+    s.set_core(rules)
     s.round = 0
     s.chief = HUMAN
     s.card = NONE

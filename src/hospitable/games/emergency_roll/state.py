@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ...core import rules as core
@@ -100,11 +99,6 @@ def rule_of(s: Position, owner: int, players: str, ursules: str) -> str:
     return ursules if s.rules.solo and owner == URSULE else players
 
 
-RunStep = Callable[["Position", int, int], None]
-Options = Callable[["Position", int, int, "list[int] | None"], "list[int]"]
-Resolve = Callable[["Position", int, int, int], None]
-
-
 class Rules(core.Rules):
     """The edition in play and the tables of steps; flow.py fills them, modules may extend them."""
 
@@ -113,9 +107,6 @@ class Rules(core.Rules):
         self.edition = edition
         self.solo = seats == 1
         self.simultaneous = variants["simultaneous"] is True
-        self.run: dict[int, RunStep] = {}
-        self.options: dict[int, Options] = {}
-        self.resolve: dict[int, Resolve] = {}
 
 
 class Position(State[Rules]):
@@ -164,15 +155,6 @@ class Position(State[Rules]):
         other = Position()
         other.take_from(self)
         return other
-
-    def run_step(self, kind: int, seat: int, arg: int) -> None:
-        self.rules.run[kind](self, seat, arg)
-
-    def options(self, kind: int, seat: int, arg: int, why: list[int] | None) -> list[int]:
-        return self.rules.options[kind](self, seat, arg, why)
-
-    def resolve(self, kind: int, seat: int, arg: int, move: int) -> None:
-        self.rules.resolve[kind](self, seat, arg, move)
 
     def bonus_of(self, die: int) -> int:
         """The bonus on the ambulance of this colour."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.chance import Chance
-from ...core.result import Result, Score, ScoreLine
-from ...core.texts import Text
 from . import choose_patient, scoring
 from .end_of_round import rounds
+from .fields import STAGES
 from .names import (
     BED_NAMES,
     BONUSES,
@@ -21,10 +20,8 @@ from .names import (
     RADIOLOGISTS,
     URSULE,
     WARD_NAMES,
-    WARDS,
     value_of,
 )
-from .notation import STAGES, said_here
 from .state import Position, Sheet
 
 
@@ -111,48 +108,3 @@ def redraw(s: Position, seat: int, chance: Chance) -> None:
         if other not in (seat, s.chief) and s.sheets[other].choice != NONE:
             possible = choose_patient.options(s, other, 0, None)
             s.sheets[other].choice = value_of(possible[chance.below(len(possible), 0, other, "choice")])
-
-
-# -- the score for people
-
-
-def result(s: Position) -> Result:
-    scores = tuple(score(s, owner) for owner in range(len(s.sheets)))
-    totals = [item.total for item in scores]
-    places = [1 + sum(other > mine for other in totals) for mine in totals]
-    won = scoring.winners(s)
-    if s.rules.solo:  # a tie is a win for URSULE (ER-UEN-04)
-        places = [1, 2] if won else [2, 1]
-    return Result(s.over, scores, tuple(won) if s.over else (), tuple(places))
-
-
-def score(s: Position, owner: int) -> Score:
-    lines = tuple(
-        ScoreLine(item, points, said_here(f"score.{item}"), line_text(s, owner, item), rule)
-        for item, points, rule in scoring.lines(s, owner)
-    )
-    return Score(None if s.rules.solo and owner == URSULE else owner, lines)
-
-
-def line_text(s: Position, owner: int, item: str) -> Text:
-    """What stands behind the points of an item."""
-    edition = s.rules.edition
-    sheet = s.sheets[owner]
-    full = [WARD_NAMES[ward] for ward in range(WARDS) if sheet.patients[ward] == edition.size[ward]]
-    critical = [sheet.beds[bed] for bed in range(len(sheet.beds)) if sheet.critical >> bed & 1]
-    args: dict[str, object] = {}
-    if item == "wards":
-        args = {"wards": full or "-"}
-    elif item == "critical":
-        args = {"values": critical or "-"}
-    elif item == "nurses":
-        args = {"n": sheet.nurses}
-    elif item == "cardiologists":
-        args = {"points": [points for points in sheet.cardiology if points != NONE] or "-"}
-    elif item == "radiologist":
-        args = {"card": said_here(f"specialist.{RADIOLOGISTS[s.radiologist]}")}
-    elif item == "epidemiologist":
-        args = {"card": said_here(f"specialist.{EPIDEMIOLOGISTS[s.epidemiologist]}")}
-    elif item == "morgue":
-        args = {"n": sheet.morgue}
-    return said_here(f"counted.{item}", **args)

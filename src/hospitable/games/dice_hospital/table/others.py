@@ -9,8 +9,9 @@ from ....look.html import Markup, el
 from ....look.layout import small_board
 from ....look.signs import seat_sign
 from ....look.symbols import svg
+from ..fields import write_patient
 from ..names import BEDS, DIE, NONE, PRINTED_DEPARTMENTS, TREATED
-from ..notation import administrator_name, department_name, said_here, specialist_name, write_patient
+from ..notation import administrator_name, department_name, said_here, specialist_name
 from ..view import choosing
 from .house import first, total
 from .scene import ACTIVATION, Scene, die_picture

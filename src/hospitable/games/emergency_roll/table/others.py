@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from ....core.errors import said
 from ....look.face import Panel, Person
 from ....look.html import Markup, el, join
 from ....look.layout import small_board
 from ....look.signs import seat_sign
 from ....look.symbols import svg, use
+from ..fields import write_wards
 from ..names import COLOURS, DICE, NONE
-from ..notation import colour_name, said_here, write_wards
+from ..notation import colour_name, said_here
 from ..pieces import Edition
 from .ground import centre, corners
 from .points import medal, pills_of, total
@@ -95,7 +97,7 @@ def mini_opening(lang: str, person: Person, place: int, paper: Paper) -> Markup:
     """The picture's frame; those who hear the page are read the wards as people write them."""
     whose = said_here("table.sheet", who=person.name)
     patients = write_wards(sheet_of(paper))
-    label = said_here("picture.line", name=whose, text=patients) if patients else whose
+    label = said("picture.row", name=whose, text=patients) if patients else whose
     whole = el("svg", cls="mini", id=f"mini-{place}", viewBox=BOX, role="img", aria_label=label.say(lang))
     return Markup(whole.removesuffix("</svg>"))
 

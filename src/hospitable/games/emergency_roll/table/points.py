@@ -53,7 +53,7 @@ def pills(lang: str, score: dict[str, int]) -> Markup:
 
 @lru_cache(maxsize=2048)
 def pill(lang: str, item: str, points: int) -> Markup:
-    name = said_here(f"item.{item}").say(lang)
+    name = said_here(f"pill.{item}").say(lang)
     if item not in SYMBOLS:
         return el("span", f"{name} {points}", cls="pill")
     return el("span", svg(SYMBOLS[item], "i", name), points, cls="pill", title=name)
