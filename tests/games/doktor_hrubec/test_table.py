@@ -82,6 +82,16 @@ def test_a_chosen_card_shows_its_targets_and_who_is_protected_says_so() -> None:
     assert told.startswith("Bribe does nothing here: Dr. Incognito protects the doctors.")
 
 
+@rule("HR-DOC-10")
+def test_who_is_protected_says_so_for_every_card_of_the_hand() -> None:
+    s = table(theatre(hand="bribe fired fired"), theatre(team="dr_incognito"))
+    told = values(buttons(piece(page(s, 0), "doctor/dr_incognito")), "data-tell")[0]
+    assert re.findall(r"(\w+) does nothing here: Dr. Incognito protects the doctors. \(HR-DOC-10\)", told) == [
+        "Bribe",
+        "Fired",
+    ]
+
+
 def test_without_a_script_a_target_of_a_card_plays_nothing_by_chance() -> None:
     s = table(theatre(hand="bribe fired"), theatre(team="dr_stitch"))
     assert ' type="button"' in buttons(piece(page(s, 0), "doctor/dr_stitch"))[0]
