@@ -9,9 +9,7 @@ from ....look.ask import (
     asking,
     bar,
     chosen_count,
-    described_entry,
     ended,
-    entry,
     gathering,
     hint_button,
     menu,
@@ -27,8 +25,6 @@ from ..names import (
     ACTIVATE,
     ADMIT,
     ARRANGE,
-    BAG,
-    BUILD,
     CHOOSE_AMBULANCE,
     CHOOSE_COPY,
     CHOOSE_GUARDED,
@@ -37,27 +33,17 @@ from ..names import (
     COLLECT,
     COMPLETE_REPORT,
     CONSULTANT,
-    COPY,
-    DIE,
-    DISCARD_CARD,
     DISCARD_ONE,
-    DISCARD_TILE,
     DONE,
-    DYE,
     EVENT_CHOICE,
-    EXCHANGE,
-    HIRE,
     IMPROVE,
-    KEEP,
     KEEP_ADMINISTRATOR,
     LOAD,
     NONE,
     NURSE,
     OVERFLOW,
     PASS,
-    PLACE,
     STEPS,
-    TREAT,
     TREAT_PATIENTS,
     USE,
     USE_ABILITY,
@@ -65,17 +51,13 @@ from ..names import (
     move,
 )
 from ..notation import (
-    bed_list,
-    beds_in,
     describe,
-    describe_on_beds,
-    patient_name,
     said_here,
-    unlike_patients,
     worker_id,
     worker_name,
 )
-from .scene import Handful, Scene, worker_symbol
+from .entries import entries
+from .scene import Scene, worker_symbol
 from .words import gain, say, specialist_text
 
 ICONS: Final = {
@@ -108,16 +90,15 @@ def panel(scene: Scene) -> Panel:
         return closing(scene)
     if scene.asked == NONE:
         return waiting(scene)
-    moves = scene.handfuls
     return bar(
         icon(scene),
         asking(scene.question(), help(scene)),
         toggles(scene),
         hint_button(scene.lang),
         undo(scene),
-        *menu(scene.lang, entries(scene, moves)),
+        *menu(scene.lang, entries(scene)),
         passes(scene),
-        gathered(scene, moves),
+        gathered(scene),
     )
 
 
@@ -217,66 +198,6 @@ def who_name(lang: str, who: str) -> str:
     return say(lang, "nurse" if who == "nurse" else f"specialist.{who}")
 
 
-def entries(scene: Scene, moves: list[Handful]) -> list[Markup]:
-    """The legal moves for the list of all; those on patients name them as they are."""
-    by_move = {handful.move: handful for handful in moves}
-    lang, patients = scene.lang, scene.mine.beds
-    unlike = unlike_patients(patients, scene.mine.healed)
-    found = []
-    for legal in scene.legal:
-        hinted = hint_of(scene, legal)
-        handful = by_move.get(legal)
-        if handful is None:
-            found.append(entry(scene.rules.game, lang, legal, hinted))
-        else:
-            beds = bed_list(beds_in(legal))
-            names = tuple([called(lang, patients[bed] & DIE, bed, unlike >> bed & 1) for bed in beds])
-            found.append(patients_entry(lang, legal, names, hinted, handful.kinds, handful.purpose, handful.say))
-    return found
-
-
-@lru_cache(maxsize=2048)
-def called(lang: str, die: int, bed: int, with_bed: int) -> str:
-    return patient_name(die, bed, with_bed).say(lang)
-
-
-KEPT: Final = 8192
-ON_CARDS: Final = (BUILD, HIRE, DISCARD_TILE, DISCARD_CARD, COPY, KEEP)
-KEPT_HINTS: Final = (PLACE, TREAT, DYE, EXCHANGE, BAG, *ON_CARDS)
-hints: dict[tuple[object, ...], str] = {}
-"""What was said of moves in departments, on patients and on cards: it depends on little, and is asked for often."""
-
-
-def hint_of(scene: Scene, found: int) -> str:
-    if kind_of(found) not in KEPT_HINTS:
-        return scene.hint(found)
-    mine = scene.mine
-    beds = beds_in(found)
-    patients = tuple([mine.beds[bed] for bed in bed_list(beds)])
-    about = (scene.edition, scene.lang, scene.asked, scene.arg, mine.copied, found, patients)
-    said = hints.get(about)
-    if said is None:
-        if len(hints) >= KEPT:
-            hints.clear()
-        said = hints[about] = scene.hint(found)
-    return said
-
-
-@lru_cache(maxsize=16384)
-def patients_entry(
-    lang: str,
-    found: int,
-    patients: tuple[str, ...],
-    hint: str,
-    kinds: tuple[str, ...],
-    purpose: str,
-    difference: str,
-) -> Markup:
-    """`patients` is what to call those in the beds of the move."""
-    described = describe_on_beds(found, patients) if patients else describe(found)
-    return described_entry(described, lang, hint, kinds, purpose, difference)
-
-
 def passes(scene: Scene) -> Markup:
     """What is not done with a piece: to finish, to do without, to use or admit."""
     parts = []
@@ -302,9 +223,9 @@ def pass_button(lang: str, found: int, main: bool) -> Markup:
     )
 
 
-def gathered(scene: Scene, moves: list[Handful]) -> Markup:
+def gathered(scene: Scene) -> Markup:
     """Where a handful of pieces becomes a move."""
-    if not moves or scene.asked not in GATHERED:
+    if not scene.handfuls or scene.asked not in GATHERED:
         return Markup()
     return match(scene.lang, GATHERED[scene.asked])
 
