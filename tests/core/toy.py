@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from hospitable.core import rules as core
 from hospitable.core.agenda import DECISION, TABLE, TOGETHER, arg_of, kind_of, seat_of
 from hospitable.core.chance import Chance
+from hospitable.core.edition import Printed
 from hospitable.core.errors import BadSnapshot, said, short
 from hospitable.core.game import Game
 from hospitable.core.journal import Event
@@ -101,6 +102,13 @@ def agenda_fits(s: Position) -> bool:
     return len({seat_of(step) for step in now}) == len(now) and all(step == kind | seat_of(step) << 8 for step in now)
 
 
+class Named(Printed):
+    """An edition with a name one can read."""
+
+    def id_of(self, sets: Collection[str] | None = None) -> str:
+        return str(self.data["name"])
+
+
 # -- the game
 
 
@@ -122,7 +130,7 @@ class NightShift(Game[Position]):
         pass
 
     def make_rules(self, seats: int, variants: dict[str, Value], edition: Path | None) -> Rules:
-        return rules_for(self, seats, variants, "printed" if edition is None else edition.name)
+        return rules_for(self, seats, variants, Named({"name": "printed" if edition is None else edition.name}))
 
     def blank(self, rules: core.Rules) -> Position:
         assert isinstance(rules, Rules)

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from hospitable.core import rules as core
 from hospitable.core.agenda import DECISION, FIRST_KIND, step
+from hospitable.core.edition import Printed
 from hospitable.core.game import Game
 from hospitable.core.state import State
 from hospitable.core.texts import Text
@@ -199,8 +200,8 @@ def coffee(s: Position, seat: int, arg: int) -> None:
     s.tell(COFFEES, -1, (), "TOY-01")
 
 
-def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: str) -> Rules:
-    rules = Rules(game, seats, variants, edition)
+def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], printed: Printed) -> Rules:
+    rules = Rules(game, seats, variants, printed)
     rules.plan = (DEAL, BIDDING, REVEAL, ROLLING, TURNS, END_ROUND)
     rules.run = {DEAL: deal, BIDDING: bidding, REVEAL: reveal, ROLLING: rolling, TURNS: turns, END_ROUND: end_round}
     rules.run |= {DRAW: draw, LOOK: look, TUMBLE: tumble}

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from .balance import Balance
-from .chance import Chance, ChancePending, Fast, Keyed, Known
+from .chance import Chance, Fast, Keyed, Scripted
 from .errors import BadSetup, BadSnapshot, is_text, said, short
 from .journal import Event
 from .move import Advice, Move
@@ -43,6 +43,8 @@ class Game(ABC, Generic[P]):
     variants: tuple[Variant, ...]
     rules_version: int
     """Rises when an old record would replay differently."""
+    earlier_editions: tuple[str, ...] = ()
+    """What the printed values of the house were called before editions were named by the sets in play."""
     steps: dict[int, str]
     """The names of all steps, for positions written down."""
     levels: tuple[str, ...] = ("random", "easy", "normal")
@@ -85,27 +87,7 @@ class Game(ABC, Generic[P]):
         if not is_text(seed):
             raise BadSetup(said("data.not_a_text", where="seed"))
         source: Chance = Fast(seed) if fast else Keyed(seed)
-        if not outcomes:
-            return self.start(rules, source, listen=not fast)
-        known = Known(source)
-        for i, outcome in enumerate(outcomes):
-            pending = self._first_unknown(rules, known)
-            last = len(pending.weights) - 1
-            if not 0 <= outcome <= last or not pending.weights[outcome]:
-                raise BadSetup(
-                    said("snapshot.not_in_range", where=f"outcomes[{i}]", value=short(outcome), low=0, high=last)
-                )
-            known.learn(pending.stream, pending.k, outcome)
-        return self.start(rules, known, listen=not fast)
-
-    def _first_unknown(self, rules: Rules, known: Known) -> ChancePending:
-        asked = Known()
-        asked.outcomes = known.outcomes
-        try:
-            self.start(rules, asked, listen=False)
-        except ChancePending as pending:
-            return pending
-        raise BadSetup(said("setup.too_many_outcomes", n=len(known.outcomes)))
+        return self.start(rules, Scripted(outcomes, source) if outcomes else source, listen=not fast)
 
     def start(self, rules: Rules, chance: Chance, *, listen: bool = True) -> P:
         """Set up with these rules and this source of chance, and go to the first decision."""
@@ -118,13 +100,19 @@ class Game(ABC, Generic[P]):
         state.begin()
         return state
 
-    def restore(self, data: Any, seed: str = "restored", edition: Path | None = None) -> P:
-        """The position written down in `data`. Its future comes from its own seed if it has one, else from `seed`."""
+    def restore(
+        self, data: Any, seed: str = "restored", edition: Path | None = None, *, outcomes: Sequence[int] = ()
+    ) -> P:
+        """The position written down in `data`. Its future comes from its own seed if it has one, else from `seed`.
+
+        `outcomes` fixes the next events of chance, in the order in which they happen.
+        """
         check_heading(data, self, FORMAT, BadSnapshot)
         rules = self.rules_from(data, edition)
         state = self.blank(rules)
         load(data, state)
-        state.chance = Keyed(data.get("seed", seed))
+        source = Keyed(data.get("seed", seed))
+        state.chance = Scripted(outcomes, source) if outcomes else source
         state.listen(from_position=True)
         state.begin()
         return state
@@ -151,6 +139,12 @@ class Game(ABC, Generic[P]):
         if edition is None:
             return standard_rules(self, seats, tuple(variants.items()))
         return self.rooms.flow.rules_for(self, seats, variants, self.rooms.pieces.read_edition(edition))
+
+    def same_edition(self, rules: Rules, id: str) -> bool:
+        """Does this name, from a record or a position, mean what is printed on the pieces of these rules?"""
+        if id in self.earlier_editions:
+            return rules.edition_id == self.rules_for(rules.seats, rules.variants).edition_id
+        return id == rules.edition_id
 
     # -- what a game must say itself
 

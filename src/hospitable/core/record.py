@@ -143,7 +143,7 @@ def _first_position(record: dict[str, Any], game: Game[P], edition: Path | None)
         rules = game.rules_from(record, edition)
     except HospitableError as refusal:
         raise BadRecord(refusal.text, refusal.rule) from None
-    if rules.edition_id != record["edition"]:
+    if not game.same_edition(rules, record["edition"]):
         raise BadRecord(said("data.wrong_edition", expected=rules.edition_id, found=short(record["edition"])))
     chance = Keyed(record["seed"]) if "seed" in record else _known(record)
     if "start" in record:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from .edition import Printed, sets_in_play
+
 if TYPE_CHECKING:
     from .game import Game
     from .variants import Value
@@ -23,12 +25,12 @@ Explain = Callable[[Any, int, int, int], "tuple[int, int]"]
 class Rules:
     """A game's own rules add the edition to this, and its flow fills the tables of steps."""
 
-    def __init__(self, game: Game[Any], seats: int, variants: dict[str, Value], edition: str) -> None:
+    def __init__(self, game: Game[Any], seats: int, variants: dict[str, Value], printed: Printed) -> None:
         self.game = game
         self.seats = seats
         self.variants = variants
-        self.edition_id = edition
-        """The fingerprint of the edition's printed values: positions and records of another edition are refused."""
+        self.edition_id = printed.id_of(sets_in_play(seats, variants))
+        """The fingerprint of what is printed on the pieces in play: positions and records of others are refused."""
         self.run: dict[int, RunStep] = {}
         self.options: dict[int, Options] = {}
         self.resolve: dict[int, Resolve] = {}

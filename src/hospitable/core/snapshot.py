@@ -240,7 +240,7 @@ def load(data: Any, state: State[Any]) -> None:
             raise BadSnapshot(said("snapshot.unknown_field", where="position", field=short(name), possible=known))
     if "seed" in data and not is_text(data["seed"]):
         raise BadSnapshot(said("data.not_a_text", where="seed"))
-    if data.get("edition") != state.rules.edition_id:
+    if not game.same_edition(state.rules, data.get("edition")):
         raise BadSnapshot(said("data.wrong_edition", expected=state.rules.edition_id, found=short(data.get("edition"))))
     load_fields(state, game.fields(state.rules), data.get("position"), "position")
     state.drawn = [

@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from .agenda import DECISION, TABLE, TOGETHER
-from .chance import Chance, Fast, Known, equal_weights
+from .chance import Chance, Fast, Known, Scripted, equal_weights
 from .errors import IllegalMove, said, short
 from .journal import EVERYBODY, Event, Log
 from .move import Blocked, Move
@@ -260,7 +260,10 @@ class State(ABC, Generic[R]):
 
     def play(self, seat: int, move: Move | str) -> None:
         """Make a move, given as itself or as its code; an illegal one is refused and changes nothing."""
-        self.apply(seat, self.find(seat, move))
+        number = self.find(seat, move)
+        if isinstance(self.chance, Scripted):  # an outcome that cannot be is refused before anything has changed
+            self.copy().apply(seat, number)
+        self.apply(seat, number)
 
     def find(self, seat: int, move: Move | str) -> int:
         """The legal move meant, or IllegalMove with the reason and its rule."""

@@ -20,6 +20,11 @@ PRINTED = STANDARD.read_text(encoding="utf-8")
 refusal = partial(editions.refusal, read_edition)
 
 
+def id_of(path: Path) -> str:
+    """What the edition in a file is called when all its sets are in play."""
+    return read_edition(path).printed.id_of()
+
+
 def edited(folder: Path, *changes: tuple[str, str]) -> Path:
     """The standard edition with the first place of each text changed; `card: text` means the first after that card."""
     text = PRINTED
@@ -109,13 +114,13 @@ def test_a_patient_with_another_effect_asks_for_it(tmp_path: Path) -> None:
 
 
 def test_what_is_printed_makes_the_id_of_an_edition(tmp_path: Path) -> None:
-    standard = read_edition(STANDARD).id
+    standard = id_of(STANDARD)
     assert re.fullmatch("[0-9a-f]{12}", standard)
-    assert read_edition(edited(tmp_path, ("nurse: count = 4", "count = 5"))).id != standard
+    assert id_of(edited(tmp_path, ("nurse: count = 4", "count = 5"))) != standard
     other_sources = re.sub(r'^(\w*source) = ".*"$', r'\1 = "my own copy"', PRINTED, flags=re.MULTILINE)
     assert other_sources != PRINTED
-    assert read_edition(written(tmp_path, other_sources)).id == standard
-    assert read_edition(written(tmp_path, re.sub(r'^why = ".*"\n', "", PRINTED, flags=re.MULTILINE))).id == standard
+    assert id_of(written(tmp_path, other_sources)) == standard
+    assert id_of(written(tmp_path, re.sub(r'^why = ".*"\n', "", PRINTED, flags=re.MULTILINE))) == standard
 
 
 def test_a_position_of_another_edition_is_refused(tmp_path: Path) -> None:

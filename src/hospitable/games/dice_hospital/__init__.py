@@ -34,6 +34,7 @@ class DiceHospital(Game[Position]):
     seats = ALL
     minutes = (45, 90)
     rules_version = 1
+    earlier_editions = ("0eb5c7b272c9",)
     steps = STEPS
     levels = ("random", "easy", "normal", "hard")
     rivalry = 0.0  # nothing a player does in the own hospital changes another one's

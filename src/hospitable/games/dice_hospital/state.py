@@ -155,7 +155,7 @@ class Rules(core.Rules):
     """The edition in play and the tables of steps; flow.py fills them, modules may extend them."""
 
     def __init__(self, game: Game[Any], seats: int, variants: dict[str, Value], edition: Edition) -> None:
-        super().__init__(game, seats, variants, edition.id)
+        super().__init__(game, seats, variants, edition.printed)
         self.edition = edition
         self.solo = seats == 1
         self.in_order = variants["activation"] == "in_order"

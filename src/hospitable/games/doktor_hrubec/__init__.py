@@ -28,6 +28,7 @@ class DoktorHrubec(Game[Position]):
     seats = SEATS
     minutes = (30, 60)
     rules_version = 1
+    earlier_editions = ("b57d5449d9a4",)
     steps = STEPS
     levels = ("random", "easy", "normal", "hard")
     balance = BALANCE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from ...core.edition import read_file, read_number, read_numbers, read_rows, read_table, read_word
+from ...core.edition import Printed, read_file, read_number, read_numbers, read_rows, read_table, read_word
 from ...core.errors import BadEdition, said
 from .names import ACTIONS, DOCTORS, FIRST_ACTION, NONE, OFFICES, PATIENTS, SEXES, SPECIALITIES
 
@@ -142,8 +142,8 @@ class Action:
 class Edition:
     """The printed values of Doktor Hrubec. Cards are numbered as in names.py."""
 
-    def __init__(self, data: dict[str, Any], id: str) -> None:
-        self.id = id
+    def __init__(self, data: dict[str, Any], printed: Printed) -> None:
+        self.printed = printed
         self.doctors = [Doctor(row, name) for name, row in named(data, "doctor", DOCTORS)]
         self.patients = [Patient(row, name) for name, row in named(data, "patient", PATIENTS)]
         self.actions = [Action(row, name) for name, row in named(data, "action", ACTIONS)]
@@ -199,5 +199,4 @@ def first_rule(effect: dict[str, Any], where: str) -> str:
 
 def read_edition(path: Path) -> Edition:
     """The edition in a file; a file that is not one is refused with the place that is wrong."""
-    data, id = read_file(path)
-    return Edition(data, id)
+    return Edition(*read_file(path))

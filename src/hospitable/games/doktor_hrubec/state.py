@@ -62,7 +62,7 @@ class Rules(core.Rules):
     """The edition in play, the rulings chosen for the table, and the tables of steps, which flow.py fills."""
 
     def __init__(self, game: Game[Any], seats: int, variants: dict[str, Value], edition: Edition) -> None:
-        super().__init__(game, seats, variants, edition.id)
+        super().__init__(game, seats, variants, edition.printed)
         self.edition = edition
         self.slots = edition.slots[seats]
         """Usable slots of the waiting room: with two players one is blocked (HR-SET-02)."""

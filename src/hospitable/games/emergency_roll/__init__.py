@@ -29,6 +29,7 @@ class EmergencyRoll(Game[Position]):
     seats = range(1, 7)
     minutes = (20, 30)
     rules_version = 1
+    earlier_editions = ("9830114a8eb5",)
     steps = STEPS
     variants = (
         variant("simultaneous", False, (False, True), TOGETHER, "ER-CHO-06"),

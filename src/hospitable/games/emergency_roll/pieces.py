@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from ...core.edition import read_file, read_number, read_numbers, read_rows, read_table, read_text, read_word
+from ...core.edition import Printed, read_file, read_number, read_numbers, read_rows, read_table, read_text, read_word
 from ...core.errors import BadEdition, said
 from .names import (
     BED_NAMES,
@@ -52,8 +52,8 @@ class Cardiologist:
 class Edition:
     """The printed values of Emergency Roll. Beds, cards and specialists are numbered as in names.py."""
 
-    def __init__(self, data: dict[str, Any], id: str) -> None:
-        self.id = id
+    def __init__(self, data: dict[str, Any], printed: Printed) -> None:
+        self.printed = printed
         self._read_set_up(data)
         self._read_cards(data)
         self._read_specialists(data)
@@ -226,5 +226,4 @@ class Edition:
 
 def read_edition(path: Path) -> Edition:
     """The edition in a file; a file that is not one is refused with the place that is wrong."""
-    data, id = read_file(path)
-    return Edition(data, id)
+    return Edition(*read_file(path))
