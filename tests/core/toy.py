@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hospitable.core import rules as core
-from hospitable.core.agenda import DECISION, TABLE, TOGETHER, arg_of, kind_of, seat_of
+from hospitable.core.agenda import arg_of, kind_of, seat_of
 from hospitable.core.chance import Chance
 from hospitable.core.edition import Printed
 from hospitable.core.errors import BadSnapshot, said, short
@@ -15,28 +15,24 @@ from hospitable.core.game import Game
 from hospitable.core.journal import Event
 from hospitable.core.move import Move
 from hospitable.core.picture import Picture
+from hospitable.core.plan import under_way
 from hospitable.core.result import Result, Score, ScoreLine
 from hospitable.core.snapshot import Field, flag, parts, plain, whole, wholes
 from hospitable.core.texts import Text
 from hospitable.core.variants import Value, Variant
 from tests.core.toy_rules import (
-    BID,
     BIDDING,
     CARDS,
     COUNTS,
-    END_ROUND,
     GIVE,
     M_BID,
     M_GIVE,
     M_PLAY,
     NAP,
     REASONS,
-    ROLL,
-    ROLLING,
+    ROUND,
     ROUNDS,
     STEPS,
-    TURN,
-    TURNS,
     WORDS,
     Player,
     Position,
@@ -78,28 +74,13 @@ def status(s: Position) -> list[Text]:
 def agenda_fits(s: Position) -> bool:
     if not s.agenda:
         return s.round == ROUNDS and not s.sealed
-    waiting = [step for step in s.agenda if kind_of(step) < DECISION and kind_of(step) != TOGETHER]
-    now = s.agenda[len(waiting) :]
-    plan = s.rules.plan[::-1]
-    if s.round == 0 or not now or s.agenda != [kind | TABLE << 8 for kind in plan[: len(waiting)]] + now:
+    path = under_way(s, s.agenda, s.own, ROUND)
+    if s.round == 0 or not path or any(arg_of(step) for step in s.agenda if kind_of(step) != GIVE):
         return False
-    phase = plan[len(waiting)] if len(waiting) < len(plan) else END_ROUND
-    if s.sealed != (phase == BIDDING):
-        return False
-    kind = {BIDDING: BID, ROLLING: ROLL, TURNS: TURN}.get(phase, -1)
-    if s.own:
-        unbid = [not player.bid for player in s.players]
-        return (
-            phase in (BIDDING, ROLLING)
-            and len(now) == 1
-            and all(own in ([], [kind | i << 8]) for i, own in enumerate(s.own))
-            and (phase != BIDDING or unbid == [bool(own) for own in s.own])
-        )
-    if kind_of(now[-1]) == GIVE:
-        called = now.pop()
-        if not now or arg_of(called) != seat_of(now[-1]) or seat_of(called) == seat_of(now[-1]):
-            return False
-    return len({seat_of(step) for step in now}) == len(now) and all(step == kind | seat_of(step) << 8 for step in now)
+    if path[1] != BIDDING:
+        called = [step for step in s.agenda if kind_of(step) == GIVE]
+        return not s.sealed and all(arg_of(step) == seat_of(s.agenda[-2]) for step in called)
+    return s.sealed and [not player.bid for player in s.players] == [bool(own) for own in s.own]
 
 
 class Named(Printed):
@@ -144,7 +125,7 @@ class NightShift(Game[Position]):
         return s
 
     def set_up(self, state: Position) -> None:
-        state.then_table(state.rules.plan)
+        state.then_table(state.rules.plans[ROUND])
 
     def describe(self, move: int) -> Move:
         kind, value, other = move & 15, move >> 4 & 15, move >> 8

@@ -13,6 +13,7 @@ from hospitable.core import rules as core
 from hospitable.core.agenda import DECISION, FIRST_KIND, step
 from hospitable.core.edition import Printed
 from hospitable.core.game import Game
+from hospitable.core.plan import Part, Together, Whose, same_seat, the_table
 from hospitable.core.state import State
 from hospitable.core.texts import Text
 from hospitable.core.variants import Value
@@ -25,6 +26,7 @@ COUNTS: Final = [6, 5, 4]
 ROUNDS: Final = 2
 
 DEAL, BIDDING, REVEAL, ROLLING, COFFEE, TURNS, END_ROUND, DRAW, LOOK, TUMBLE = range(FIRST_KIND, FIRST_KIND + 10)
+ROUND: Final = FIRST_KIND + 10  # the plan of a round; no step of its own
 BID, ROLL, TURN, GIVE = range(DECISION, DECISION + 4)
 STEPS: Final = {
     **dict(enumerate(("deal", "bidding", "reveal", "rolling", "coffee", "turns", "end_round"), DEAL)),
@@ -85,8 +87,11 @@ class Player:
         self.hand = sorted([*self.hand, held])
 
 
+WOKEN: Final = 0  # a moment: a seat has worked
+
+
 class Rules(core.Rules):
-    plan: tuple[int, ...]
+    pass
 
 
 class Position(State[Rules]):
@@ -168,7 +173,7 @@ def end_round(s: Position, seat: int, arg: int) -> None:
     for player in s.players:
         player.score += player.rolled
     if s.round < ROUNDS:
-        s.then_table(s.rules.plan)
+        s.then_table(s.rules.plans[ROUND])
 
 
 def draw(s: Position, seat: int, arg: int) -> None:
@@ -188,10 +193,13 @@ def look(s: Position, seat: int, arg: int) -> None:
 
 
 def add_night(rules: Rules) -> None:
-    rules.run[ROLLING] = lambda s, seat, arg: s.ask_in_order(ROLL, s.in_order())
-    rules.run[COFFEE] = coffee
-    after = rules.plan.index(ROLLING) + 1
-    rules.plan = (*rules.plan[:after], COFFEE, *rules.plan[after:])
+    rules.add(
+        Part(
+            run={ROLLING: lambda s, seat, arg: s.ask_in_order(ROLL, s.in_order()), COFFEE: coffee},
+            leads={ROLLING: (((in_order, ROLL),),)},
+        )
+    )
+    rules.insert_after(ROUND, ROLLING, COFFEE)
 
 
 def coffee(s: Position, seat: int, arg: int) -> None:
@@ -202,11 +210,8 @@ def coffee(s: Position, seat: int, arg: int) -> None:
 
 def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], printed: Printed) -> Rules:
     rules = Rules(game, seats, variants, printed)
-    rules.plan = (DEAL, BIDDING, REVEAL, ROLLING, TURNS, END_ROUND)
-    rules.run = {DEAL: deal, BIDDING: bidding, REVEAL: reveal, ROLLING: rolling, TURNS: turns, END_ROUND: end_round}
-    rules.run |= {DRAW: draw, LOOK: look, TUMBLE: tumble}
-    rules.options = {BID: bid_options, ROLL: roll_options, TURN: turn_options, GIVE: give_options}
-    rules.resolve = {BID: bid, ROLL: roll, TURN: turn, GIVE: give}
+    rules.move_kinds = 15
+    rules.add(PHASES)
     if variants["night"]:
         add_night(rules)
     return rules
@@ -261,6 +266,7 @@ def turn(s: Position, seat: int, arg: int, move: int) -> None:
         player.worked = True
         player.score += 1
         s.tell(DID_WORK, seat, (), "TOY-01")
+        s.moment(WOKEN, seat, player.score)
         s.then(seat, (TURN,))
     elif kind == M_PLAY:
         player.hand.remove(player.holding(card))
@@ -290,3 +296,44 @@ def give(s: Position, seat: int, arg: int, move: int) -> None:
     s.players[arg].take(held | entry(0, seat, arg))
     s.barrier(seat)  # the other one has seen it
     s.tell_to((seat, arg), GAVE, seat, (card,), "TOY-01")
+
+
+# -- all of it together
+
+
+def in_order(s: Position, seat: int) -> list[int]:
+    return s.in_order()
+
+
+def one(other: int) -> Whose:
+    return lambda s, seat: [other] if other != seat else []
+
+
+PHASES: Final = Part(
+    run={
+        DEAL: deal,
+        BIDDING: bidding,
+        REVEAL: reveal,
+        ROLLING: rolling,
+        TURNS: turns,
+        END_ROUND: end_round,
+        DRAW: draw,
+        LOOK: look,
+        TUMBLE: tumble,
+    },
+    options={BID: bid_options, ROLL: roll_options, TURN: turn_options, GIVE: give_options},
+    resolve={BID: bid, ROLL: roll, TURN: turn, GIVE: give},
+    plans={ROUND: (DEAL, BIDDING, REVEAL, ROLLING, TURNS, END_ROUND)},
+    leads={
+        BIDDING: (((Together(in_order), BID),),),
+        ROLLING: (((Together(in_order), ROLL),),),
+        ROLL: (((same_seat, TUMBLE),),),
+        TUMBLE: (((same_seat, ROLL),),),
+        TURNS: (((in_order, TURN),),),
+        TURN: (
+            ((same_seat, TURN),),
+            *[((one(other), GIVE), (same_seat, TURN)) for other in range(4)],
+        ),
+        END_ROUND: (((the_table, ROUND),),),
+    },
+)

@@ -17,7 +17,7 @@ from .picture import Picture, in_letters
 from .result import Result, Score, ScoreLine
 from .rooms import Rooms
 from .rules import Rules
-from .snapshot import FORMAT, Field, check_heading, load
+from .snapshot import EARLIER, FORMAT, Field, check_heading, load, upgraded
 from .state import State
 from .texts import Text
 from .variants import Value, Variant, settled, span
@@ -107,7 +107,9 @@ class Game(ABC, Generic[P]):
 
         `outcomes` fixes the next events of chance, in the order in which they happen.
         """
-        check_heading(data, self, FORMAT, BadSnapshot)
+        check_heading(data, self, (FORMAT, EARLIER), BadSnapshot)
+        if data["format"] == EARLIER:
+            data = upgraded(data, self)
         rules = self.rules_from(data, edition)
         state = self.blank(rules)
         load(data, state)
@@ -214,6 +216,10 @@ class Game(ABC, Generic[P]):
     def fields(self, rules: Rules) -> Sequence[Field]:
         """Everything in a position that is the game's own, for writing it down."""
         return self.rooms.fields.fields(rules)
+
+    def upgrade(self, position: Any) -> Any:
+        """The game's own part of a position, as written in the earlier format, in words of today."""
+        return position
 
     def status(self, state: P) -> list[Text]:
         """What is wrong with a position, every violation."""

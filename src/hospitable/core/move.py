@@ -15,6 +15,8 @@ class Move:
     code: str
     targets: tuple[str, ...]
     text: Text
+    cost: tuple[tuple[str, int], ...] = ()
+    """What it uses up, each as a name and how many: blood bags, say."""
 
     @property
     def kind(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from copy import deepcopy
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +17,9 @@ if TYPE_CHECKING:
     from .game import Game
     from .state import State
 
-FORMAT = "hospitable position 1"
+FORMAT = "hospitable position 2"
+EARLIER = "hospitable position 1"
+"""Before names were the same in positions and views; what is written so is still read."""
 
 
 class Field:
@@ -219,16 +222,24 @@ def fingerprint(state: State[Any]) -> str:
     return blake2b(text.encode(), digest_size=12).hexdigest()
 
 
-def check_heading(data: Any, game: Game[Any], format: str, error: type[HospitableError]) -> None:
-    """Is this data of the right kind, game and rules version? Shared by positions and records."""
-    if not isinstance(data, dict) or data.get("format") != format:
+def check_heading(data: Any, game: Game[Any], formats: tuple[str, ...], error: type[HospitableError]) -> None:
+    """Is this data of a kind we read, of this game and its rules version? Shared by positions and records."""
+    if not isinstance(data, dict) or data.get("format") not in formats:
         found = data.get("format") if isinstance(data, dict) else None
-        raise error(said("data.wrong_format", expected=format, found=short(found)))
+        raise error(said("data.wrong_format", expected=formats[0], found=short(found)))
     if data.get("game") != game.slug:
         raise error(said("data.wrong_game", expected=game.slug, found=short(data.get("game"))))
     version = data.get("rules")
     if type(version) is not int or version != game.rules_version:
         raise error(said("data.wrong_rules", expected=game.rules_version, found=short(version)))
+
+
+def upgraded(data: dict[str, Any], game: Game[Any]) -> dict[str, Any]:
+    """A position of the earlier format as it is written now. Damaged ones are refused here or when they are loaded."""
+    try:
+        return data | {"format": FORMAT, "position": game.upgrade(deepcopy(data["position"]))}
+    except (AttributeError, IndexError, KeyError, RecursionError, TypeError, ValueError):
+        raise BadSnapshot(said("snapshot.damaged_earlier", format=EARLIER)) from None
 
 
 def load(data: Any, state: State[Any]) -> None:

@@ -209,6 +209,12 @@ class State(ABC, Generic[R]):
         """Another future, from the fast source."""
         self.chance = Fast(str(seed))
 
+    def moment(self, moment: int, owner: int, about: int) -> None:
+        """Something modules may wait for has happened in a hospital."""
+        if moment in self.rules.at:
+            for listener in self.rules.at[moment]:
+                listener(self, owner, about)
+
     def tell(self, kind: int, seat: int, args: tuple[int, ...], rule: str) -> None:
         """Note for the journal what happened and by which rule; hardly a cost when nobody listens."""
         if self.log is not None:
