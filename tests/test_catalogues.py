@@ -15,9 +15,9 @@ import hospitable
 from hospitable.bots import LEVELS
 from hospitable.core.agenda import DECISION
 from hospitable.core.texts import LANGUAGES, Text, placeholders
-from hospitable.games.dice_hospital import names as dice
+from hospitable.games.dice_hospital import cards, dice, effects, happenings, moves, reasons, steps
 from hospitable.games.dice_hospital import picture as dice_picture
-from hospitable.games.dice_hospital.notation import DOMAIN as DICE_HOSPITAL
+from hospitable.games.dice_hospital.labels import DOMAIN as DICE_HOSPITAL
 from hospitable.games.dice_hospital.sentences import PHASES
 from hospitable.games.doktor_hrubec import about as hrubec_about
 from hospitable.games.doktor_hrubec import names as hrubec
@@ -128,9 +128,9 @@ ITEMS = ["wards", "critical", "nurses", "cardiologists", "radiologist", "epidemi
 EVENTS = names.EVENTS
 POINTS = ["discharges", "empty_wards", "administrator", "events", "registrar", "reports", "reports_missed"]
 POINTS += ["fatalities", "blood_bags", "collected", "left_behind"]
-DECISIONS = {kind for kind in dice.STEPS if kind >= DECISION}
+DECISIONS = {kind for kind in steps.STEPS if kind >= DECISION}
 ASKED = ["choose_reveal", "keep_administrator", "discard_one", "choose_copy", "treat"]
-MOVES = [name.replace(" ", "_") for name in dice.PASSES] + ["bag", "send", "harm", "soothe", "guard", "collect", "use"]
+MOVES = [name.replace(" ", "_") for name in moves.PASSES] + ["bag", "send", "harm", "soothe", "guard", "collect", "use"]
 MOVES += ["remove", "admit", "build", "hire", "discard"]
 GIFTED = [hrubec.DOCTORS[doctor] for doctor in hrubec_about.GIFTED]
 ONGOING = ["alternative_treatment", "tools_delivery", "infectious_eczema", "clown_show", "recycling", "mrs_janitor"]
@@ -162,28 +162,38 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (DICE_HOSPITAL, "some.*"): dice.COLOURS,
     (DICE_HOSPITAL, "count.*"): dice.COLOURS,
     (DICE_HOSPITAL, "patients.*"): [*dice.COLOURS, "any"],
-    (DICE_HOSPITAL, "department.*"): dice.DEPARTMENTS,
-    (DICE_HOSPITAL, "in.*"): dice.DEPARTMENTS,
-    (DICE_HOSPITAL, "specialist.*"): dice.SPECIALISTS,
-    (DICE_HOSPITAL, "the.*"): ["nurse", *dice.SPECIALISTS],
-    (DICE_HOSPITAL, "administrator.*"): dice.ADMINISTRATORS,
-    (DICE_HOSPITAL, "event_card.*"): dice.EVENT_CARDS,
-    (DICE_HOSPITAL, "report.*"): dice.REPORTS,
-    (DICE_HOSPITAL, "brief.*"): [*dice.SPECIALISTS, *dice.ADMINISTRATORS],
-    (DICE_HOSPITAL, "about.*"): [*dice.DEPARTMENT_EFFECTS, *dice.SPECIALISTS, *dice.ADMINISTRATORS, *dice.EVENT_CARDS],
+    (DICE_HOSPITAL, "department.*"): cards.DEPARTMENTS,
+    (DICE_HOSPITAL, "in.*"): cards.DEPARTMENTS,
+    (DICE_HOSPITAL, "specialist.*"): cards.SPECIALISTS,
+    (DICE_HOSPITAL, "the.*"): ["nurse", *cards.SPECIALISTS],
+    (DICE_HOSPITAL, "administrator.*"): cards.ADMINISTRATORS,
+    (DICE_HOSPITAL, "event_card.*"): cards.EVENT_CARDS,
+    (DICE_HOSPITAL, "report.*"): cards.REPORTS,
+    (DICE_HOSPITAL, "brief.*"): [*cards.SPECIALISTS, *cards.ADMINISTRATORS],
+    (DICE_HOSPITAL, "about.*"): [
+        *effects.DEPARTMENT_EFFECTS,
+        *cards.SPECIALISTS,
+        *cards.ADMINISTRATORS,
+        *cards.EVENT_CARDS,
+    ],
     (DICE_HOSPITAL, "phase.*"): sorted(set(PHASES.values())),
     (DICE_HOSPITAL, "variant.*"): [variant.name for variant in hospitable.game("dice-hospital").variants],
-    (DICE_HOSPITAL, "reason.*"): [*(name for name, _rule in dice.REASONS), "no_nurse", "no_run"],
-    (DICE_HOSPITAL, "event.*"): [*dice.EVENTS, "dealt_administrators_secretly", "kept_secretly", "discharged_nobody"],
+    (DICE_HOSPITAL, "reason.*"): [*reasons.REASONS, "no_nurse", "no_run"],
+    (DICE_HOSPITAL, "event.*"): [
+        *happenings.HAPPENINGS,
+        "dealt_administrators_secretly",
+        "kept_secretly",
+        "discharged_nobody",
+    ],
     (DICE_HOSPITAL, "score.*"): POINTS,
     (DICE_HOSPITAL, "item.*"): POINTS,
-    (DICE_HOSPITAL, "question.*"): [*ASKED, *dice.DEPARTMENT_EFFECTS[1:]],
+    (DICE_HOSPITAL, "question.*"): [*ASKED, *effects.DEPARTMENT_EFFECTS[1:]],
     (DICE_HOSPITAL, "move.*"): MOVES,
     (DICE_HOSPITAL, "move.reveal_*"): ["department", "specialist"],
     (DICE_HOSPITAL, "mark.*"): ["treated", "healed", "guarded", "printed"],
-    (DICE_HOSPITAL, "table.need.*"): dice.PATTERNS,
-    (DICE_HOSPITAL, "table.effect.*"): dice.DEPARTMENT_EFFECTS[1:],
-    (DICE_HOSPITAL, "table.help.*"): [dice.STEPS[kind] for kind in DECISIONS - {dice.ACTIVATE, dice.TREAT_PATIENTS}],
+    (DICE_HOSPITAL, "table.need.*"): effects.PATTERNS,
+    (DICE_HOSPITAL, "table.effect.*"): effects.DEPARTMENT_EFFECTS[1:],
+    (DICE_HOSPITAL, "table.help.*"): [steps.STEPS[kind] for kind in DECISIONS - {steps.ACTIVATE, steps.TREAT_PATIENTS}],
     (DOKTOR_HRUBEC, "doctor.*"): hrubec.DOCTORS,
     (DOKTOR_HRUBEC, "action.*"): hrubec.ACTIONS,
     (DOKTOR_HRUBEC, "patient.*"): hrubec.PATIENTS,

@@ -9,7 +9,8 @@ from importlib import resources
 from itertools import combinations, permutations, product
 from typing import Any
 
-from hospitable.games.dice_hospital import names
+from hospitable.games.dice_hospital import cards as names
+from hospitable.games.dice_hospital import happenings
 from hospitable.games.dice_hospital.state import Position
 
 EDITION: dict[str, Any] = tomllib.loads(
@@ -322,7 +323,7 @@ def check_dice(s: Position) -> None:
         found.update({colour: hospital.lounge[i] for i, colour in enumerate(COLOURS)})
         found.update(COLOURS[die >> 3] for die in hospital.arrivals)
     found.update(COLOURS[die >> 3] for die in dice)
-    found.update(COLOURS[event.args[1] >> 3 & 3] for event in s.journal if event.kind == names.MOVED_OUT)
+    found.update(COLOURS[event.args[1] >> 3 & 3] for event in s.journal if event.kind == happenings.MOVED_OUT)
     assert found == dict.fromkeys(COLOURS, 21 - removed)
 
 
@@ -345,25 +346,25 @@ def check_cards(s: Position) -> None:
     if mixed:
         expected.update({row["id"]: 2 for row in EDITION["experimental_specialist"]})
     for event in s.journal:
-        if event.kind == names.REMOVED_CARD:
+        if event.kind == happenings.REMOVED_CARD:
             expected[names.SPECIALISTS[event.args[0]]] -= 1
             expected[names.SPECIALISTS[event.args[1]]] += 1
     assert cards == +expected
     assert sum(cards.values()) == 24
     if s.rules.events:
-        seen = [event.args[0] for event in s.journal if event.kind == names.EVENT_CAME]
+        seen = [event.args[0] for event in s.journal if event.kind == happenings.EVENT_CAME]
         assert sorted(seen + s.events) == list(range(15))
     if s.rules.solo and s.round:
-        (dealt,) = [event.args for event in s.journal if event.kind == names.DEALT_REPORTS]
+        (dealt,) = [event.args for event in s.journal if event.kind == happenings.DEALT_REPORTS]
         assert sorted(dealt) == sorted([report for report in s.reports if report >= 0] + s.completed)
 
 
 POINTS = {
-    names.SCORED_DISCHARGES: "discharge_points",
-    names.SCORED_EMPTY_WARDS: "ward_points",
-    names.SCORED_ADMINISTRATOR: "administrator_points",
-    names.SCORED_EVENT: "event_points",
-    names.SCORED_REGISTRAR: "registrar_points",
+    happenings.SCORED_DISCHARGES: "discharge_points",
+    happenings.SCORED_EMPTY_WARDS: "ward_points",
+    happenings.SCORED_ADMINISTRATOR: "administrator_points",
+    happenings.SCORED_EVENT: "event_points",
+    happenings.SCORED_REGISTRAR: "registrar_points",
 }
 
 
@@ -374,16 +375,18 @@ def check_accounts(s: Position) -> None:
         for event in s.journal:
             if event.seat != seat:
                 continue
-            if event.kind == names.GAINED_BAGS:
+            if event.kind == happenings.GAINED_BAGS:
                 account["bags"] += event.args[0]
-            elif event.kind == names.SPENT_BAG or (event.kind == names.CHANGED_COLOUR and event.rule == "DH-BLD-03"):
+            elif event.kind == happenings.SPENT_BAG or (
+                event.kind == happenings.CHANGED_COLOUR and event.rule == "DH-BLD-03"
+            ):
                 account["bags"] -= 1
-            elif event.kind == names.DIED:
+            elif event.kind == happenings.DIED:
                 account["fatalities"] += 1
-            elif event.kind == names.LOST_TOKEN:
+            elif event.kind == happenings.LOST_TOKEN:
                 account["fatalities"] -= 1
                 account["bags"] += event.args[0]
-            elif event.kind == names.MOVED_OUT:
+            elif event.kind == happenings.MOVED_OUT:
                 account["collected"] += 1
             elif event.kind in POINTS:
                 account[POINTS[event.kind]] += event.args[-1]

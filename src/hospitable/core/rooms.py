@@ -176,4 +176,4 @@ class Rooms:
 
     @cached_property
     def bots(self) -> DeepBots:
-        return cast(DeepBots, self._module("bot"))
+        return cast(DeepBots, self._module("bots"))

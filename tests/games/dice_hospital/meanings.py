@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from hospitable.core.agenda import arg_of, kind_of
 from hospitable.core.journal import Event
-from hospitable.games.dice_hospital import names
-from hospitable.games.dice_hospital.names import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, REPORTS, SPECIALISTS
+from hospitable.games.dice_hospital import cards, dice, happenings, reasons, steps
+from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, REPORTS, SPECIALISTS
+from hospitable.games.dice_hospital.moves import TILE, beds_of
 from hospitable.games.dice_hospital.scoring import standing
 from hospitable.games.dice_hospital.state import Position
 
@@ -51,16 +52,16 @@ class Listener:
         for seat in self.s.deciders:
             step = self.s.current(seat)
             kind = kind_of(step)
-            self.meet(f"question {names.STEPS[kind]}")
+            self.meet(f"question {steps.STEPS[kind]}")
             why: list[int] = []
             moves = self.s.options(kind, seat, arg_of(step), why)
             for reason in why[1::3]:
-                self.meet(f"reason {names.REASONS[reason][0]}")
-            if kind == names.OVERFLOW:
-                self.meet(f"{names.beds_of(moves[0]).bit_count()} must make room")
-            self.ability[seat] = kind == names.USE_ABILITY
+                self.meet(f"reason {reasons.REASONS[reason]}")
+            if kind == steps.OVERFLOW:
+                self.meet(f"{beds_of(moves[0]).bit_count()} must make room")
+            self.ability[seat] = kind == steps.USE_ABILITY
             if len(self.s.deciders) > 1:
-                self.meet(f"together {names.STEPS[kind]}")
+                self.meet(f"together {steps.STEPS[kind]}")
         if self.s.over:
             self.end()
 
@@ -68,31 +69,31 @@ class Listener:
         self.met.add(meaning)
 
     def hear(self, event: Event) -> None:
-        self.meet(f"event {names.EVENTS[event.kind]}")
+        self.meet(f"event {happenings.HAPPENINGS[event.kind]}")
         heard = {
-            names.SHOWED: self.showed,
-            names.EVENT_CAME: self.event_came,
-            names.TOOK: self.took,
-            names.GAINED_BAGS: self.gained,
-            names.EXTRA_PATIENT: self.extra,
-            names.SENT_AWAY: self.sent_away,
-            names.DIED: self.died,
-            names.BUILT: self.built,
-            names.HIRED: self.hired,
-            names.DISCARDED: self.discarded,
-            names.COPIED: self.copied,
-            names.PLACED: self.placed,
-            names.CHANGED_COLOUR: self.recoloured,
-            names.SPENT_BAG: self.spent,
-            names.HEALED: self.healed,
-            names.DISCHARGED: self.healed,
-            names.USED: self.used,
-            names.DECLINED: self.declined,
-            names.GUARDED: self.guarded,
-            names.NEGLECTED: self.neglected,
-            names.SCORED_DISCHARGES: self.went_home,
-            names.SCORED_ADMINISTRATOR: self.scored,
-            names.COMPLETED_REPORT: self.completed,
+            happenings.SHOWED: self.showed,
+            happenings.EVENT_CAME: self.event_came,
+            happenings.TOOK: self.took,
+            happenings.GAINED_BAGS: self.gained,
+            happenings.EXTRA_PATIENT: self.extra,
+            happenings.SENT_AWAY: self.sent_away,
+            happenings.DIED: self.died,
+            happenings.BUILT: self.built,
+            happenings.HIRED: self.hired,
+            happenings.DISCARDED: self.discarded,
+            happenings.COPIED: self.copied,
+            happenings.PLACED: self.placed,
+            happenings.CHANGED_COLOUR: self.recoloured,
+            happenings.SPENT_BAG: self.spent,
+            happenings.HEALED: self.healed,
+            happenings.DISCHARGED: self.healed,
+            happenings.USED: self.used,
+            happenings.DECLINED: self.declined,
+            happenings.GUARDED: self.guarded,
+            happenings.NEGLECTED: self.neglected,
+            happenings.SCORED_DISCHARGES: self.went_home,
+            happenings.SCORED_ADMINISTRATOR: self.scored,
+            happenings.COMPLETED_REPORT: self.completed,
         }
         if event.kind in heard:
             heard[event.kind](event)
@@ -100,7 +101,7 @@ class Listener:
     # -- the table
 
     def showed(self, event: Event) -> None:
-        kind = "tile" if event.args[0] == names.TILE else "card"
+        kind = "tile" if event.args[0] == TILE else "card"
         if event.rule in ("DH-SET-07", "DH-SHF-08", "DH-EVT-08"):
             self.meet(f"{kind} more by {event.rule}")
 
@@ -122,7 +123,7 @@ class Listener:
         self.meet(f"hired {SPECIALISTS[event.args[0]]}")
 
     def discarded(self, event: Event) -> None:
-        self.meet("discarded a tile" if event.args[0] == names.TILE else "discarded a card")
+        self.meet("discarded a tile" if event.args[0] == TILE else "discarded a card")
 
     # -- workers
 
@@ -131,7 +132,7 @@ class Listener:
 
     def placed(self, event: Event) -> None:
         worker, department = event.args
-        who = "a nurse" if worker == names.NURSE else "a specialist"
+        who = "a nurse" if worker == cards.NURSE else "a specialist"
         self.meet(f"{DEPARTMENTS[department]} used by {who}")
 
     def used(self, event: Event) -> None:
@@ -151,12 +152,12 @@ class Listener:
 
     def recoloured(self, event: Event) -> None:
         if event.rule == "DH-BLD-03":
-            used = self.before is not None and self.before.kind in (names.USED, names.CHANGED_COLOUR)
+            used = self.before is not None and self.before.kind in (happenings.USED, happenings.CHANGED_COLOUR)
             self.meet(f"blood bag for a colour {'in an ability' if used else 'in a department'}")
 
     def healed(self, event: Event) -> None:
         if event.rule == "DH-BLD-07":
-            self.meet("blood bag heals" if event.kind == names.HEALED else "blood bag discharges")
+            self.meet("blood bag heals" if event.kind == happenings.HEALED else "blood bag discharges")
 
     # -- patients
 
@@ -171,7 +172,7 @@ class Listener:
 
     def neglected(self, event: Event) -> None:
         _bed, die, value = event.args
-        self.meet(f"neglected by {(die & names.VALUE) - value}")
+        self.meet(f"neglected by {dice.value_of(die) - value}")
 
     # -- points
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from hospitable.games.dice_hospital.names import (
+from hospitable.games.dice_hospital.cards import REPORTS
+from hospitable.games.dice_hospital.state import Position
+from hospitable.games.dice_hospital.steps import (
     END_ROUND,
     HOSPITAL_ACTIVATION,
     HOSPITAL_IMPROVEMENT,
     NEGLECTED_PATIENTS,
-    REPORTS,
     SHIFT_CHANGE,
 )
-from hospitable.games.dice_hospital.state import Position
 from tests.games.dice_hospital.tables import GAME, activation, codes, hospital, lay, play, roll, table
 
 

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hospitable.games.dice_hospital.names import (
-    DISCHARGED_PATIENTS,
-    END_ROUND,
-    HOSPITAL_ACTIVATION,
-    NEGLECTED_PATIENTS,
-    REPORTS,
-)
+from hospitable.games.dice_hospital.cards import REPORTS
 from hospitable.games.dice_hospital.state import Position
+from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, END_ROUND, HOSPITAL_ACTIVATION, NEGLECTED_PATIENTS
 from tests.games.dice_hospital.tables import activation, hospital, lay, morning, play, table
 
 CONSULTANT = {"consultant": True}

@@ -12,29 +12,24 @@ from collections.abc import Mapping, Sequence
 import hospitable
 from hospitable.core.chance import Fast, Known
 from hospitable.games.dice_hospital import DiceHospital
-from hospitable.games.dice_hospital.fields import DIE_NAMES, read_patient, write_patient
-from hospitable.games.dice_hospital.names import (
-    ADMINISTRATORS,
-    BEDS,
+from hospitable.games.dice_hospital.beds import BEDS
+from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, EMPTY, EVENT_CARDS, NONE, SPECIALISTS
+from hospitable.games.dice_hospital.dice import colour_of, printed_of
+from hospitable.games.dice_hospital.state import Hospital, Position
+from hospitable.games.dice_hospital.steps import (
     CHOOSE_AMBULANCE,
     CHOOSE_AMBULANCES,
-    DEPARTMENTS,
     DISCHARGED_PATIENTS,
-    EMPTY,
     END_ROUND,
-    EVENT_CARDS,
     HOSPITAL_ACTIVATION,
     HOSPITAL_IMPROVEMENT,
     LOAD,
     LOAD_AMBULANCES,
     NEGLECTED_PATIENTS,
-    NONE,
     PATIENT_INTAKE,
-    PRINTED,
     SHIFT_CHANGE,
-    SPECIALISTS,
 )
-from hospitable.games.dice_hospital.state import Hospital, Position
+from hospitable.games.dice_hospital.writing import DIE_NAMES, read_patient, write_patient
 
 game = hospitable.game("dice-hospital")
 assert isinstance(game, DiceHospital)
@@ -99,7 +94,7 @@ def table(
     for each in given:
         for patient in each.beds:
             if patient:
-                s.bag[patient >> PRINTED & 3] -= 1
+                s.bag[printed_of(patient)] -= 1
         s.bag = [left - home for left, home in zip(s.bag, each.lounge, strict=True)]
     s.round = round
     s.first_player = first
@@ -141,12 +136,12 @@ def lay(s: Position, *ambulances: str) -> Position:
     The table must stand at its intake: what was rolled or loaded goes back first.
     """
     for die in s.rolled + [die for dice in s.ambulances for die in dice]:
-        s.bag[die >> 3] += 1
+        s.bag[colour_of(die)] += 1
     s.rolled = []
     s.ambulances = [[DIE_NAMES[name] for name in dice.split()] for dice in ambulances]
     for dice in s.ambulances:
         for die in dice:
-            s.bag[die >> 3] -= 1
+            s.bag[colour_of(die)] -= 1
     s.agenda = [step for step in s.agenda if step & 255 not in (LOAD, LOAD_AMBULANCES, CHOOSE_AMBULANCE)]
     if CHOOSE_AMBULANCES not in [step & 255 for step in s.agenda]:
         s.then_table((CHOOSE_AMBULANCES,))
@@ -205,7 +200,7 @@ def morning(
     """A table at the beginning of a round, with this event card on top of the deck."""
     s = table(*hospitals, round=round, first=first, variants={"events": True, **(variants or {})})
     for die in s.rolled + [die for dice in s.ambulances for die in dice]:
-        s.bag[die >> 3] += 1
+        s.bag[colour_of(die)] += 1
     s.rolled = []
     s.ambulances = [[] for _ in s.ambulances]
     s.events = [EVENT_CARDS.index(event)]
@@ -245,11 +240,11 @@ def roll(s: Position, dice: str) -> Position:
     The table must stand at its intake: what was rolled or loaded goes back first.
     """
     for die in s.rolled + [die for loaded in s.ambulances for die in loaded]:
-        s.bag[die >> 3] += 1
+        s.bag[colour_of(die)] += 1
     s.ambulances = [[] for _ in s.ambulances]
     s.rolled = [DIE_NAMES[name] for name in dice.split()]
     for die in s.rolled:
-        s.bag[die >> 3] -= 1
+        s.bag[colour_of(die)] -= 1
     loading = (LOAD, LOAD_AMBULANCES, CHOOSE_AMBULANCE, CHOOSE_AMBULANCES)
     s.agenda = [step for step in s.agenda if step & 255 not in loading]
     s.then_table((LOAD_AMBULANCES, CHOOSE_AMBULANCES))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hospitable.core.errors import IllegalMove
-from hospitable.games.dice_hospital.names import FINISHED, HOSPITAL_ACTIVATION, PLACED
+from hospitable.games.dice_hospital.happenings import FINISHED, PLACED
 from hospitable.games.dice_hospital.state import Hospital, Position
+from hospitable.games.dice_hospital.steps import HOSPITAL_ACTIVATION
 from tests.games.dice_hospital.tables import (
     activation,
     codes,

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hospitable.games.dice_hospital.names import (
-    DISCHARGED_PATIENTS,
-    GUARDED,
-    HOSPITAL_ACTIVATION,
-    NEGLECTED_PATIENTS,
-    SCORED_ADMINISTRATOR,
-)
+from hospitable.games.dice_hospital.happenings import GUARDED, SCORED_ADMINISTRATOR
 from hospitable.games.dice_hospital.state import Position
+from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, HOSPITAL_ACTIVATION, NEGLECTED_PATIENTS
 from tests.games.dice_hospital.tables import codes, hospital, play, points, table, told, wards, why_not
 from tests.rules import rule
 

@@ -7,7 +7,7 @@ from math import comb
 import pytest
 
 from hospitable import BadSnapshot
-from hospitable.games.dice_hospital.names import (
+from hospitable.games.dice_hospital.happenings import (
     ADMITTED,
     BECAME_FIRST,
     DIED,
@@ -15,9 +15,9 @@ from hospitable.games.dice_hospital.names import (
     EXTRA_PATIENT,
     GAINED_BAGS,
     SENT_BACK,
-    die_name,
 )
 from hospitable.games.dice_hospital.state import Position
+from hospitable.games.dice_hospital.writing import die_name
 from tests.games.dice_hospital.tables import (
     GAME,
     codes,

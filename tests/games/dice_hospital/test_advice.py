@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hospitable.games.dice_hospital.names import NEGLECTED_PATIENTS
 from hospitable.games.dice_hospital.state import Position
+from hospitable.games.dice_hospital.steps import NEGLECTED_PATIENTS
 from tests.games.dice_hospital.tables import GAME, activation, hospital, lay, play, table
 
 LAST = 8

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hospitable.games.dice_hospital.names import DISCHARGED_PATIENTS, HOSPITAL_ACTIVATION, HOSPITAL_IMPROVEMENT
 from hospitable.games.dice_hospital.state import Position
+from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, HOSPITAL_ACTIVATION, HOSPITAL_IMPROVEMENT
 from tests.games.dice_hospital.tables import (
     activation,
     codes,

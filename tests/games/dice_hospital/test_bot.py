@@ -7,21 +7,19 @@ from time import process_time
 import pytest
 
 from hospitable.bots import choose
-from hospitable.games.dice_hospital.bot import evaluate, quick_choice
-from hospitable.games.dice_hospital.deep import deep_choice
-from hospitable.games.dice_hospital.names import (
+from hospitable.games.dice_hospital.bots.easy import quick_choice
+from hospitable.games.dice_hospital.bots.evaluation import evaluate
+from hospitable.games.dice_hospital.bots.hard import deep_choice
+from hospitable.games.dice_hospital.cards import DEPARTMENTS, NONE, REPORTS, SPECIALISTS
+from hospitable.games.dice_hospital.state import Position
+from hospitable.games.dice_hospital.steps import (
     ACTIVATE,
-    DEPARTMENTS,
     DISCHARGED_PATIENTS,
     END_ROUND,
     HOSPITAL_ACTIVATION,
     HOSPITAL_IMPROVEMENT,
     NEGLECTED_PATIENTS,
-    NONE,
-    REPORTS,
-    SPECIALISTS,
 )
-from hospitable.games.dice_hospital.state import Position
 from hospitable.lab.playouts import playout
 from tests.games.dice_hospital.tables import GAME, activation, hospital, lay, play, table
 
@@ -132,7 +130,7 @@ def test_normal_thinks_of_the_ability_before_it_places() -> None:
 # -- the thoughts of `hard`
 
 
-def test_hard_carries_out_the_whole_plan() -> None:
+def test_hard_carries_out_the_whole_line() -> None:
     s = activation("g6 g5 g6", tiles=["allergy_centre"])
     s.round, s.hospitals[0].nurses = LAST, 2
     made = []

@@ -5,15 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hospitable import BadSetup
-from hospitable.games.dice_hospital.names import (
-    COLLECTION_BEGAN,
-    DISCHARGED_PATIENTS,
-    END_ROUND,
-    PASSED,
-    SCORED_DISCHARGES,
-    SHIFT_CHANGE,
-)
+from hospitable.games.dice_hospital.happenings import COLLECTION_BEGAN, PASSED, SCORED_DISCHARGES
 from hospitable.games.dice_hospital.state import Hospital, Position
+from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, END_ROUND, SHIFT_CHANGE
 from tests.games.dice_hospital.tables import (
     GAME,
     codes,

@@ -8,18 +8,10 @@ from collections.abc import Iterator
 from hospitable.core.agenda import DECISION
 from hospitable.core.chance import Fast
 from hospitable.core.variants import Value
-from hospitable.games.dice_hospital import names
-from hospitable.games.dice_hospital.names import (
-    ADMINISTRATORS,
-    DEPARTMENTS,
-    DISCHARGED_PATIENTS,
-    END_ROUND,
-    EVENT_CARDS,
-    HOSPITAL_ACTIVATION,
-    REPORTS,
-    SPECIALISTS,
-)
+from hospitable.games.dice_hospital import happenings, reasons, steps
+from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, REPORTS, SPECIALISTS
 from hospitable.games.dice_hospital.state import Position
+from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, END_ROUND, HOSPITAL_ACTIVATION
 from tests.games.dice_hospital.meanings import DEATHS, EXTRAS, GAINS, SENT, Listener
 from tests.games.dice_hospital.tables import GAME, activation, hospital, lay, table
 
@@ -29,9 +21,9 @@ GAMES = 200
 
 
 def possible() -> Iterator[str]:
-    yield from (f"question {name}" for kind, name in names.STEPS.items() if kind >= DECISION)
-    yield from (f"reason {reason}" for reason, _rule in names.REASONS)
-    yield from (f"event {event}" for event in names.EVENTS)
+    yield from (f"question {name}" for kind, name in steps.STEPS.items() if kind >= DECISION)
+    yield from (f"reason {reason}" for reason in reasons.REASONS)
+    yield from (f"event {event}" for event in happenings.HAPPENINGS)
     yield from (f"together {step}" for step in ("arrange", "keep_administrator", "choose_copy", "activate"))
     yield from ("together treat_patients", "together use_ability")
     yield from (f"ambulance {number} of {count}" for count in (3, 4, 5) for number in range(1, count + 1))

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hospitable.games.dice_hospital.names import (
-    DISCHARGED_PATIENTS,
-    HOSPITAL_ACTIVATION,
-    NEGLECTED_PATIENTS,
-    SCORED_ADMINISTRATOR,
-    SCORED_DISCHARGES,
-    SCORED_EMPTY_WARDS,
-)
+from hospitable.games.dice_hospital.happenings import SCORED_ADMINISTRATOR, SCORED_DISCHARGES, SCORED_EMPTY_WARDS
 from hospitable.games.dice_hospital.state import Hospital, Position
+from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, HOSPITAL_ACTIVATION, NEGLECTED_PATIENTS
 from tests.games.dice_hospital.tables import dice_in_play, hospital, play, points, table, told, wards
 from tests.rules import rule
 

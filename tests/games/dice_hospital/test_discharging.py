@@ -4,13 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hospitable.games.dice_hospital.names import (
-    DISCHARGED,
-    DISCHARGED_PATIENTS,
-    NEGLECTED_PATIENTS,
-    SCORED_DISCHARGES,
-    SCORED_EMPTY_WARDS,
-)
+from hospitable.games.dice_hospital.happenings import DISCHARGED, SCORED_DISCHARGES, SCORED_EMPTY_WARDS
+from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, NEGLECTED_PATIENTS
 from tests.games.dice_hospital.tables import activation, codes, fate, home, hospital, lay, play, points, table, wards
 from tests.rules import rule
 

@@ -14,15 +14,10 @@ import pytest
 from hospitable import BadSnapshot
 from hospitable.core.edition import Printed
 from hospitable.games.dice_hospital import pieces
-from hospitable.games.dice_hospital.fields import read_patient
-from hospitable.games.dice_hospital.names import (
-    ACTIVATE,
-    DISCHARGED_PATIENTS,
-    EVENT_CARDS,
-    EVENT_CHOICE,
-    PATIENT_INTAKE,
-)
+from hospitable.games.dice_hospital.cards import EVENT_CARDS
 from hospitable.games.dice_hospital.pieces import STANDARD, Edition, read_edition
+from hospitable.games.dice_hospital.steps import ACTIVATE, DISCHARGED_PATIENTS, EVENT_CHOICE, PATIENT_INTAKE
+from hospitable.games.dice_hospital.writing import read_patient
 from tests.games import editions
 from tests.games.dice_hospital.tables import GAME, codes, home, hospital, play, wards
 from tests.games.editions import written

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hospitable.games.dice_hospital.names import DISCHARGED_PATIENTS, END_ROUND, ENDED
+from hospitable.games.dice_hospital.happenings import ENDED
 from hospitable.games.dice_hospital.state import Hospital, Position
+from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, END_ROUND
 from tests.games.dice_hospital.tables import GAME, hospital, points, table, told
 from tests.rules import rule
 

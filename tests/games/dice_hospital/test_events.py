@@ -6,19 +6,17 @@ from collections.abc import Sequence
 
 import pytest
 
-from hospitable.games.dice_hospital.names import (
-    CARD,
+from hospitable.games.dice_hospital.cards import EVENT_CARDS
+from hospitable.games.dice_hospital.dice import colour_of
+from hospitable.games.dice_hospital.happenings import EVENT_CAME, ROUND_BEGAN, SHOWED
+from hospitable.games.dice_hospital.moves import CARD, TILE
+from hospitable.games.dice_hospital.state import Hospital, Position
+from hospitable.games.dice_hospital.steps import (
     DISCHARGED_PATIENTS,
-    EVENT_CAME,
-    EVENT_CARDS,
     HOSPITAL_ACTIVATION,
     NEGLECTED_PATIENTS,
-    ROUND_BEGAN,
     SHIFT_CHANGE,
-    SHOWED,
-    TILE,
 )
-from hospitable.games.dice_hospital.state import Hospital, Position
 from tests.games.dice_hospital.tables import (
     GAME,
     activation,
@@ -163,7 +161,7 @@ def test_cross_infection_kills_a_patient_of_value_1() -> None:
     assert wards(s) == "- y5"
     assert s.hospitals[0].fatalities == 1
     dice = s.rolled + [die for each in s.ambulances for die in each]
-    assert s.bag[0] + [die >> 3 for die in dice].count(0) == bag[0] + 1
+    assert s.bag[0] + [colour_of(die) for die in dice].count(0) == bag[0] + 1
 
 
 @rule("DH-EVT-07")
@@ -203,7 +201,7 @@ def test_mutual_aid_may_send_one_patient_away_without_points_and_without_fatalit
     play(s, "send w1b2")
     dice = s.rolled + [die for each in s.ambulances for die in each]
     assert wards(s) == "r3 - y4"
-    assert s.bag[1] + [die >> 3 for die in dice].count(1) == yellow + 1
+    assert s.bag[1] + [colour_of(die) for die in dice].count(1) == yellow + 1
     assert (s.hospitals[0].fatalities, home(s), s.hospitals[0].track()) == (0, [0, 0, 0], 0)
 
 

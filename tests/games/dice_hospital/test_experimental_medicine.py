@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from hospitable.games.dice_hospital.names import DEPARTMENTS, SPECIALISTS
+from hospitable.games.dice_hospital.cards import DEPARTMENTS, SPECIALISTS
 from hospitable.games.dice_hospital.state import Position
 from tests.games.dice_hospital.tables import GAME, activation, codes, fate, home, placements, play, points, wards
 from tests.rules import rule

@@ -6,13 +6,9 @@ from itertools import permutations
 
 import pytest
 
-from hospitable.games.dice_hospital.names import (
-    DREW_PATIENTS,
-    EXTRA_LATE,
-    EXTRA_PATIENT,
-    NEGLECTED_PATIENTS,
-)
+from hospitable.games.dice_hospital.happenings import DREW_PATIENTS, EXTRA_LATE, EXTRA_PATIENT
 from hospitable.games.dice_hospital.state import Position
+from hospitable.games.dice_hospital.steps import NEGLECTED_PATIENTS
 from tests.games.dice_hospital.tables import (
     GAME,
     codes,

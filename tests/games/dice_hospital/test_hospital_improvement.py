@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hospitable.games.dice_hospital.names import (
-    BUILT,
-    DEPARTMENTS,
-    DISCARDED,
-    GAINED_BAGS,
-    HIRED,
-    HOSPITAL_IMPROVEMENT,
-    NURSE,
-    SKIPPED,
-    SPECIALISTS,
-)
+from hospitable.games.dice_hospital.cards import DEPARTMENTS, NURSE, SPECIALISTS
+from hospitable.games.dice_hospital.happenings import BUILT, DISCARDED, GAINED_BAGS, HIRED, SKIPPED
 from hospitable.games.dice_hospital.state import Hospital, Position
+from hospitable.games.dice_hospital.steps import HOSPITAL_IMPROVEMENT
 from tests.games.dice_hospital.tables import codes, hospital, placements, play, table, told
 from tests.rules import rule
 

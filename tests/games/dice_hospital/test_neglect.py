@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hospitable.games.dice_hospital.names import DIED, DISCHARGED_PATIENTS, NEGLECTED, NEGLECTED_PATIENTS
+from hospitable.games.dice_hospital.happenings import DIED, NEGLECTED
+from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, NEGLECTED_PATIENTS
 from tests.games.dice_hospital.tables import activation, hospital, play, points, table, told, wards
 from tests.rules import rule
 

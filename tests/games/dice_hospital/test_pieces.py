@@ -3,32 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
-from hospitable import BadSetup
-from hospitable.games.dice_hospital.names import (
-    ADMINISTRATOR_KINDS,
+from hospitable import BadEdition, BadSetup
+from hospitable.games.dice_hospital.beds import BED_NAMES
+from hospitable.games.dice_hospital.cards import (
     ADMINISTRATORS,
-    BED_NAMES,
-    COLOURS,
-    DEPARTMENT_EFFECTS,
+    ADMISSIONS_NURSE,
+    BOARD,
+    CONSULTANT,
     DEPARTMENTS,
-    DISCHARGED_PATIENTS,
-    END_ROUND,
     EVENT_CARDS,
-    PATTERNS,
+    PRINTED_DEPARTMENTS,
     REPORTS,
     SPECIALISTS,
-    TRIGGERS,
-    die_name,
 )
-from hospitable.games.dice_hospital.notation import (
-    department_name,
-    event_name,
-    specialist_name,
-)
-from hospitable.games.dice_hospital.pieces import ABILITIES, EVENT_EFFECTS, STANDARD, Specialist, read_edition
+from hospitable.games.dice_hospital.dice import COLOURS, colour_word
+from hospitable.games.dice_hospital.effects import ADMINISTRATOR_KINDS, DEPARTMENT_EFFECTS, PATTERNS, TRIGGERS
+from hospitable.games.dice_hospital.labels import department_name, event_name, specialist_name
+from hospitable.games.dice_hospital.pieces import ABILITIES, EVENT_EFFECTS, SETS, STANDARD, Specialist, read_edition
+from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, END_ROUND
+from hospitable.games.dice_hospital.writing import die_name
 from tests.games.dice_hospital.tables import (
     GAME,
     activation,
@@ -44,7 +41,6 @@ from tests.games.dice_hospital.tables import (
 from tests.rules import rule
 
 EDITION = read_edition(STANDARD)
-ANY_COLOUR = [*COLOURS, "any"]
 
 
 def values(mask: int) -> str:
@@ -207,7 +203,7 @@ def test_departments() -> None:
     printed = {
         name: (
             DEPARTMENT_EFFECTS[data.effect],
-            ANY_COLOUR[data.colour],
+            colour_word(data.colour),
             values(data.values),
             PATTERNS[data.pattern],
             (data.least, data.most),
@@ -244,9 +240,9 @@ def test_departments() -> None:
 
 def healing(card: Specialist) -> tuple[object, ...]:
     return (
-        ANY_COLOUR[card.trigger_colour],
+        colour_word(card.trigger_colour),
         ["healed", "different"][card.effect],
-        ANY_COLOUR[card.colour],
+        colour_word(card.colour),
         values(card.values),
         card.like_before,
         card.most,
@@ -273,7 +269,7 @@ def test_specialists_who_heal() -> None:
         "paramedic": ("any", "different", "any", "123", False, 1, 2),
         "general_practitioner": ("any", "different", "any", "456", False, 1, 1),
     }
-    assert EDITION.card_copies == [2] * 18
+    assert EDITION.card_copies == [2] * 18 + [1] * 2
 
 
 @rule("DH-EXP-01")
@@ -281,7 +277,7 @@ def test_specialists_of_experimental_medicine() -> None:
     """What they wait for, what they do, steps of healing, and the amount of what they gain or cost."""
     words = {number: word for word, number in ABILITIES.items()}
     printed = {
-        name: (TRIGGERS[card.trigger], ANY_COLOUR[card.trigger_colour], words[card.effect], card.steps, card.amount)
+        name: (TRIGGERS[card.trigger], colour_word(card.trigger_colour), words[card.effect], card.steps, card.amount)
         for name, card in zip(SPECIALISTS[12:18], EDITION.specialists[12:18], strict=True)
     }
     assert printed == {
@@ -356,3 +352,23 @@ def test_numbers_of_the_variants() -> None:
     assert (EDITION.solo_drawn, EDITION.solo_total, EDITION.solo_reports) == (4, 9, 6)
     assert (EDITION.harder_fatality, EDITION.report_multiplier) == (-4, 2)
     assert EDITION.second_set_tiles == 4
+
+
+def test_the_promo_cards_are_where_their_constants_say() -> None:
+    assert SPECIALISTS[CONSULTANT] == "consultant"
+    assert SPECIALISTS[ADMISSIONS_NURSE] == "admissions_nurse"
+    assert DEPARTMENTS[:PRINTED_DEPARTMENTS] == BOARD
+
+
+def test_every_piece_is_in_one_set() -> None:
+    tiles = [tile for name in SETS for tile in EDITION.tiles_of(name)]
+    cards = [card for name in SETS for card in EDITION.cards_of(name)]
+    assert tiles == list(range(PRINTED_DEPARTMENTS, len(DEPARTMENTS)))
+    assert cards == list(range(len(SPECIALISTS)))
+
+
+def test_an_unknown_set_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "edition.toml"
+    path.write_text(STANDARD.read_text(encoding="utf-8").replace('set = "base"', 'set = "basic"', 1), encoding="utf-8")
+    with pytest.raises(BadEdition, match=r"critical_care_unit\.set"):
+        read_edition(path)

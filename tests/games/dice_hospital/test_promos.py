@@ -6,8 +6,10 @@ from collections import Counter
 
 import pytest
 
-from hospitable.games.dice_hospital.names import DISCHARGED_PATIENTS, HOSPITAL_ACTIVATION, REMOVED_CARD, SPECIALISTS
+from hospitable.games.dice_hospital.cards import SPECIALISTS
+from hospitable.games.dice_hospital.happenings import REMOVED_CARD
 from hospitable.games.dice_hospital.state import Position
+from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, HOSPITAL_ACTIVATION
 from tests.games.dice_hospital.tables import (
     GAME,
     activation,

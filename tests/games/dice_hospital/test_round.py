@@ -6,22 +6,21 @@ import random
 
 import pytest
 
-from hospitable.games.dice_hospital.names import (
+from hospitable.games.dice_hospital.happenings import (
     ADMITTED,
     BUILT,
     DISCHARGED,
     ENDED,
     FINISHED,
-    HOSPITAL_ACTIVATION,
     NEGLECTED,
     ROLLED,
     ROUND_BEGAN,
     SCORED_DISCHARGES,
-    SHIFT_CHANGE,
     SHIFT_CHANGED,
     TOOK,
 )
 from hospitable.games.dice_hospital.state import Position
+from hospitable.games.dice_hospital.steps import HOSPITAL_ACTIVATION, SHIFT_CHANGE
 from tests.games.dice_hospital.tables import (
     GAME,
     codes,

@@ -7,17 +7,16 @@ import json
 import pytest
 
 from hospitable import BadSetup
-from hospitable.games.dice_hospital.names import (
-    ADMINISTRATORS,
+from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, SPECIALISTS
+from hospitable.games.dice_hospital.dice import colour_of
+from hospitable.games.dice_hospital.happenings import (
     APPOINTED,
     DEALT_ADMINISTRATORS,
-    DEPARTMENTS,
     DREW_PATIENTS,
     KEPT,
     NAMED_FIRST,
     ROLLED,
     SHOWED,
-    SPECIALISTS,
 )
 from hospitable.games.dice_hospital.state import Position
 from tests.games.dice_hospital.tables import GAME, codes, dice_in_play, play, told, wards
@@ -148,7 +147,7 @@ def test_with_fewer_players_dice_of_each_colour_are_removed(seats: int, of_each:
     total = s.bag[:]
     for hospital in s.hospitals:
         for waiting in hospital.arrivals:
-            total[waiting >> 3] += 1
+            total[colour_of(waiting)] += 1
     assert total == [of_each] * 3
     assert dice_in_play(s) == 3 * of_each
 

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from hospitable.games.dice_hospital.names import (
-    DEPARTMENTS,
-    EMPTY,
-    HOSPITAL_ACTIVATION,
-    NURSE,
-    ROUND_BEGAN,
-    SHIFT_CHANGE,
-    SHIFT_CHANGED,
-    SHOWED,
-    SPECIALISTS,
-)
+from hospitable.games.dice_hospital.cards import DEPARTMENTS, EMPTY, NURSE, SPECIALISTS
+from hospitable.games.dice_hospital.happenings import ROUND_BEGAN, SHIFT_CHANGED, SHOWED
 from hospitable.games.dice_hospital.state import Hospital, Position
+from hospitable.games.dice_hospital.steps import HOSPITAL_ACTIVATION, SHIFT_CHANGE
 from tests.games.dice_hospital.tables import codes, hospital, play, table, told, wards
 from tests.rules import rule
 

@@ -7,20 +7,17 @@ from collections import Counter
 import pytest
 
 from hospitable import BadSetup
-from hospitable.games.dice_hospital.names import (
-    DEPARTMENTS,
-    DREW_FOUR,
-    DREW_PATIENTS,
+from hospitable.games.dice_hospital.cards import DEPARTMENTS, REPORTS, SPECIALISTS
+from hospitable.games.dice_hospital.dice import colour_of, value_of
+from hospitable.games.dice_hospital.happenings import DREW_FOUR, DREW_PATIENTS, EXTRA_PATIENT
+from hospitable.games.dice_hospital.state import Hospital, Position
+from hospitable.games.dice_hospital.steps import (
     END_ROUND,
-    EXTRA_PATIENT,
     HOSPITAL_ACTIVATION,
     HOSPITAL_IMPROVEMENT,
     NEGLECTED_PATIENTS,
-    REPORTS,
     SHIFT_CHANGE,
-    SPECIALISTS,
 )
-from hospitable.games.dice_hospital.state import Hospital, Position
 from tests.games.dice_hospital.tables import (
     GAME,
     codes,
@@ -41,10 +38,10 @@ def intake(patients: str = "", rolled: str = "r2 r2 y3 g5", **variants: bool) ->
     """A solo game in which these four dice were rolled."""
     s = table(patients, variants=variants)
     for die in s.rolled:
-        s.bag[die >> 3] += 1
+        s.bag[colour_of(die)] += 1
     s.rolled = ["ryg".index(name[0]) << 3 | int(name[1]) for name in rolled.split()]
     for die in s.rolled:
-        s.bag[die >> 3] -= 1
+        s.bag[colour_of(die)] -= 1
     return s
 
 
@@ -105,7 +102,7 @@ def test_four_dice_are_drawn_and_rolled() -> None:
     assert s.log is not None
     rolls = [each.weights for each in s.log.chance if each.purpose == "roll"]
     assert rolls == [(1, 1, 1, 1)] * 4
-    assert {die & 7 for die in rolled} <= {2, 3, 4, 5}
+    assert {value_of(die) for die in rolled} <= {2, 3, 4, 5}
 
 
 @rule("DH-SOL-09")

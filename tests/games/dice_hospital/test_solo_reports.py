@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from hospitable.games.dice_hospital.names import (
-    COMPLETED_REPORT,
-    DEALT_REPORTS,
-    HOSPITAL_ACTIVATION,
-    REPORTS,
-    SCORED_DISCHARGES,
-)
+from hospitable.games.dice_hospital.cards import REPORTS
+from hospitable.games.dice_hospital.happenings import COMPLETED_REPORT, DEALT_REPORTS, SCORED_DISCHARGES
 from hospitable.games.dice_hospital.state import Position
+from hospitable.games.dice_hospital.steps import HOSPITAL_ACTIVATION
 from tests.games.dice_hospital.tables import GAME, codes, hospital, play, points, table, told, why_not
 from tests.rules import rule
 

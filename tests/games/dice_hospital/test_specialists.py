@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from hospitable.games.dice_hospital.names import HOSPITAL_ACTIVATION
 from hospitable.games.dice_hospital.state import Position
+from hospitable.games.dice_hospital.steps import HOSPITAL_ACTIVATION
 from tests.games.dice_hospital.tables import activation, codes, fate, home, play, table, wards, why_not
 from tests.games.dice_hospital.tables import hospital as made_hospital
 from tests.rules import rule

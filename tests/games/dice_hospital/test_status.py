@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from hospitable import BadSnapshot
-from hospitable.games.dice_hospital.names import COMPLETE_REPORT
 from hospitable.games.dice_hospital.state import Position
+from hospitable.games.dice_hospital.steps import COMPLETE_REPORT
 from tests.games.dice_hospital.positions import (
     ability,
     all_collected,

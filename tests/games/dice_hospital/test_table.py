@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from hospitable.core.variants import Value
-from hospitable.games.dice_hospital.names import (
+from hospitable.games.dice_hospital.steps import (
     HOSPITAL_ACTIVATION,
     HOSPITAL_IMPROVEMENT,
     NEGLECTED_PATIENTS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hospitable.bots import choose
-from hospitable.games.doktor_hrubec.bot import evaluate, quick_choice
+from hospitable.games.doktor_hrubec.bots import evaluate, quick_choice
 from hospitable.games.doktor_hrubec.deep import (
     TRIED,
     Loaded,

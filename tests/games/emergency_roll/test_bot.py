@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hospitable.games.emergency_roll.bot import (
+from hospitable.games.emergency_roll.bots import (
     can_take,
     epidemiology_ahead,
     longest_run,

@@ -9,9 +9,10 @@ from ...core.game import Game
 from ...core.move import Advice, Move
 from ...core.rules import Rules
 from ...core.variants import Value, Variant
-from . import advice, deep, notation
-from .names import STEPS
+from . import labels, notation
+from .bots import advise
 from .state import Position
+from .steps import STEPS
 
 SOLO = range(1, 2)
 TOGETHER = range(2, 5)
@@ -19,7 +20,7 @@ ALL = range(1, 5)
 
 
 def variant(name: str, default: Value, choices: tuple[Value, ...], seats: range, rule: str) -> Variant:
-    return Variant(name, default, choices, seats, notation.said_here(f"variant.{name}"), rule)
+    return Variant(name, default, choices, seats, labels.said_here(f"variant.{name}"), rule)
 
 
 def option(name: str, seats: range, rule: str) -> Variant:
@@ -28,7 +29,7 @@ def option(name: str, seats: range, rule: str) -> Variant:
 
 class DiceHospital(Game[Position]):
     slug = "dice-hospital"
-    domain = notation.DOMAIN
+    domain = labels.DOMAIN
     ledger = "dice-hospital.md"
     prefix = "DH"
     seats = ALL
@@ -65,8 +66,5 @@ class DiceHospital(Game[Position]):
     def has_secrets(self, rules: Rules) -> bool:
         return rules.variants["administrators"] is True and rules.seats > 1
 
-    def deep_choice(self, state: Position, seat: int) -> int:
-        return deep.deep_choice(state, seat)
-
     def advise(self, state: Position, seat: int) -> Advice | None:
-        return advice.advise(state, seat)
+        return advise(state, seat)

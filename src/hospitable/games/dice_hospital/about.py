@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.texts import Text
-from .names import (
-    ADMINISTRATORS,
-    ANY,
+from .cards import ADMINISTRATORS, EVENT_CARDS, SPECIALISTS
+from .dice import ALL_VALUES, COLOUR_COUNT, COLOURS, colour_word, values_in
+from .effects import (
     ANY_VALUES,
-    COLOUR_COUNT,
-    COLOURS,
     DEPARTMENT_EFFECTS,
-    EVENT_CARDS,
     GAIN_BAGS,
     GAIN_POINTS,
     HEAL,
@@ -23,13 +20,10 @@ from .names import (
     RUN,
     SAME_VALUE,
     SEND_ONE,
-    SPECIALISTS,
 )
-from .notation import die_text, said_here, worker_id
+from .labels import die_text, said_here, worker_id
 from .pieces import Edition
 from .state import Rules
-
-ALL_VALUES = 126
 
 
 def department(edition: Edition, number: int) -> Text:
@@ -44,7 +38,7 @@ def specialist(edition: Edition, number: int) -> Text:
     data = edition.specialists[number]
     args: dict[str, object] = {}
     if data.steps:
-        args = {"n": data.steps, "most": data.most, "values": either(values_of(data.values)), "loss": data.amount}
+        args = {"n": data.steps, "most": data.most, "values": either(values_in(data.values)), "loss": data.amount}
     elif data.effect in (GAIN_BAGS, GAIN_POINTS, LOSE_FATALITY):
         args = {"n": data.amount}
     return said_here(f"about.{SPECIALISTS[number]}", **args)
@@ -101,21 +95,17 @@ def report(rules: Rules, number: int) -> Text:
 
 def patients(count: int, colour: int, values: int = ALL_VALUES, pattern: int = ANY_VALUES) -> Text:
     """`3 red patients of one value`, `2 patients at 1, 2 or 3`."""
-    text = said_here(f"patients.{'any' if colour == ANY else COLOURS[colour]}", n=count)
+    text = said_here(f"patients.{colour_word(colour)}", n=count)
     if values != ALL_VALUES:
-        text = said_here("patients_at", patients=text, values=either(values_of(values)))
+        text = said_here("patients_at", patients=text, values=either(values_in(values)))
     if pattern == SAME_VALUE:
         return said_here("patients_same", patients=text)
     return said_here("patients_run", patients=text) if pattern == RUN else text
 
 
-def values_of(mask: int) -> list[int]:
-    return [value for value in range(1, 7) if mask >> value & 1]
-
-
 def span(mask: int) -> str:
     """`1-3`."""
-    values = values_of(mask)
+    values = values_in(mask)
     return f"{values[0]}-{values[-1]}" if len(values) > 1 else str(values[0])
 
 

@@ -3,28 +3,14 @@
 from __future__ import annotations
 
 from ...core.agenda import TABLE
-from .names import (
-    BEDS,
-    COLLECT,
-    COLLECTION_BEGAN,
-    COLLECTION_LAP,
-    COLLECTION_TURN,
-    DIE,
-    ENDED,
-    MOVE_OUT,
-    MOVED_OUT,
-    NO_SPACE,
-    NONE,
-    OUT,
-    PASS,
-    PASSED,
-    beds_of,
-    kind_of,
-    move,
-    on_beds,
-)
-from .specialists import first_bed
+from .beds import BEDS, first_bed, only_bed
+from .cards import NONE
+from .dice import die_of
+from .happenings import COLLECTION_BEGAN, ENDED, MOVED_OUT, PASSED
+from .moves import MOVE_OUT, OUT, PASS, beds_of, kind_of, move, on_beds
+from .reasons import NO_SPACE
 from .state import Position
+from .steps import COLLECT, COLLECTION_LAP, COLLECTION_TURN
 
 
 def begin_collection(s: Position, seat: int, arg: int) -> None:
@@ -63,13 +49,13 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
     found: list[int] = []
     out: list[int] = []
     for bed in range(BEDS):
-        die = hospital.beds[bed] & DIE
+        die = die_of(hospital.beds[bed])
         if die in s.spaces:
             if die not in found:  # equal ones are one choice, treated or not (DH-HRD-10)
                 found.append(die)
-                out.append(on_beds(MOVE_OUT, 1 << bed))
+                out.append(on_beds(MOVE_OUT, only_bed(bed)))
         elif die and why is not None:
-            why += (on_beds(MOVE_OUT, 1 << bed), NO_SPACE, die)
+            why += (on_beds(MOVE_OUT, only_bed(bed)), NO_SPACE, die)
     out.append(move(PASS, OUT))
     return out
 
@@ -81,7 +67,7 @@ def collect(s: Position, seat: int, arg: int, chosen: int) -> None:
         drop_out(s, seat)
         return
     bed = first_bed(beds_of(chosen))
-    die = hospital.beds[bed] & DIE
+    die = die_of(hospital.beds[bed])
     s.spaces.remove(die)
     hospital.beds[bed] = 0
     hospital.collected += 1

@@ -2,42 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from .names import (
-    ALL_BEDS,
+from .beds import ALL_BEDS, BEDS, bed_list, has_bed, only_bed
+from .cards import NONE
+from .dice import (
     ANY,
-    ANY_VALUES,
-    BEDS,
-    COLOUR,
+    BEST,
     COLOUR_COUNT,
-    DIE,
-    DYE,
-    FLIPPED,
-    HEAL,
-    HEAL_HEALED,
-    NONE,
-    ON_HEAL,
-    RECOLOUR,
-    REROLL,
-    REROLLED,
-    RUN,
-    SAME_VALUE,
-    VALUE,
-    beds_of,
-    changed_of,
-    dye,
-    dyed_of,
-    kind_of,
-    new_colour_of,
-    treat,
+    colour_of,
+    die,
+    die_of,
+    has_value,
+    is_colour,
+    only_value,
+    opposite,
+    value_of,
 )
+from .effects import ANY_VALUES, HEAL, HEAL_HEALED, ON_HEAL, RECOLOUR, REROLL, RUN, SAME_VALUE
+from .happenings import FLIPPED, REROLLED
+from .moves import DYE, beds_of, changed_of, dye, dyed_of, kind_of, new_colour_of, treat
 from .patients import alike, change_colour, heal, next_alike, set_value
 from .pieces import Department, Specialist
 from .state import Hospital, Position
-
-RULES: Final = [f"DH-DEP-{number:02d}" for number in range(1, 19)] + [f"DH-EXP-{number:02d}" for number in range(5, 9)]
-"""The ledger id of each department."""
 
 
 def bags_to_spend(s: Position, hospital: Hospital) -> int:
@@ -47,52 +32,43 @@ def bags_to_spend(s: Position, hospital: Hospital) -> int:
 # -- is there anybody to work on?
 
 
-def count_patients(hospital: Hospital) -> list[int]:
-    """How many patients there are of each colour and value: index colour * 8 + value, with ANY for all colours."""
-    counts = [0] * 32
-    for patient in hospital.beds:
-        if patient:
-            counts[patient & DIE] += 1
-            counts[ANY * 8 + (patient & VALUE)] += 1
-    return counts
-
-
 def reach(department: Department, counts: list[int], bags: int) -> int:
     """How many legal patients it could work on at once, up to what it asks for; a bag each for a wrong colour.
 
-    It can be activated when this is at least `department.least`: it must be resolved in full (DH-ACT-11, DH-RUL-13).
+    The counts are those of `count_dice`. The department can be activated when this is at least `department.least`: it
+    must be resolved in full (DH-ACT-11, DH-RUL-13).
     """
     if department.effect != HEAL:
         bags = 0
-    row = department.colour * 8
     best = 0
     found = 0
-    for value in range(1, 7):
-        if department.values >> value & 1:
-            right = counts[row + value]
-            if department.pattern == ANY_VALUES:
-                found += right
-                best += counts[ANY * 8 + value] - right
-            elif department.pattern == SAME_VALUE:
-                right += min(counts[ANY * 8 + value] - right, bags)
-                if right > best:
-                    best = right
-            else:
-                right = longest_run(counts, row, value, bags)
-                if right > best:
-                    best = right
+    right_colour, all_colours = die(department.colour, 0), die(ANY, 0)
+    for value in department.value_list:
+        right = counts[right_colour + value]
+        wrong = counts[all_colours + value] - right
+        if department.pattern == ANY_VALUES:
+            found += right
+            best += wrong
+        elif department.pattern == SAME_VALUE:
+            right += min(wrong, bags)
+            if right > best:
+                best = right
+        else:
+            right = longest_run(counts, right_colour, all_colours, value, bags)
+            if right > best:
+                best = right
     if department.pattern == ANY_VALUES:
         best = found + min(best, bags)
     return min(best, department.most)
 
 
-def longest_run(counts: list[int], row: int, value: int, bags: int) -> int:
+def longest_run(counts: list[int], right_colour: int, all_colours: int, value: int, bags: int) -> int:
     """How many values in a row, from this one up to at most three, have a patient."""
     length = 0
     for step in range(3):
-        if value + step > 6 or counts[ANY * 8 + value + step] == 0:
+        if value + step > BEST or counts[all_colours + value + step] == 0:
             break
-        if counts[row + value + step] == 0:
+        if counts[right_colour + value + step] == 0:
             if bags == 0:
                 break
             bags -= 1
@@ -111,9 +87,8 @@ def target_moves(s: Position, hospital: Hospital, department: Department, abilit
     candidates = 0
     for bed in range(BEDS):
         patient = hospital.beds[bed]
-        right = bags or department.colour in (ANY, patient >> COLOUR & 3)
-        if patient and right and department.values >> (patient & VALUE) & 1:
-            candidates |= 1 << bed
+        if patient and has_value(patient, department.values) and (bags or is_colour(patient, department.colour)):
+            candidates |= only_bed(bed)
     out: list[int] = []
     add_sets(
         hospital,
@@ -152,7 +127,7 @@ def add_sets(
     if left == 0:
         out.append(treat(beds, changed, colour))
         return
-    value = hospital.beds[last_bed] & VALUE if last_bed != NONE else 0
+    value = value_of(hospital.beds[last_bed]) if last_bed != NONE else 0
     for i in range(len(kinds)):
         if pattern != RUN and i < last_kind:
             continue
@@ -161,16 +136,16 @@ def add_sets(
             continue
         patient = hospital.beds[bed]
         if last_bed != NONE:
-            if pattern == SAME_VALUE and patient & VALUE != value:
+            if pattern == SAME_VALUE and value_of(patient) != value:
                 continue
-            if pattern == RUN and patient & VALUE != value + 1:
+            if pattern == RUN and value_of(patient) != value + 1:
                 continue
-        if colour in (ANY, patient >> COLOUR & 3):
+        if is_colour(patient, colour):
             add_sets(
-                hospital, kinds, candidates, colour, pattern, left - 1, bags, beds | 1 << bed, changed, i, bed, out
+                hospital, kinds, candidates, colour, pattern, left - 1, bags, beds | only_bed(bed), changed, i, bed, out
             )
         elif bags:
-            bit = 1 << bed
+            bit = only_bed(bed)
             add_sets(
                 hospital,
                 kinds,
@@ -200,13 +175,13 @@ def add_changes_for_ability(hospital: Hospital, ability: Specialist, out: list[i
         beds = beds_of(out[i])
         met = False
         for bed in range(BEDS):
-            if beds >> bed & 1 and hospital.beds[bed] >> COLOUR & 3 == colour:
+            if has_bed(beds, bed) and colour_of(hospital.beds[bed]) == colour:
                 met = True
         if met and not which_matters:
             continue
         for bed in alike(hospital, beds):
-            if hospital.beds[bed] >> COLOUR & 3 != colour:
-                out.append(treat(beds, 1 << bed, colour))
+            if colour_of(hospital.beds[bed]) != colour:
+                out.append(treat(beds, only_bed(bed), colour))
 
 
 def dye_moves(hospital: Hospital, most: int) -> list[int]:
@@ -216,7 +191,7 @@ def dye_moves(hospital: Hospital, most: int) -> list[int]:
     for i in range(len(kinds)):
         bed = kinds[i]
         for colour in range(COLOUR_COUNT):
-            if hospital.beds[bed] >> COLOUR & 3 == colour:
+            if colour_of(hospital.beds[bed]) == colour:
                 continue
             out.append(dyed(bed, colour, 0))
             if most == 1:
@@ -227,7 +202,7 @@ def dye_moves(hospital: Hospital, most: int) -> list[int]:
                 if other == NONE:
                     continue
                 for second in range(colour if j == i else 0, COLOUR_COUNT):
-                    if hospital.beds[other] >> COLOUR & 3 != second:
+                    if colour_of(hospital.beds[other]) != second:
                         out.append(dyed(other, second, dyed(bed, colour, 0)))
     return out
 
@@ -235,26 +210,25 @@ def dye_moves(hospital: Hospital, most: int) -> list[int]:
 def dyed(bed: int, colour: int, move: int) -> int:
     """A move that changes colours, with one patient more."""
     masks = [dyed_of(move, c) if move else 0 for c in range(COLOUR_COUNT)]
-    masks[colour] |= 1 << bed
-    return dye(masks[0], masks[1], masks[2])
+    masks[colour] |= only_bed(bed)
+    return dye(masks)
 
 
 # -- the effect
 
 
-def carry_out(s: Position, seat: int, department: Department, move: int, rule: str) -> None:
+def carry_out(s: Position, seat: int, department: Department, move: int) -> None:
     """The effect on all patients together; who was healed, and from which value, is kept for the ability."""
     hospital = s.hospitals[seat]
     hospital.forget_placement()
+    rule = department.rule
     if kind_of(move) == DYE:
         change_colours(s, seat, move, rule)
         return
     beds = beds_of(move)
     pay_for_changes(s, seat, move)
     home = sum_of(hospital.lounge)
-    for bed in range(BEDS):
-        if not beds >> bed & 1:
-            continue
+    for bed in bed_list(beds):
         patient = hospital.beds[bed]
         if department.effect == HEAL:
             note_healed(hospital, bed, patient)
@@ -262,36 +236,34 @@ def carry_out(s: Position, seat: int, department: Department, move: int, rule: s
         else:
             if department.effect == REROLL:
                 value = 1 + s.below(6, "reroll", 1 + seat)
-                s.tell(REROLLED, seat, (bed, patient & DIE, value), rule)
+                s.tell(REROLLED, seat, (bed, die_of(patient), value), rule)
             else:
-                value = 7 - (patient & VALUE)
-                s.tell(FLIPPED, seat, (bed, patient & DIE, value), rule)
-            if value > patient & VALUE:  # only a rise is a healing (DH-RUL-17)
+                value = opposite(value_of(patient))
+                s.tell(FLIPPED, seat, (bed, die_of(patient), value), rule)
+            if value > value_of(patient):  # only a rise is a healing (DH-RUL-17)
                 note_healed(hospital, bed, patient)
             set_value(hospital, bed, value)
     hospital.sent_home = sum_of(hospital.lounge) - home
 
 
 def note_healed(hospital: Hospital, bed: int, patient: int) -> None:
-    hospital.healed |= 1 << bed
-    hospital.before[patient >> COLOUR & 3] |= 1 << (patient & VALUE)
+    hospital.healed |= only_bed(bed)
+    hospital.before[colour_of(patient)] |= only_value(value_of(patient))
 
 
 def pay_for_changes(s: Position, seat: int, move: int) -> None:
     """One blood bag for each patient whose colour changes just before the effect (DH-BLD-03)."""
     changed = changed_of(move)
-    for bed in range(BEDS):
-        if changed >> bed & 1:
-            s.hospitals[seat].bags -= 1
-            change_colour(s, seat, bed, new_colour_of(move), "DH-BLD-03")
+    for bed in bed_list(changed):
+        s.hospitals[seat].bags -= 1
+        change_colour(s, seat, bed, new_colour_of(move), "DH-BLD-03")
 
 
 def change_colours(s: Position, seat: int, move: int, rule: str) -> None:
     for colour in range(COLOUR_COUNT):
         beds = dyed_of(move, colour)
-        for bed in range(BEDS):
-            if beds >> bed & 1:
-                change_colour(s, seat, bed, colour, rule)
+        for bed in bed_list(beds):
+            change_colour(s, seat, bed, colour, rule)
 
 
 def sum_of(counts: list[int]) -> int:

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
+from .cards import NONE
 from .departments import sum_of
-from .names import (
-    BEYOND,
-    COLOUR_COUNT,
-    MOST_DISCHARGES,
-    NONE,
-    SCORE_COLOURS,
-    SCORE_DISCHARGES,
-    SCORE_MOST,
-    SCORED_ADMINISTRATOR,
-    SCORED_DISCHARGES,
-    SCORED_EMPTY_WARDS,
-    SCORED_EVENT,
-)
+from .dice import COLOUR_COUNT
+from .effects import MOST_DISCHARGES, SCORE_COLOURS, SCORE_MOST
+from .happenings import SCORED_ADMINISTRATOR, SCORED_DISCHARGES, SCORED_EMPTY_WARDS, SCORED_EVENT
+from .pieces import BEYOND
 from .state import Position
+from .steps import SCORE_DISCHARGES
 
 
 def discharge_patients(s: Position, seat: int, arg: int) -> None:
@@ -38,7 +31,7 @@ def score_discharges(s: Position, seat: int, arg: int) -> None:
         points = press_points(s, owner, home)
         if points:
             hospital.event_points += points
-            s.tell(SCORED_EVENT, owner, (s.event, points), "DH-EVT-12")
+            s.tell(SCORED_EVENT, owner, (s.event, points), s.rules.edition.events[s.event].rule)
     for owner in s.clockwise(s.first_player):
         hospital = s.hospitals[owner]
         for colour in range(COLOUR_COUNT):  # DH-SCO-05
@@ -70,7 +63,7 @@ def administrator_points(s: Position, owner: int, home: list[int]) -> int:
 
 
 def administrator_rule(s: Position, owner: int) -> str:
-    return f"DH-HAD-{s.hospitals[owner].administrator + 1:02d}"
+    return s.rules.edition.administrators[s.hospitals[owner].administrator].rule
 
 
 def press_points(s: Position, owner: int, home: list[int]) -> int:

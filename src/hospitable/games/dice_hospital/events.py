@@ -3,40 +3,17 @@
 from __future__ import annotations
 
 from . import patients, piles
-from .names import (
-    ALL_BEDS,
-    AT_SIX,
-    BEDS,
-    CARD,
-    DIE,
-    EVENT_CAME,
-    EVENT_CHOICE,
-    EVENT_TURN,
-    EVERYBODY_GAINS_BAGS,
-    GAINED_BAGS,
-    HARM,
-    HARM_ONE,
-    HARMED,
-    HEALED,
-    LAST_GAIN_BAGS,
-    NOBODY,
-    NONE,
-    PASS,
-    REVEAL_MORE,
-    SEND,
-    SEND_ONE,
-    SOOTHE,
-    SOOTHE_ONE,
-    TABLE_STREAM,
-    TILE,
-    VALUE,
-    beds_of,
-    kind_of,
-    move,
-    on_beds,
-)
-from .specialists import first_bed, send_away
-from .state import Position
+from .beds import ALL_BEDS, BEDS, first_bed, only_bed, without_bed
+from .cards import NONE
+from .dice import BEST, die_of, value_of, with_value
+from .effects import EVERYBODY_GAINS_BAGS, HARM_ONE, LAST_GAIN_BAGS, REVEAL_MORE, SEND_ONE, SOOTHE_ONE
+from .happenings import EVENT_CAME, GAINED_BAGS, HARMED, HEALED
+from .moves import CARD, HARM, NOBODY, PASS, SEND, SOOTHE, TILE, beds_of, kind_of, move, on_beds
+from .pieces import EventCard
+from .reasons import AT_SIX
+from .specialists import send_away
+from .state import TABLE_STREAM, Position
+from .steps import EVENT_CHOICE, EVENT_TURN
 
 
 def reveal_event(s: Position, seat: int, arg: int) -> None:
@@ -47,30 +24,30 @@ def reveal_event(s: Position, seat: int, arg: int) -> None:
     s.tell(EVENT_CAME, NONE, (s.event,), "DH-EVT-02")
     card = s.rules.edition.events[s.event]
     if card.effect == EVERYBODY_GAINS_BAGS:
-        gain_bags(s, s.clockwise(s.first_player), card.amount)
+        gain_bags(s, s.clockwise(s.first_player), card)
     elif card.effect == LAST_GAIN_BAGS:
         lowest = min([hospital.track() for hospital in s.hospitals])
         last = [other for other in s.clockwise(s.first_player) if s.hospitals[other].track() == lowest]
-        gain_bags(s, last, card.amount)
+        gain_bags(s, last, card)
     elif card.effect == REVEAL_MORE and not s.rules.solo:  # in solo with the display of Phase 2 (DH-EVT-08)
         reveal_more(s)
     elif card.effect in (HARM_ONE, SEND_ONE, SOOTHE_ONE):
         s.then_plan(tuple([(other, EVENT_TURN) for other in s.clockwise(s.first_player)]))
 
 
-def gain_bags(s: Position, who: list[int], count: int) -> None:
+def gain_bags(s: Position, who: list[int], card: EventCard) -> None:
     for other in who:
-        s.hospitals[other].bags += count
-        s.tell(GAINED_BAGS, other, (count,), "DH-EVT-06")
+        s.hospitals[other].bags += card.amount
+        s.tell(GAINED_BAGS, other, (card.amount,), card.rule)
 
 
 def reveal_more(s: Position) -> None:
     """Recruitment Fair and Building Grant (DH-EVT-08)."""
     card = s.rules.edition.events[s.event]
     for _ in range(card.tiles):
-        piles.reveal(s, TILE, "DH-EVT-08")
+        piles.reveal(s, TILE, card.rule)
     for _ in range(card.cards):
-        piles.reveal(s, CARD, "DH-EVT-08")
+        piles.reveal(s, CARD, card.rule)
 
 
 # -- events on one patient of each player
@@ -87,17 +64,17 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
     hospital = s.hospitals[seat]
     effect = s.rules.edition.events[s.event].effect
     if effect == HARM_ONE:
-        return [on_beds(HARM, 1 << bed) for bed in patients.alike(hospital, ALL_BEDS)]
+        return [on_beds(HARM, only_bed(bed)) for bed in patients.alike(hospital, ALL_BEDS)]
     kind = SEND
     beds = ALL_BEDS
     if effect == SOOTHE_ONE:
         kind = SOOTHE
         for bed in range(BEDS):
-            if hospital.beds[bed] & VALUE == 6:
-                beds &= ~(1 << bed)
+            if value_of(hospital.beds[bed]) == BEST:
+                beds = without_bed(beds, bed)
                 if why is not None:
-                    why += (on_beds(SOOTHE, 1 << bed), AT_SIX, 0)
-    out = [on_beds(kind, 1 << bed) for bed in patients.alike(hospital, beds)]
+                    why += (on_beds(SOOTHE, only_bed(bed)), AT_SIX, 0)
+    out = [on_beds(kind, only_bed(bed)) for bed in patients.alike(hospital, beds)]
     out.append(move(PASS, NOBODY))
     return out
 
@@ -109,13 +86,13 @@ def choose(s: Position, seat: int, arg: int, chosen: int) -> None:
         return
     hospital = s.hospitals[seat]
     bed = first_bed(beds_of(chosen))
-    amount = s.rules.edition.events[s.event].amount
+    card = s.rules.edition.events[s.event]
     if kind == HARM:
-        patients.worsen(s, seat, bed, amount, HARMED, "DH-EVT-07")
+        patients.worsen(s, seat, bed, card.amount, HARMED, card.rule)
     elif kind == SEND:
-        send_away(s, seat, bed, "DH-EVT-07")
+        send_away(s, seat, bed, card.rule)
     else:
         patient = hospital.beds[bed]
-        value = min(6, (patient & VALUE) + amount)  # an event discharges nobody
-        hospital.beds[bed] = patient & ~VALUE | value
-        s.tell(HEALED, seat, (bed, patient & DIE, value), "DH-EVT-07")
+        value = min(BEST, value_of(patient) + card.amount)  # an event discharges nobody
+        hospital.beds[bed] = with_value(patient, value)
+        s.tell(HEALED, seat, (bed, die_of(patient), value), card.rule)

@@ -16,7 +16,11 @@ from . import (
     shift_change,
     solo,
 )
-from .names import (
+from .cards import NONE
+from .happenings import ROUND_BEGAN
+from .pieces import Edition
+from .state import Position, Rules
+from .steps import (
     ACTIVATE,
     ADMISSION,
     ADMIT_PATIENTS,
@@ -53,13 +57,11 @@ from .names import (
     LOAD_AMBULANCES,
     NEGLECT,
     NEGLECTED_PATIENTS,
-    NONE,
     OVERFLOW,
     PATIENT_INTAKE,
     PUT_BACK_DISPLAY,
     REPORT_TURN,
     REVEAL_EVENT,
-    ROUND_BEGAN,
     SCORE_DISCHARGES,
     SEND_BACK_THE_REST,
     SHIFT_CHANGE,
@@ -69,8 +71,6 @@ from .names import (
     TREAT_PATIENTS,
     USE_ABILITY,
 )
-from .pieces import Edition
-from .state import Position, Rules
 
 if TYPE_CHECKING:
     from ...core.game import Game

@@ -9,41 +9,33 @@ from ...core.agenda import arg_of
 from ...core.agenda import kind_of as step_kind
 from ...core.texts import Text
 from . import about
+from .beds import BEDS, bed_list, first_bed
+from .cards import CONSULTANT, NONE
 from .departments import sum_of
-from .names import (
+from .dice import HEALTHY, is_treated, opposite, value_of
+from .effects import FLIP, GAIN_POINTS, HEAL, LOSE_FATALITY, MORE_CONVOY_BAGS, MORE_PATIENTS
+from .labels import die_text, said_here
+from .moves import (
     BAG,
-    BEDS,
     BUILD,
     COMPLETE,
-    CONSULTANT,
     COPY,
     DISCARD_CARD,
     DISCARD_TILE,
     DONE,
     EXCHANGE,
-    FLIP,
-    GAIN_POINTS,
     HARM,
-    HEAL,
-    HEALTHY,
     HIRE,
     KEEP,
     LEAVE,
     LOAD_DICE,
-    LOSE_FATALITY,
-    MORE_CONVOY_BAGS,
-    MORE_PATIENTS,
     MOVE_OUT,
-    NONE,
     PASS,
     PLACE,
     SOOTHE,
     TAKE,
     TREAT,
-    TREAT_PATIENTS,
-    TREATED,
     USE,
-    VALUE,
     beds_of,
     department_of,
     dice_of,
@@ -52,10 +44,10 @@ from .names import (
     kind_of,
     number_of,
 )
-from .notation import die_text, said_here
 from .patient_intake import DICE_IN_AMBULANCE, equal_dice, owner_of
-from .specialists import ability_of, first_bed
+from .specialists import ability_of
 from .state import Hospital, Position
+from .steps import TREAT_PATIENTS, placed_in
 
 
 def hint(s: Position, seat: int, move: int) -> Text | None:
@@ -78,11 +70,11 @@ def becomes(value: int) -> Text:
 
 
 def healed(patient: int, steps: int) -> Text:
-    return becomes((patient & VALUE) + steps)
+    return becomes(value_of(patient) + steps)
 
 
 def worse(patient: int, steps: int) -> Text:
-    return becomes((patient & VALUE) - steps)
+    return becomes(value_of(patient) - steps)
 
 
 def each(patients: list[int], fates: list[Text]) -> Text:
@@ -132,7 +124,7 @@ def leaves(s: Position, seat: int, move: int) -> Text:
     """Whom the solo player keeps, and whether they bring a blood bag (DH-SOL-10)."""
     kept = s.rolled[:]
     kept.remove(number_of(move))
-    total = sum_of([die & VALUE for die in kept])
+    total = sum_of([value_of(die) for die in kept])
     parts = [said_here("hint.keep", dice=about.dice_text(kept), total=total)]
     if total < s.rules.edition.solo_total:
         parts.append(said_here("hint.bags", n=s.event_amount(MORE_CONVOY_BAGS) or 1))
@@ -162,19 +154,19 @@ def treats(s: Position, seat: int, move: int) -> Text:
     hospital = s.hospitals[seat]
     step = s.current(seat)
     if step_kind(step) == TREAT_PATIENTS:
-        department = s.rules.edition.departments[arg_of(step) >> 6]
+        department = s.rules.edition.departments[placed_in(arg_of(step))]
         effect, steps = department.effect, department.steps
     else:
         ability = ability_of(s, hospital, arg_of(step))
         steps = ability.steps if ability is not None else 0
         effect = HEAL
-    patients = [hospital.beds[bed] for bed in range(BEDS) if beds_of(move) >> bed & 1]
+    patients = [hospital.beds[bed] for bed in bed_list(beds_of(move))]
     fates = []
     for patient in patients:
         if effect == HEAL and steps:
             fates.append(healed(patient, steps))
         elif effect == FLIP:
-            fates.append(becomes(HEALTHY - (patient & VALUE)))
+            fates.append(becomes(opposite(value_of(patient))))
         else:
             fates.append(said_here("hint.reroll"))
     return each(patients, fates)
@@ -217,7 +209,7 @@ def working_as(hospital: Hospital, worker: int) -> int:
 
 def passes(s: Position, seat: int, move: int) -> Text | None:
     """Who would be neglected."""
-    untreated = [patient for patient in s.hospitals[seat].beds if patient and not patient & TREATED]
+    untreated = [patient for patient in s.hospitals[seat].beds if patient and not is_treated(patient)]
     if number_of(move) != DONE or not untreated:
         return None
     return said_here("hint.neglected", dice=about.dice_text(untreated))

@@ -8,50 +8,18 @@ from __future__ import annotations
 
 from ...core.agenda import step
 from . import departments, specialists
-from .names import (
-    ACTIVATE,
-    ADMISSIONS_NURSE,
-    ALL_BEDS,
-    ANY,
+from .beds import ALL_BEDS, BEDS, bed_list, first_bed, only_bed
+from .cards import ADMISSIONS_NURSE, CONSULTANT, EMPTY, NOWHERE, NURSE
+from .dice import count_dice, has_value, is_colour
+from .effects import FEWER_NURSES, RUN, SAME_VALUE
+from .happenings import COPIED, DECLINED, FINISHED, PLACED, SPENT_BAG, USED
+from .moves import (
     BAG,
-    BAGS_BARRED,
-    BEDS,
-    BEGIN_ACTIVATION,
-    CHOOSE_COPY,
-    COLOUR,
-    CONSULTANT,
-    COPIED,
     COPY,
     DECLINE,
-    DECLINED,
-    DEPARTMENT_USED,
     DONE,
     DYE,
-    EMPTY,
-    FEWER_NURSES,
-    FINISHED,
-    HOLIDAY,
-    NO_BAG,
-    NO_PATIENT,
-    NO_SET,
-    NO_WORKER,
-    NOWHERE,
-    NURSE,
     PASS,
-    PLACED,
-    RUN,
-    SAME_VALUE,
-    SPENT_BAG,
-    TOO_FEW,
-    TOO_FEW_IN_A_ROW,
-    TOO_FEW_SAME,
-    TREAT_PATIENTS,
-    USE_ABILITY,
-    USED,
-    VALUE,
-    WORKER_USED,
-    WRONG_COLOUR,
-    WRONG_VALUE,
     beds_of,
     department_of,
     kind_of,
@@ -64,7 +32,33 @@ from .names import (
 )
 from .patients import alike, heal
 from .pieces import Department
+from .reasons import (
+    BAGS_BARRED,
+    DEPARTMENT_USED,
+    HOLIDAY,
+    NO_BAG,
+    NO_PATIENT,
+    NO_SET,
+    NO_WORKER,
+    TOO_FEW,
+    TOO_FEW_IN_A_ROW,
+    TOO_FEW_SAME,
+    WORKER_USED,
+    WRONG_COLOUR,
+    WRONG_VALUE,
+    shortage,
+)
 from .state import Hospital, Position
+from .steps import (
+    ACTIVATE,
+    BEGIN_ACTIVATION,
+    CHOOSE_COPY,
+    TREAT_PATIENTS,
+    USE_ABILITY,
+    placed_in,
+    placed_worker,
+    placement,
+)
 
 
 def activate_hospitals(s: Position, seat: int, arg: int) -> None:
@@ -129,7 +123,7 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
 
 def usable(s: Position, hospital: Hospital, bags: int, why: list[int] | None) -> list[int]:
     """The departments that are empty and find their patients; two equal ones are one choice (DH-ACT-03)."""
-    counts = departments.count_patients(hospital)
+    counts = count_dice(hospital.beds)
     data = s.rules.edition.departments
     found: list[int] = []
     refused: list[int] = []
@@ -145,7 +139,7 @@ def usable(s: Position, hospital: Hospital, bags: int, why: list[int] | None) ->
         if reach >= data[department].least:
             found.append(department)
         elif why is not None:
-            refused += (department, shortfall(data[department]), shortage(department, data[department], counts, reach))
+            refused += (department, shortfall(data[department]), lacking(department, data[department], counts, reach))
     for j in range(0, len(refused), 3):
         if why is not None and refused[j] not in found:
             why += (place(NURSE, refused[j]), refused[j + 1], refused[j + 2])
@@ -161,10 +155,10 @@ def shortfall(department: Department) -> int:
     return NO_PATIENT if department.least == 1 else TOO_FEW
 
 
-def shortage(number: int, department: Department, counts: list[int], reach: int) -> int:
-    """What the sentence needs: the department, how many it finds with and without blood bags, and whom it asks for."""
+def lacking(number: int, department: Department, counts: list[int], reach: int) -> int:
+    """What the sentence needs."""
     have = departments.reach(department, counts, 0)
-    return number | reach << 8 | have << 10 | department.least << 12 | department.colour << 14 | department.values << 16
+    return shortage(number, reach, have, department.least, department.colour, department.values)
 
 
 def waiting(s: Position, hospital: Hospital, why: list[int] | None) -> list[int]:
@@ -195,9 +189,9 @@ def add_bags(
     """A blood bag heals any one patient by 1 step, between two effects (DH-BLD-02)."""
     for bed in beds:
         if bags:
-            out.append(on_beds(BAG, 1 << bed))
+            out.append(on_beds(BAG, only_bed(bed)))
         elif why is not None:
-            why += (on_beds(BAG, 1 << bed), BAGS_BARRED if hospital.bags else NO_BAG, 0)
+            why += (on_beds(BAG, only_bed(bed)), BAGS_BARRED if hospital.bags else NO_BAG, 0)
 
 
 def activate(s: Position, seat: int, arg: int, chosen: int) -> None:
@@ -212,7 +206,7 @@ def activate(s: Position, seat: int, arg: int, chosen: int) -> None:
     worker, department = worker_of(chosen), department_of(chosen)
     put(s.hospitals[seat], worker, department)
     s.tell(PLACED, seat, (worker, department), "DH-ACT-01")
-    s.then(seat, (step(TREAT_PATIENTS, worker | department << 6), ACTIVATE))
+    s.then(seat, (step(TREAT_PATIENTS, placement(worker, department)), ACTIVATE))
 
 
 def put(hospital: Hospital, worker: int, department: int) -> None:
@@ -233,7 +227,7 @@ def put(hospital: Hospital, worker: int, department: int) -> None:
 def spend_bag(s: Position, seat: int, chosen: int) -> None:
     """Done by no worker: it meets no condition and leaves untouched whom the department healed (DH-BLD-07)."""
     s.hospitals[seat].bags -= 1
-    bed = specialists.first_bed(beds_of(chosen))
+    bed = first_bed(beds_of(chosen))
     s.tell(SPENT_BAG, seat, (), "DH-BLD-02")
     heal(s, seat, bed, 1, "DH-BLD-07")
 
@@ -243,8 +237,8 @@ def spend_bag(s: Position, seat: int, chosen: int) -> None:
 
 def treat_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     hospital = s.hospitals[seat]
-    department = s.rules.edition.departments[arg >> 6]
-    out = departments.target_moves(s, hospital, department, specialists.ability_of(s, hospital, arg & 63))
+    department = s.rules.edition.departments[placed_in(arg)]
+    out = departments.target_moves(s, hospital, department, specialists.ability_of(s, hospital, placed_worker(arg)))
     if why is not None:
         refuse_patients(s, hospital, department, out, why)
     return out
@@ -255,15 +249,15 @@ def refuse_patients(s: Position, hospital: Hospital, department: Department, out
     chosen = 0
     for found in out:
         chosen |= beds_of(found)
-    like_chosen = [hospital.beds[bed] for bed in range(BEDS) if chosen >> bed & 1]
+    like_chosen = [hospital.beds[bed] for bed in bed_list(chosen)]
     for bed in range(BEDS):
         patient = hospital.beds[bed]
         if not patient or patient in like_chosen or kind_of(out[0]) == DYE:
             continue
-        alone = treat(1 << bed, 0, 0)
-        if not department.values >> (patient & VALUE) & 1:
+        alone = treat(only_bed(bed), 0, 0)
+        if not has_value(patient, department.values):
             why += (alone, WRONG_VALUE, department.values)
-        elif department.colour not in (ANY, patient >> COLOUR & 3):
+        elif not is_colour(patient, department.colour):
             why += (alone, WRONG_COLOUR, department.colour)
         else:
             why += (alone, NO_SET, department.pattern)
@@ -271,9 +265,8 @@ def refuse_patients(s: Position, hospital: Hospital, department: Department, out
 
 def treat_patients(s: Position, seat: int, arg: int, chosen: int) -> None:
     """The department's effect, then perhaps the ability."""
-    department = arg >> 6
-    departments.carry_out(s, seat, s.rules.edition.departments[department], chosen, departments.RULES[department])
-    ask_for_ability(s, seat, arg & 63)
+    departments.carry_out(s, seat, s.rules.edition.departments[placed_in(arg)], chosen)
+    ask_for_ability(s, seat, placed_worker(arg))
 
 
 # -- the ability
@@ -320,14 +313,8 @@ def use_ability(s: Position, seat: int, arg: int, chosen: int) -> None:
         ability = specialists.ability_of(s, hospital, arg)
         assert ability is not None
         s.tell(USED, seat, (arg,), "DH-ACT-14")
-        specialists.use(s, seat, ability, chosen, ability_rule(s, seat, arg))
+        specialists.use(s, seat, ability, chosen)
     hospital.forget_placement()
-
-
-def ability_rule(s: Position, seat: int, worker: int) -> str:
-    """The ledger id of the ability a worker uses."""
-    specialist = worker - 1
-    return specialists.RULES[s.hospitals[seat].copied if specialist == CONSULTANT else specialist]
 
 
 def distinct(items: list[int]) -> list[int]:

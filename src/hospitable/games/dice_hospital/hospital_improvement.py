@@ -2,32 +2,12 @@
 
 from __future__ import annotations
 
-from .names import (
-    BUILD,
-    BUILT,
-    CARD,
-    DISCARD_CARD,
-    DISCARD_ONE,
-    DISCARD_TILE,
-    DISCARD_TURN,
-    DISCARDED,
-    EMPTY,
-    GAINED_BAGS,
-    HIRE,
-    HIRED,
-    IMPROVE,
-    KEEP_ALL,
-    PASS,
-    PRINTED_DEPARTMENTS,
-    SKIP,
-    SKIPPED,
-    TILE,
-    kind_of,
-    move,
-    number_of,
-)
+from .cards import EMPTY, PRINTED_DEPARTMENTS
+from .happenings import BUILT, DISCARDED, GAINED_BAGS, HIRED, SKIPPED
+from .moves import BUILD, CARD, DISCARD_CARD, DISCARD_TILE, HIRE, KEEP_ALL, PASS, SKIP, TILE, kind_of, move, number_of
 from .piles import put_under
 from .state import Position
+from .steps import DISCARD_ONE, DISCARD_TURN, IMPROVE
 
 
 def improve_hospitals(s: Position, seat: int, arg: int) -> None:

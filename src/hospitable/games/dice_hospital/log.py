@@ -8,32 +8,32 @@ from typing import Final
 from ...core.journal import Event
 from ...core.texts import Text
 from . import about
-from .names import (
+from .cards import DEPARTMENTS
+from .dice import COLOUR_COUNT
+from .happenings import (
     ADMITTED,
     APPOINTED,
     ARRANGED,
     BUILT,
     CHANGED_COLOUR,
     COLLECTION_BEGAN,
-    COLOUR_COUNT,
     COMPLETED_REPORT,
     COPIED,
     DEALT_ADMINISTRATORS,
     DEALT_REPORTS,
     DECLINED,
-    DEPARTMENTS,
     DIED,
     DISCARDED,
     DISCHARGED,
     DREW_FOUR,
     DREW_PATIENTS,
     EVENT_CAME,
-    EVENTS,
     EXTRA_PATIENT,
     FINISHED,
     FLIPPED,
     GAINED_BAGS,
     GUARDED,
+    HAPPENINGS,
     HARMED,
     HEALED,
     HIRED,
@@ -56,11 +56,10 @@ from .names import (
     SENT_AWAY,
     SENT_BACK,
     SHOWED,
-    TILE,
     TOOK,
     USED,
 )
-from .notation import (
+from .labels import (
     administrator_name,
     colour_name,
     department_name,
@@ -70,11 +69,12 @@ from .notation import (
     said_here,
     specialist_name,
 )
+from .moves import TILE
 
 
 def event_text(event: Event, owners: Sequence[object]) -> Text:
     """What happened, about these owners of hospitals."""
-    name = EVENTS[event.kind]
+    name = HAPPENINGS[event.kind]
     said: dict[str, object] = {"who": owners[event.seat]} if event.seat >= 0 else {}
     if event.kind in (DEALT_ADMINISTRATORS, KEPT) and not event.args:
         name += "_secretly"

@@ -3,31 +3,15 @@
 from __future__ import annotations
 
 from . import patients
-from .names import (
-    ALL_BEDS,
-    BEDS,
-    CHOOSE_GUARDED,
-    COLOUR,
-    GUARD,
-    GUARD_COLOUR,
-    GUARD_TURN,
-    GUARDED,
-    MORE_NEGLECT,
-    NEGLECT,
-    NEGLECTED,
-    NOBODY,
-    NONE,
-    NOT_NEGLECTED,
-    PASS,
-    TREATED,
-    WRONG_GUARD,
-    beds_of,
-    kind_of,
-    move,
-    on_beds,
-)
-from .specialists import first_bed
+from .beds import ALL_BEDS, BEDS, first_bed, only_bed
+from .cards import NONE
+from .dice import colour_of, die_of, is_treated
+from .effects import GUARD_COLOUR, MORE_NEGLECT
+from .happenings import GUARDED, NEGLECTED
+from .moves import GUARD, NOBODY, PASS, beds_of, kind_of, move, on_beds
+from .reasons import NOT_NEGLECTED, WRONG_GUARD
 from .state import Position
+from .steps import CHOOSE_GUARDED, GUARD_TURN, NEGLECT
 
 
 def neglect_patients(s: Position, seat: int, arg: int) -> None:
@@ -65,15 +49,15 @@ def guard_options(s: Position, seat: int, arg: int, why: list[int] | None) -> li
         patient = hospital.beds[bed]
         if not patient:
             continue
-        if patient & TREATED:
+        if is_treated(patient):
             if why is not None:
-                why += (on_beds(GUARD, 1 << bed), NOT_NEGLECTED, 0)
-        elif patient >> COLOUR & 3 != colour:
+                why += (on_beds(GUARD, only_bed(bed)), NOT_NEGLECTED, 0)
+        elif colour_of(patient) != colour:
             if why is not None:
-                why += (on_beds(GUARD, 1 << bed), WRONG_GUARD, colour)
+                why += (on_beds(GUARD, only_bed(bed)), WRONG_GUARD, colour)
         else:
-            beds |= 1 << bed
-    out = [on_beds(GUARD, 1 << bed) for bed in patients.alike(hospital, beds & ALL_BEDS)]
+            beds |= only_bed(bed)
+    out = [on_beds(GUARD, only_bed(bed)) for bed in patients.alike(hospital, beds & ALL_BEDS)]
     out.append(move(PASS, NOBODY))
     return out
 
@@ -83,7 +67,8 @@ def guard(s: Position, seat: int, arg: int, chosen: int) -> None:
         return
     bed = first_bed(beds_of(chosen))
     s.hospitals[seat].guarded = bed
-    s.tell(GUARDED, seat, (bed, s.hospitals[seat].beds[bed] & 31), f"DH-HAD-{5 + guard_colour(s, seat):02d}")
+    rule = s.rules.edition.administrators[s.hospitals[seat].administrator].rule
+    s.tell(GUARDED, seat, (bed, die_of(s.hospitals[seat].beds[bed])), rule)
 
 
 # -- neglect
@@ -95,7 +80,7 @@ def neglect(s: Position, seat: int, arg: int) -> None:
         hospital = s.hospitals[owner]
         for bed in range(BEDS):
             patient = hospital.beds[bed]
-            if patient and not patient & TREATED and bed != hospital.guarded:
+            if patient and not is_treated(patient) and bed != hospital.guarded:
                 steps = loss(s, patient)
                 patients.worsen(s, owner, bed, steps, NEGLECTED, neglect_rule(s, steps))
         hospital.guarded = NONE
@@ -105,12 +90,12 @@ def loss(s: Position, patient: int) -> int:
     """One step, two with Superbug; one more for the colour of the Complications (DH-HRD-09, DH-EVT-09)."""
     steps = s.rules.neglect_steps
     more = s.event_amount(MORE_NEGLECT)
-    if more and s.rules.edition.events[s.event].colour == patient >> COLOUR & 3:
+    if more and s.rules.edition.events[s.event].colour == colour_of(patient):
         steps += more
     return steps
 
 
 def neglect_rule(s: Position, steps: int) -> str:
     if steps > s.rules.neglect_steps:
-        return "DH-EVT-09"
+        return s.rules.edition.events[s.event].rule
     return "DH-NEG-01" if steps == 1 else "DH-HRD-09"

@@ -1,4 +1,4 @@
-"""How it is written: codes of moves for records, `r3>y*` for a patient, fields for snapshots."""
+"""Moves for people and records: their code, the pieces they name, and a label."""
 
 from __future__ import annotations
 
@@ -7,55 +7,49 @@ from functools import lru_cache
 
 from ...core.move import Move
 from ...core.texts import Text
-from .names import (
-    ADMINISTRATORS,
-    BAG,
-    BED_NAMES,
-    BEDS,
-    BEDS_IN_WARD,
+from .beds import BED_NAMES, BEDS_IN_WARD, bed_list, has_bed, only_bed
+from .cards import ADMINISTRATORS, DEPARTMENTS, NOWHERE, REPORTS, SPECIALISTS
+from .dice import COLOUR_COUNT, COLOURS, die_of
+from .labels import (
+    administrator_name,
+    colour_name,
+    department_name,
+    die_text,
+    report_name,
+    said_here,
+    specialist_name,
+    worker_id,
+    worker_name,
+)
+from .moves import (
     BUILD,
-    COLOUR,
-    COLOUR_COUNT,
-    COLOURS,
     COMPLETE,
     COPY,
-    DEPARTMENTS,
-    DIE,
     DISCARD_CARD,
     DISCARD_TILE,
     DYE,
-    EVENT_CARDS,
     EXCHANGE,
-    GUARD,
-    HARM,
     HIRE,
     KEEP,
     LEAVE,
     LOAD_DICE,
-    MOVE_OUT,
-    NOWHERE,
-    NURSE,
+    ON_ONE_BED,
     PASS,
     PASSES,
     PLACE,
     REMOVE,
-    REPORTS,
     REVEAL,
-    SEND,
     SET_DICE,
-    SOOTHE,
-    SPECIALISTS,
     TAKE,
     TILE,
     TREAT,
     USE,
-    VALUE,
     ambulance_of,
-    beds_of,
+    arrival_of,
+    beds_in,
     changed_of,
     department_of,
     dice_of,
-    die_name,
     dyed_of,
     harmed_of,
     healed_of,
@@ -65,24 +59,7 @@ from .names import (
     worker_of,
 )
 from .state import Hospital
-
-DOMAIN = "hospitable.games.dice_hospital"
-
-
-def said_here(id: str, **args: object) -> Text:
-    return Text(DOMAIN, id, args)
-
-
-# -- moves
-
-ON_ONE_BED = {
-    BAG: "bag",
-    SEND: "send",
-    HARM: "harm",
-    SOOTHE: "soothe",
-    GUARD: "guard",
-    MOVE_OUT: "collect",
-}
+from .writing import die_name
 
 
 @lru_cache(maxsize=65536)
@@ -99,8 +76,9 @@ def describe(move: int) -> Move:
     if kind == PLACE:
         return describe_place(move)
     if kind == REMOVE:
-        new = die_name(move >> 17)
-        return Move(move, f"remove {new}", (f"arrival/{new}",), said_here("move.remove_new", die=die_text(move >> 17)))
+        new = die_name(arrival_of(move))
+        text = said_here("move.remove_new", die=die_text(arrival_of(move)))
+        return Move(move, f"remove {new}", (f"arrival/{new}",), text)
     if kind == SET_DICE:
         dice = dice_of(move)
         names = [die_name(item) for item in dice]
@@ -165,29 +143,13 @@ def describe_place(move: int) -> Move:
 # -- moves on patients: the code names their beds, the label says who lies there
 
 
-def beds_in(move: int) -> int:
-    """The beds a move names, as a mask."""
-    kind = kind_of(move)
-    if kind in (TREAT, REMOVE) or kind in ON_ONE_BED:
-        return beds_of(move)
-    if kind == DYE:
-        return dyed_of(move, 0) | dyed_of(move, 1) | dyed_of(move, 2)
-    if kind == EXCHANGE:
-        return 1 << healed_of(move) | 1 << harmed_of(move)
-    return 0
-
-
-def bed_list(beds: int) -> list[int]:
-    return [bed for bed in range(BEDS) if beds >> bed & 1]
-
-
 def describe_at(hospital: Hospital, move: int) -> Move:
     """A move in this hospital: the same, but for a label that tells its patients."""
     beds = bed_list(beds_in(move))
     if not beds:
         return describe(move)
     unlike = unlike_patients(hospital.beds, hospital.healed)
-    return describe_on_beds(move, [patient_name(hospital.beds[bed], bed, unlike >> bed & 1) for bed in beds])
+    return describe_on_beds(move, [patient_name(hospital.beds[bed], bed, has_bed(unlike, bed)) for bed in beds])
 
 
 def unlike_patients(patients: Sequence[int], healed: int) -> int:
@@ -195,10 +157,10 @@ def unlike_patients(patients: Sequence[int], healed: int) -> int:
     first: dict[int, int] = {}
     twofold = set()
     for bed, patient in enumerate(patients):
-        kind = patient | (healed >> bed & 1) << 8
-        if first.setdefault(patient & DIE, kind) != kind:
-            twofold.add(patient & DIE)
-    return sum([1 << bed for bed, patient in enumerate(patients) if patient & DIE in twofold])
+        kind = patient | has_bed(healed, bed) << 8
+        if first.setdefault(die_of(patient), kind) != kind:
+            twofold.add(die_of(patient))
+    return sum([only_bed(bed) for bed, patient in enumerate(patients) if die_of(patient) in twofold])
 
 
 def patient_name(patient: int, bed: int, with_bed: int) -> Text:
@@ -228,7 +190,7 @@ def describe_on_beds(move: int, names: Sequence[Text | str]) -> Move:
 
 def describe_treat(move: int, name: dict[int, Text | str]) -> Move:
     beds = list(name)
-    changed = [bed for bed in beds if changed_of(move) >> bed & 1]
+    changed = [bed for bed in beds if has_bed(changed_of(move), bed)]
     colour = new_colour_of(move)
     written = [f"{BED_NAMES[bed]}>{COLOURS[colour]}" if bed in changed else BED_NAMES[bed] for bed in beds]
     said: dict[str, object] = {"patients": list(name.values())}
@@ -242,7 +204,7 @@ def describe_treat(move: int, name: dict[int, Text | str]) -> Move:
 
 
 def describe_dye(move: int, name: dict[int, Text | str]) -> Move:
-    dyed = [(bed, colour) for bed in name for colour in range(COLOUR_COUNT) if dyed_of(move, colour) >> bed & 1]
+    dyed = [(bed, colour) for bed in name for colour in range(COLOUR_COUNT) if has_bed(dyed_of(move, colour), bed)]
     code = " ".join([f"{BED_NAMES[bed]}>{COLOURS[colour]}" for bed, colour in dyed])
     changes = [said_here("move.dye_one", patient=name[bed], colour=colour_name(colour)) for bed, colour in dyed]
     return Move(move, f"dye {code}", bed_pieces(list(name)), said_here("move.dye", changes=changes))
@@ -250,43 +212,3 @@ def describe_dye(move: int, name: dict[int, Text | str]) -> Move:
 
 def bed_pieces(beds: Sequence[int]) -> tuple[str, ...]:
     return tuple(f"bed/{BED_NAMES[bed]}" for bed in beds)
-
-
-# -- names of things
-
-
-def worker_id(worker: int) -> str:
-    return "nurse" if worker == NURSE else SPECIALISTS[worker - 1]
-
-
-def worker_name(worker: int) -> Text:
-    return said_here("nurse") if worker == NURSE else specialist_name(worker - 1)
-
-
-def specialist_name(specialist: int) -> Text:
-    return said_here(f"specialist.{SPECIALISTS[specialist]}")
-
-
-def department_name(department: int) -> Text:
-    return said_here(f"department.{DEPARTMENTS[department]}")
-
-
-def administrator_name(administrator: int) -> Text:
-    return said_here(f"administrator.{ADMINISTRATORS[administrator]}")
-
-
-def event_name(event: int) -> Text:
-    return said_here(f"event_card.{EVENT_CARDS[event]}")
-
-
-def report_name(report: int) -> Text:
-    return said_here(f"report.{REPORTS[report]}")
-
-
-def colour_name(colour: int) -> Text:
-    return said_here(f"colour.{COLOURS[colour]}")
-
-
-def die_text(die: int) -> Text:
-    """`red 3`."""
-    return said_here(f"die.{COLOURS[die >> COLOUR & 3]}", value=die & VALUE)

@@ -6,52 +6,27 @@ from typing import Final
 
 from ...core.agenda import TABLE
 from . import patients
+from .beds import ALL_BEDS, BEDS, bed_list
+from .cards import NONE
 from .departments import add_sets, sum_of
-from .names import (
+from .dice import ANY, colour_of, value_of
+from .effects import ANY_VALUES, MORE_CONVOY_BAGS, MORE_PATIENTS
+from .happenings import ADMITTED, BECAME_FIRST, EXTRA_LATE, EXTRA_PATIENT, GAINED_BAGS, LOADED, ROLLED, SENT_BACK, TOOK
+from .moves import REMOVE, TAKE, ambulance_of, beds_of, dice_of, load_dice, move, not_the_new, number_of, on_beds
+from .reasons import ADMITTED_TODAY, AMBULANCE_TAKEN, FIRST_PLAYER_BARRED
+from .specialists import draw_and_roll
+from .state import TABLE_STREAM, Hospital, Position
+from .steps import (
     ADMISSION,
     ADMIT_PATIENTS,
-    ADMITTED,
-    ADMITTED_TODAY,
-    ALL_BEDS,
-    AMBULANCE_TAKEN,
-    ANY,
-    ANY_VALUES,
-    BECAME_FIRST,
-    BEDS,
     CHOOSE_AMBULANCE,
     CHOOSE_AMBULANCES,
-    COLOUR,
-    EXTRA_LATE,
-    EXTRA_PATIENT,
-    FIRST_PLAYER_BARRED,
-    GAINED_BAGS,
     LATE_PATIENTS,
     LOAD,
     LOAD_AMBULANCES,
-    LOADED,
-    MORE_CONVOY_BAGS,
-    MORE_PATIENTS,
-    NONE,
     OVERFLOW,
-    REMOVE,
-    ROLLED,
     SEND_BACK_THE_REST,
-    SENT_BACK,
-    TABLE_STREAM,
-    TAKE,
-    TOOK,
-    VALUE,
-    ambulance_of,
-    beds_of,
-    dice_of,
-    load_dice,
-    move,
-    not_the_new,
-    number_of,
-    on_beds,
 )
-from .specialists import draw_and_roll
-from .state import Hospital, Position
 
 DICE_IN_AMBULANCE: Final = 3
 
@@ -66,7 +41,7 @@ def take_in_patients(s: Position, seat: int, arg: int) -> None:
 
 
 def by_value(die: int) -> int:
-    return (die & VALUE) << 2 | die >> COLOUR
+    return value_of(die) << 2 | colour_of(die)
 
 
 # -- loading
@@ -90,7 +65,7 @@ def load_ambulances(s: Position, seat: int, arg: int) -> None:
 def equal_dice(s: Position) -> int:
     """How many of the lowest dice still to be loaded have the same value."""
     equal = 1
-    while equal < len(s.rolled) and s.rolled[equal] & VALUE == s.rolled[0] & VALUE:
+    while equal < len(s.rolled) and value_of(s.rolled[equal]) == value_of(s.rolled[0]):
         equal += 1
     return equal
 
@@ -179,7 +154,7 @@ def draw_extra_patients(s: Position, seat: int) -> None:
 def draw_extra(s: Position, seat: int) -> None:
     die = draw_and_roll(s, TABLE_STREAM)
     s.hospitals[seat].arrivals.append(die)
-    s.tell(EXTRA_PATIENT, seat, (die,), "DH-HRD-08" if s.rules.epidemic_dice else "DH-EVT-13")
+    s.tell(EXTRA_PATIENT, seat, (die,), "DH-HRD-08" if s.rules.epidemic_dice else s.rules.edition.events[s.event].rule)
 
 
 def send_back_the_rest(s: Position, seat: int, arg: int) -> None:
@@ -188,7 +163,7 @@ def send_back_the_rest(s: Position, seat: int, arg: int) -> None:
         if owner_of(s, ambulance) == NONE:
             s.tell(SENT_BACK, NONE, (ambulance, *s.ambulances[ambulance]), "DH-INT-09")
             for die in s.ambulances[ambulance]:
-                s.bag[die >> COLOUR] += 1
+                s.bag[colour_of(die)] += 1
             s.ambulances[ambulance] = []
     s.order = sorted(range(s.seats), key=lambda other: s.hospitals[other].ambulance)
     lowest = s.order[0]
@@ -253,9 +228,8 @@ def distinct_dice(dice: list[int]) -> list[int]:
 def make_room(s: Position, seat: int, arg: int, chosen: int) -> None:
     """Each of them is a fatality (DH-INT-15)."""
     beds = beds_of(chosen)
-    for bed in range(BEDS):
-        if beds >> bed & 1:
-            patients.die_in_bed(s, seat, bed, "DH-INT-15")
+    for bed in bed_list(beds):
+        patients.die_in_bed(s, seat, bed, "DH-INT-15")
 
 
 def late_patients(s: Position, seat: int, arg: int) -> None:

@@ -9,23 +9,19 @@ from typing import Final
 from ...core.picture import Line, Picture, headline, row, spoken
 from ...core.texts import Text
 from . import about, scoring
-from .names import (
+from .beds import BED_NAMES, BEDS_IN_WARD, WARDS, has_bed
+from .cards import CONSULTANT, EMPTY, NONE, REPORT_COLUMNS
+from .dice import (
     ANY,
-    BED_NAMES,
-    BEDS_IN_WARD,
-    COLOUR,
     COLOUR_COUNT,
     COLOURS,
-    CONSULTANT,
-    EMPTY,
-    NONE,
-    PRINTED,
-    REPORT_COLUMNS,
-    TREATED,
-    VALUE,
-    WARDS,
+    colour_of,
+    is_treated,
+    printed_of,
+    value_of,
+    values_in,
 )
-from .notation import (
+from .labels import (
     administrator_name,
     department_name,
     event_name,
@@ -48,8 +44,8 @@ def die_pieces(dice: Sequence[int], lang: str) -> Line:
     """Dice side by side. Each has the letter of its colour, so that nobody needs to tell colours apart."""
     line: Line = []
     for die in dice:
-        colour = die >> COLOUR & 3
-        line += [(f" {letter(colour, lang)}{die & VALUE or '?'} ", f"{COLOURS[colour]}.patient"), (" ", "")]
+        colour = colour_of(die)
+        line += [(f" {letter(colour, lang)}{value_of(die) or '?'} ", f"{COLOURS[colour]}.patient"), (" ", "")]
     return line
 
 
@@ -256,14 +252,14 @@ def ward_lines(hospital: Hospital, lang: str) -> Picture:
 def patient_piece(hospital: Hospital, bed: int, lang: str) -> tuple[str, str]:
     """`R3`, on its colour while untreated; with `*` when treated, and other marks behind."""
     patient = hospital.beds[bed]
-    colour = patient >> COLOUR & 3
-    marks = ("*" if patient & TREATED else "") + ("+" if hospital.healed >> bed & 1 else "")
-    if patient >> PRINTED & 3 != colour:
-        marks += f"<{letter(patient >> PRINTED & 3, lang)}"
+    colour = colour_of(patient)
+    marks = ("*" if is_treated(patient) else "") + ("+" if has_bed(hospital.healed, bed) else "")
+    if printed_of(patient) != colour:
+        marks += f"<{letter(printed_of(patient), lang)}"
     if hospital.guarded == bed:
         marks += "="
-    style = COLOURS[colour] if patient & TREATED else f"{COLOURS[colour]}.patient"
-    return f" {letter(colour, lang)}{patient & VALUE}{marks} ", style
+    style = COLOURS[colour] if is_treated(patient) else f"{COLOURS[colour]}.patient"
+    return f" {letter(colour, lang)}{value_of(patient)}{marks} ", style
 
 
 MARKS: Final = {"*": "treated", "+": "healed", "=": "guarded", "<": "printed"}
@@ -319,7 +315,7 @@ def stock_pieces(s: Position, hospital: Hospital, lang: str) -> Line:
         values = [
             said_here(f"die.{COLOURS[colour]}", value=value)
             for colour in range(COLOUR_COUNT)
-            for value in about.values_of(hospital.before[colour])
+            for value in values_in(hospital.before[colour])
         ]
         items.append(said_here("picture.placement", values=values or "-", home=hospital.sent_home))
     return [(item.say(lang), "") for item in items]

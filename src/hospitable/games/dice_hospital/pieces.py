@@ -7,20 +7,26 @@ from typing import Any, Final
 
 from ...core.edition import Printed, read_file, read_number, read_numbers, read_rows, read_table, read_text, read_word
 from ...core.errors import BadEdition, said
-from .names import (
-    ADMINISTRATOR_KINDS,
+from .beds import BEDS
+from .cards import (
     ADMINISTRATORS,
-    ANY,
-    BASE_DEPARTMENTS,
-    BASE_SPECIALISTS,
-    BEDS,
+    BOARD,
+    CARDS,
+    EVENT_CARDS,
+    EXPERIMENTAL_CARDS,
+    EXPERIMENTAL_TILES,
+    NONE,
+    PRINTED_DEPARTMENTS,
+    PROMO_CARDS,
+    REPORTS,
+    TILES,
+)
+from .dice import ALL_VALUES, ANY, BEST, COLOUR_COUNT, COLOURS, die, only_value, values_in
+from .effects import (
+    ADMINISTRATOR_KINDS,
     CHANGE_COLOUR,
-    COLOUR_COUNT,
-    COLOURS,
     COPY_ABILITY,
     DEPARTMENT_EFFECTS,
-    DEPARTMENTS,
-    EVENT_CARDS,
     EVERYBODY_GAINS_BAGS,
     FEWER_NURSES,
     GAIN_BAGS,
@@ -38,27 +44,25 @@ from .names import (
     MORE_PATIENTS,
     MOST_DISCHARGES,
     NO_BAGS,
-    NONE,
     ON_HEAL,
     PATTERNS,
-    PRINTED_DEPARTMENTS,
-    PROMOS,
-    REPORTS,
     REROLL_OTHER,
     REVEAL_MORE,
     SCORE_COLOURS,
     SEND_ONE,
     SEND_OR_ADMIT,
     SOOTHE_ONE,
-    SPECIALISTS,
     TRIGGERS,
-    die,
 )
 
 STANDARD: Final = Path(__file__).parent / "edition.toml"
 
+BEYOND: Final = 13  # more discharges in a round than the table of points tells
 SEATS: Final = 4
-ANY_COLOUR: Final = [*COLOURS, "any"]
+BASE: Final = "base"
+EXPERIMENTAL: Final = "experimental_medicine"
+OTHER_SETS: Final = ["administrators", "events", "medical_reports", "final_round_collection"]
+SETS: Final = [BASE, EXPERIMENTAL, *PROMO_CARDS, *OTHER_SETS]  # each promo card is a set of its own
 ABILITIES: Final = {
     "reroll_different_patient": REROLL_OTHER,
     "heal_one_deteriorate_another": HEAL_AND_HARM,
@@ -89,9 +93,12 @@ class Department:
     """What a department does, and to which patients."""
 
     def __init__(self, row: dict[str, Any], where: str) -> None:
+        self.rule = read_text(row, "rule", where)
+        self.set = read_set(row, where)
         self.effect = read_word(row, "effect", where, DEPARTMENT_EFFECTS) if "effect" in row else HEAL
-        self.colour = read_word(row, "color", where, ANY_COLOUR)
+        self.colour = read_colour(row, "color", where)
         self.values = values_mask(row, "values", where)
+        self.value_list = values_in(self.values)
         self.pattern = read_word(row, "pattern", where, PATTERNS)
         self.most = read_number(row, "targets", where, 1, 3)
         self.least = read_number(row, "min_targets", where, 1, self.most) if "min_targets" in row else self.most
@@ -102,11 +109,13 @@ class Specialist:
     """What a specialist can do after the department's effect, and when."""
 
     def __init__(self, row: dict[str, Any], where: str) -> None:
+        self.rule = read_text(row, "rule", where)
+        self.set = read_set(row, where)
         self.meeple = read_word(row, "meeple", where, [*COLOURS, "blue"])
         self.trigger = ON_HEAL
         self.trigger_colour = ANY
         self.colour = ANY
-        self.values = 126
+        self.values = ALL_VALUES
         self.like_before = False
         """Must the target's value be one that a trigger patient had before?"""
         self.most = 1
@@ -118,7 +127,7 @@ class Specialist:
         if self.effect == COPY_ABILITY:
             return
         self.trigger = read_word(row, "trigger_event", where, TRIGGERS)
-        self.trigger_colour = read_word(row, "trigger_color", where, ANY_COLOUR)
+        self.trigger_colour = read_colour(row, "trigger_color", where)
         if "effect" in row:
             if self.effect == GAIN_POINTS:
                 self.amount = read_number(row, "points", where, 1, 9)
@@ -129,7 +138,7 @@ class Specialist:
                 self.amount = read_number(row, "deteriorate", where, 1, 6)
         else:
             self.effect = (HEAL_HEALED, HEAL_OTHER)[read_word(row, "target", where, ["healed", "different"])]
-            self.colour = read_word(row, "target_color", where, ANY_COLOUR)
+            self.colour = read_colour(row, "target_color", where)
             self.values = values_mask(row, "target_values", where)
             self.like_before = row.get("same_value_before") is True
             self.most = read_number(row, "max_targets", where, 1, 2)
@@ -140,6 +149,8 @@ class Administrator:
     """What an administrator rewards or protects in every round."""
 
     def __init__(self, row: dict[str, Any], where: str) -> None:
+        self.rule = read_text(row, "rule", where)
+        self.set = read_set(row, where)
         self.kind = read_word(row, "kind", where, ADMINISTRATOR_KINDS)
         self.need = colour_counts(row, "need", where) if self.kind == SCORE_COLOURS else [0] * COLOUR_COUNT
         self.colour = read_word(row, "color", where, COLOURS) if self.kind == GUARD_COLOUR else NONE
@@ -150,6 +161,8 @@ class EventCard:
     """What an event card does."""
 
     def __init__(self, row: dict[str, Any], where: str) -> None:
+        self.rule = read_text(row, "rule", where)
+        self.set = read_set(row, where)
         who = row.get("who", "")
         effects = list(EVENT_EFFECTS)
         words = {"effect": f"{read_text(row, 'effect', where)} {who}".strip()}
@@ -171,7 +184,7 @@ class EventCard:
 
 
 class Edition:
-    """The printed values of Dice Hospital. Departments, cards and colours are numbered as in names.py."""
+    """The printed values of Dice Hospital. Departments, cards and colours are numbered as in cards.py and dice.py."""
 
     def __init__(self, data: dict[str, Any], printed: Printed) -> None:
         self.printed = printed
@@ -186,6 +199,14 @@ class Edition:
         self._read_backs(data)
         self._read_scoring(data)
         self._read_variants(data)
+
+    def tiles_of(self, set: str) -> list[int]:
+        """The tiles of a set, one of each."""
+        return [i for i in range(PRINTED_DEPARTMENTS, len(self.departments)) if self.departments[i].set == set]
+
+    def cards_of(self, set: str) -> list[int]:
+        """The specialists of a set, one of each."""
+        return [i for i in range(len(self.specialists)) if self.specialists[i].set == set]
 
     def _read_set_up(self, data: dict[str, Any]) -> None:
         self.rounds = read_number(read_table(data, "meta", "edition"), "rounds", "meta", 1, 20)
@@ -216,9 +237,9 @@ class Edition:
 
     def _read_departments(self, data: dict[str, Any]) -> None:
         rows = [
-            *named(data, "starting_department", DEPARTMENTS[:PRINTED_DEPARTMENTS]),
-            *named(data, "department", DEPARTMENTS[PRINTED_DEPARTMENTS:BASE_DEPARTMENTS]),
-            *named(data, "experimental_department", DEPARTMENTS[BASE_DEPARTMENTS:]),
+            *named(data, "starting_department", BOARD),
+            *named(data, "department", TILES),
+            *named(data, "experimental_department", EXPERIMENTAL_TILES),
         ]
         self.departments = [Department(row, name) for name, row in rows]
         tiles = rows[PRINTED_DEPARTMENTS:]
@@ -226,12 +247,13 @@ class Edition:
 
     def _read_specialists(self, data: dict[str, Any]) -> None:
         rows = [
-            *named(data, "specialist", SPECIALISTS[:BASE_SPECIALISTS]),
-            *named(data, "experimental_specialist", SPECIALISTS[BASE_SPECIALISTS:PROMOS]),
-            *named(data, "promo_specialist", SPECIALISTS[PROMOS:]),
+            *named(data, "specialist", CARDS),
+            *named(data, "experimental_specialist", EXPERIMENTAL_CARDS),
+            *named(data, "promo_specialist", PROMO_CARDS),
         ]
         self.specialists = [Specialist(row, name) for name, row in rows]
-        self.card_copies = [read_number(row, "copies", name, 1, 9) for name, row in rows[:PROMOS]]
+        cards = rows[: -len(PROMO_CARDS)]
+        self.card_copies = [read_number(row, "copies", name, 1, 9) for name, row in cards] + [1] * len(PROMO_CARDS)
         small = read_table(data, "experimental_medicine", "edition")
         self.second_set_tiles = (
             read_number(small, "base_department_tiles_kept_4_players", "experimental_medicine", 12, 24) - 12
@@ -243,6 +265,7 @@ class Edition:
         for i, row in enumerate(read_rows(data, "ambulance_back", 5)):
             where = f"ambulance_back[{i}]"
             read_number(row, "number", where, i + 1, i + 1)
+            read_set(row, where)
             self.spaces.append(
                 [
                     die(read_word(space, "color", where, COLOURS), read_number(space, "value", where, 1, 6))
@@ -260,6 +283,8 @@ class Edition:
         self.fatality = read_number(scoring, "fatality_points", "scoring", -99, 0)
         self.blood_bag = read_number(scoring, "blood_bag_points", "scoring", 0, 99)
         rows = named(data, "medical_report", REPORTS)
+        for name, row in rows:
+            read_set(row, name)
         self.report_need = [colour_counts(row, "need", name) for name, row in rows]
         self.report_points = [read_number(row, "points", name, 0, 99) for name, row in rows]
 
@@ -295,6 +320,17 @@ def named(data: dict[str, Any], key: str, names: list[str]) -> list[tuple[str, d
     return list(zip(names, rows, strict=True))
 
 
+def read_set(row: dict[str, Any], where: str) -> str:
+    """With what a piece comes into the game: the base, or an option."""
+    return SETS[read_word(row, "set", where, SETS)]
+
+
+def read_colour(row: dict[str, Any], key: str, where: str) -> int:
+    """A colour, or ANY."""
+    found = read_word(row, key, where, [*COLOURS, "any"])
+    return found if found < COLOUR_COUNT else ANY
+
+
 def values_mask(row: dict[str, Any], key: str, where: str) -> int:
     """A list of values as a bit mask."""
     items = row.get(key)
@@ -302,7 +338,7 @@ def values_mask(row: dict[str, Any], key: str, where: str) -> int:
         raise BadEdition(said("edition.missing", where=where, key=key))
     mask = 0
     for item in items:
-        mask |= 1 << read_number({key: item}, key, where, 1, 6)
+        mask |= only_value(read_number({key: item}, key, where, 1, BEST))
     return mask
 
 

@@ -6,7 +6,8 @@ event. What goes under the pile becomes a layer of its own, below everything els
 
 from __future__ import annotations
 
-from .names import CARD, SHOWED, TILE
+from .happenings import SHOWED
+from .moves import CARD, TILE
 from .state import Position
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .names import NONE, VALUE
+from .cards import NONE
+from .dice import value_of
 from .state import Position
 
 
@@ -60,7 +61,7 @@ def standing(s: Position, owner: int) -> tuple[int, int, int]:
     """More is better: points, then fewer patients left, then healthier ones (DH-END-04 to -07)."""
     values = 0
     for patient in s.hospitals[owner].beds:
-        values += patient & VALUE
+        values += value_of(patient)
     return total(s, owner), -s.hospitals[owner].patients(), values
 
 

@@ -9,14 +9,40 @@ from ...core.agenda import arg_of
 from ...core.agenda import kind_of as step_kind
 from ...core.texts import Text
 from . import about
+from .cards import CONSULTANT, NONE, NURSE
 from .departments import bags_to_spend
+from .dice import COLOUR_COUNT, COLOURS, values_in
+from .effects import DEPARTMENT_EFFECTS, HARM_ONE, HEAL, MORE_CONVOY_BAGS, RUN, SEND_ONE
 from .hints import hint as hint
 from .hints import specialist_at_work
 from .hospital_activation import waiting
+from .labels import administrator_name, department_name, die_text, event_name, said_here, specialist_name
 from .log import event_text as event_text
-from .names import (
-    ACTIVATE,
+from .neglected_patients import guard_colour
+from .patient_intake import DICE_IN_AMBULANCE, equal_dice, missing_beds, new_patients
+from .reasons import (
     ADMITTED_TODAY,
+    DEPARTMENT_USED,
+    DICE_MISSING,
+    HOLIDAY,
+    NO_PATIENT,
+    NO_SET,
+    NO_SPACE,
+    NOT_LIKE_BEFORE,
+    REASONS,
+    RULE_OF_REASON,
+    TOO_FEW,
+    TOO_FEW_IN_A_ROW,
+    TOO_FEW_SAME,
+    WORKER_USED,
+    WRONG_COLOUR,
+    WRONG_GUARD,
+    WRONG_VALUE,
+    shortage_of,
+)
+from .state import Position
+from .steps import (
+    ACTIVATE,
     ARRANGE,
     CHOOSE_AMBULANCE,
     CHOOSE_COPY,
@@ -24,54 +50,18 @@ from .names import (
     CHOOSE_REVEAL,
     CHOOSE_THREE,
     COLLECT,
-    COLOUR_COUNT,
-    COLOURS,
     COMPLETE_REPORT,
-    CONSULTANT,
-    DEPARTMENT_EFFECTS,
-    DEPARTMENT_USED,
-    DICE_MISSING,
     DISCARD_ONE,
     EVENT_CHOICE,
-    HARM_ONE,
-    HEAL,
-    HOLIDAY,
     IMPROVE,
     KEEP_ADMINISTRATOR,
     LOAD,
-    MORE_CONVOY_BAGS,
-    NO_PATIENT,
-    NO_SET,
-    NO_SPACE,
-    NONE,
-    NOT_LIKE_BEFORE,
-    NURSE,
     OVERFLOW,
-    REASONS,
-    RUN,
-    SEND_ONE,
     STEPS,
-    TOO_FEW,
-    TOO_FEW_IN_A_ROW,
-    TOO_FEW_SAME,
     TREAT_PATIENTS,
     USE_ABILITY,
-    WORKER_USED,
-    WRONG_COLOUR,
-    WRONG_GUARD,
-    WRONG_VALUE,
+    placed_in,
 )
-from .neglected_patients import guard_colour
-from .notation import (
-    administrator_name,
-    department_name,
-    die_text,
-    event_name,
-    said_here,
-    specialist_name,
-)
-from .patient_intake import DICE_IN_AMBULANCE, equal_dice, missing_beds, new_patients
-from .state import Position
 from .view import choosing
 
 # -- what is asked
@@ -128,10 +118,10 @@ def ask_to_activate(s: Position, seat: int, arg: int) -> Text:
 
 def ask_for_patients(s: Position, seat: int, arg: int) -> Text:
     """`Triage Centre: choose 2 patients at 1, 2 or 3.`"""
-    data = s.rules.edition.departments[arg >> 6]
+    data = s.rules.edition.departments[placed_in(arg)]
     who = about.patients(data.most, data.colour, data.values, data.pattern)
     name = "treat" if data.effect == HEAL else DEPARTMENT_EFFECTS[data.effect]
-    return said_here(f"question.{name}", department=department_name(arg >> 6), patients=who)
+    return said_here(f"question.{name}", department=department_name(placed_in(arg)), patients=who)
 
 
 def ask_about_ability(s: Position, seat: int, arg: int) -> Text:
@@ -210,7 +200,7 @@ def phase(s: Position) -> Text:
 
 def refusal(reason: int, arg: int) -> tuple[Text, str]:
     """Why a move is refused, and by which rule."""
-    name, rule = REASONS[reason]
+    name, rule = REASONS[reason], RULE_OF_REASON[reason]
     args: dict[str, object] = {}
     if reason in (ADMITTED_TODAY, NO_SPACE):
         args = {"die": die_text(arg)}
@@ -223,11 +213,11 @@ def refusal(reason: int, arg: int) -> tuple[Text, str]:
     elif reason == HOLIDAY:
         args = {"n": arg}
     elif reason in (NO_PATIENT, TOO_FEW, TOO_FEW_SAME, TOO_FEW_IN_A_ROW):
-        args = shortage(arg)
+        args = told_shortage(arg)
     elif reason == WRONG_COLOUR:
         args = {"patient": about.a_patient(arg)}
     elif reason in (WRONG_VALUE, NOT_LIKE_BEFORE):
-        args = {"values": about.either(about.values_of(arg))}
+        args = {"values": about.either(values_in(arg))}
     elif reason == NO_SET and arg == RUN:
         name = "no_run"
     elif reason in (WRONG_GUARD, DICE_MISSING):
@@ -235,14 +225,14 @@ def refusal(reason: int, arg: int) -> tuple[Text, str]:
     return said_here(f"reason.{name}", **args), rule
 
 
-def shortage(arg: int) -> dict[str, object]:
-    """Which department, whom it needs, and how many of them there are: as hospital_activation.shortage packs it."""
-    have: object = arg >> 10 & 3
-    reach = arg >> 8 & 3
+def told_shortage(arg: int) -> dict[str, object]:
+    """Which department, whom it needs, and how many of them there are."""
+    department, reach, have, least, colour, values = shortage_of(arg)
+    found: object = have
     if reach != have:
-        have = said_here("reason.with_bags", have=have, reach=reach)
-    who = about.patients(arg >> 12 & 3, arg >> 14 & 3, arg >> 16 & 127)
-    return {"department": department_name(arg & 255), "patients": who, "have": have}
+        found = said_here("reason.with_bags", have=have, reach=reach)
+    who = about.patients(least, colour, values)
+    return {"department": department_name(department), "patients": who, "have": found}
 
 
 # -- the score

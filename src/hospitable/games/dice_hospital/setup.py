@@ -4,38 +4,19 @@ from __future__ import annotations
 
 from ...core.rules import Rules as CoreRules
 from . import patients
-from .names import (
+from .cards import (
     ADMINISTRATORS,
-    ADMISSIONS_NURSE,
-    APPOINTED,
-    ARRANGE,
-    ARRANGED,
-    BASE_DEPARTMENTS,
-    BASE_SPECIALISTS,
-    COLOUR,
-    COLOUR_COUNT,
-    CONSULTANT,
-    DEALT_ADMINISTRATORS,
-    DEPARTMENTS,
-    DREW_PATIENTS,
     EVENT_CARDS,
-    KEEP,
-    KEEP_ADMINISTRATOR,
-    KEPT,
-    NAMED_FIRST,
     NONE,
-    PRINTED_DEPARTMENTS,
-    PROMOS,
-    REMOVED_CARD,
-    TABLE_STREAM,
-    dice_of,
-    die,
-    move,
-    number_of,
-    set_dice,
+    PROMO_CARDS,
 )
+from .dice import COLOUR_COUNT, colour_of, die
+from .happenings import APPOINTED, ARRANGED, DEALT_ADMINISTRATORS, DREW_PATIENTS, KEPT, NAMED_FIRST, REMOVED_CARD
+from .moves import KEEP, dice_of, move, number_of, set_dice
+from .pieces import BASE, EXPERIMENTAL
 from .piles import fill_display
-from .state import Hospital, Position, Rules
+from .state import TABLE_STREAM, Hospital, Position, Rules
+from .steps import ARRANGE, KEEP_ADMINISTRATOR
 
 
 def blank(rules: CoreRules) -> Position:
@@ -97,34 +78,38 @@ def make_piles(s: Position) -> None:
         tiles, cards = mixed_piles(s)
     else:
         edition = s.rules.edition
-        tiles = copies(edition.tile_copies, PRINTED_DEPARTMENTS, BASE_DEPARTMENTS)
-        cards = copies(edition.card_copies, 0, BASE_SPECIALISTS)
-    promos = [CONSULTANT] * (s.rules.variants["consultant"] is True)
-    promos += [ADMISSIONS_NURSE] * (s.rules.variants["admissions_nurse"] is True)
+        tiles = copies(edition.tiles_of(BASE), edition.tile_copies)
+        cards = copies(edition.cards_of(BASE), edition.card_copies)
+    promos = promos_in_play(s)
     for promo in promos:  # each takes the place of another card, which nobody chooses (DH-PRO-01, DH-RUL-22)
-        others = [card for card in cards if card < PROMOS]
-        removed = others[s.below(len(others), "card out", TABLE_STREAM)]
-        cards.remove(removed)
-        cards.append(promo)
+        removed = cards.pop(s.below(len(cards), "card out", TABLE_STREAM))
         s.tell(REMOVED_CARD, NONE, (removed, promo), "DH-PRO-01")
     s.tiles = [sorted(tiles)]
-    s.cards = [sorted(cards)]
+    s.cards = [sorted(cards + promos)]
 
 
-def copies(counts: list[int], start: int, end: int) -> list[int]:
-    return [number for number in range(start, end) for _ in range(counts[number])]
+def promos_in_play(s: Position) -> list[int]:
+    found: list[int] = []
+    for name in PROMO_CARDS:
+        if s.rules.variants[name] is True:
+            found += s.rules.edition.cards_of(name)
+    return found
+
+
+def copies(numbers: list[int], counts: list[int]) -> list[int]:
+    return [number for number in numbers for _ in range(counts[number])]
 
 
 def mixed_piles(s: Position) -> tuple[list[int], list[int]]:
     """Experimental Medicine: one copy of the base, with four players more tiles, and all new (DH-EXP-02 to -04)."""
     edition = s.rules.edition
-    tiles = list(range(PRINTED_DEPARTMENTS, BASE_DEPARTMENTS))
+    tiles = edition.tiles_of(BASE)
     if s.seats == 4:
         second = tiles[:]
         for _ in range(edition.second_set_tiles):
             tiles.append(second.pop(s.below(len(second), "second set", TABLE_STREAM)))
-    tiles += copies(edition.tile_copies, BASE_DEPARTMENTS, len(DEPARTMENTS))
-    cards = list(range(BASE_SPECIALISTS)) + copies(edition.card_copies, BASE_SPECIALISTS, PROMOS)
+    tiles += copies(edition.tiles_of(EXPERIMENTAL), edition.tile_copies)
+    cards = edition.cards_of(BASE) + copies(edition.cards_of(EXPERIMENTAL), edition.card_copies)
     return tiles, cards
 
 
@@ -138,9 +123,9 @@ def draw_starting_patients(s: Position, seat: int, arg: int) -> None:
         for _ in s.rules.start_values:
             colour = s.pick(s.bag, "draw", TABLE_STREAM)
             s.bag[colour] -= 1
-            hospital.arrivals.append(colour << COLOUR)  # without a value yet
+            hospital.arrivals.append(die(colour, 0))  # without a value yet
         hospital.arrivals.sort()
-        s.tell(DREW_PATIENTS, other, tuple([waiting >> COLOUR for waiting in hospital.arrivals]), "DH-SET-10")
+        s.tell(DREW_PATIENTS, other, tuple([colour_of(waiting) for waiting in hospital.arrivals]), "DH-SET-10")
     if s.rules.solo:
         s.then(0, (ARRANGE,))
     else:
@@ -151,7 +136,7 @@ def arrange_options(s: Position, seat: int, arg: int, why: list[int] | None) -> 
     """Every different way to give the values to the colours (DH-SET-11)."""
     counts = [0] * COLOUR_COUNT
     for waiting in s.hospitals[seat].arrivals:
-        counts[waiting >> COLOUR] += 1
+        counts[colour_of(waiting)] += 1
     out: list[int] = []
     add_arrangements(s.rules.start_values, counts, [], out)
     return out
@@ -164,7 +149,7 @@ def add_arrangements(values: list[int], counts: list[int], dice: list[int], out:
         return
     lowest = 0
     if at and values[at] == values[at - 1]:  # equal values: which die comes first is no difference
-        lowest = dice[-1] >> COLOUR
+        lowest = colour_of(dice[-1])
     for colour in range(lowest, COLOUR_COUNT):
         if counts[colour]:
             counts[colour] -= 1

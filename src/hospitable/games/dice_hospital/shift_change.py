@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from .names import (
-    CARD,
-    CHOOSE_REVEAL,
-    COLLECTION,
-    COLOUR,
-    EMPTY,
-    ENDED,
-    EXTRA_REVEAL,
-    NONE,
-    PRINTED,
-    REVEAL,
-    SHIFT_CHANGED,
-    START_ROUND,
-    TILE,
-    TREATED,
-    move,
-    number_of,
-)
+from .cards import EMPTY, NONE
+from .dice import printed_of, untreated, with_colour
+from .happenings import ENDED, SHIFT_CHANGED
+from .moves import CARD, REVEAL, TILE, move, number_of
 from .piles import clear_display, fill_display, reveal
 from .state import Hospital, Position
+from .steps import CHOOSE_REVEAL, COLLECTION, EXTRA_REVEAL, START_ROUND
 
 
 def change_shift(s: Position, seat: int, arg: int) -> None:
@@ -45,13 +32,13 @@ def own_colours(hospital: Hospital) -> None:
     """Every patient has the colour printed on it again."""
     for bed in range(len(hospital.beds)):
         patient = hospital.beds[bed]
-        hospital.beds[bed] = patient & ~(3 << COLOUR) | (patient >> PRINTED & 3) << COLOUR
+        hospital.beds[bed] = with_colour(patient, printed_of(patient))
 
 
 def rest(hospital: Hospital) -> None:
     """Workers return (DH-SHF-02), patients are untreated again with the same value (DH-SHF-03)."""
     for bed in range(len(hospital.beds)):
-        hospital.beds[bed] &= ~TREATED
+        hospital.beds[bed] = untreated(hospital.beds[bed])
     hospital.workers = [EMPTY] * len(hospital.departments)
     hospital.used = 0
     hospital.nurses = hospital.staff

@@ -5,44 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from . import hospital_improvement, piles
+from .cards import NONE, REPORT_COLUMNS, REPORTS
+from .dice import COLOUR_COUNT, colour_of, value_of
+from .effects import MORE_CONVOY_BAGS, REVEAL_MORE
 from .events import reveal_more
-from .names import (
+from .happenings import COMPLETED_REPORT, DEALT_REPORTS, DREW_FOUR, GAINED_BAGS, LEFT_OUT
+from .moves import COMPLETE, LEAVE, NO_REPORT, PASS, kind_of, move, number_of
+from .patient_intake import by_value, draw_extra_patients
+from .reasons import DICE_MISSING, UPPER_ROW
+from .specialists import draw_and_roll
+from .state import TABLE_STREAM, Position
+from .steps import (
     ADMISSION,
     CHOOSE_THREE,
-    COLOUR,
-    COLOUR_COUNT,
-    COMPLETE,
     COMPLETE_REPORT,
-    COMPLETED_REPORT,
-    DEALT_REPORTS,
-    DICE_MISSING,
     DISCARD_TURN,
-    DREW_FOUR,
-    GAINED_BAGS,
     IMPROVE,
-    LEAVE,
-    LEFT_OUT,
-    MORE_CONVOY_BAGS,
-    NO_REPORT,
-    NONE,
-    PASS,
     PUT_BACK_DISPLAY,
-    REPORT_COLUMNS,
     REPORT_TURN,
-    REPORTS,
-    REVEAL_MORE,
     SCORE_DISCHARGES,
     SOLO_BLOOD_BAG,
-    TABLE_STREAM,
-    UPPER_ROW,
-    VALUE,
-    kind_of,
-    move,
-    number_of,
 )
-from .patient_intake import by_value, draw_extra_patients
-from .specialists import draw_and_roll
-from .state import Position
 
 SOLO: Final = 0  # the only seat
 
@@ -80,7 +63,7 @@ def leave_options(s: Position, seat: int, arg: int, why: list[int] | None) -> li
 def leave(s: Position, seat: int, arg: int, chosen: int) -> None:
     die = number_of(chosen)
     s.rolled.remove(die)
-    s.bag[die >> COLOUR] += 1
+    s.bag[colour_of(die)] += 1
     s.tell(LEFT_OUT, SOLO, (die,), "DH-SOL-09")
     s.hospitals[SOLO].arrivals = s.rolled
     s.rolled = []
@@ -91,7 +74,7 @@ def blood_bag(s: Position, seat: int, arg: int) -> None:
     hospital = s.hospitals[SOLO]
     total = 0
     for die in hospital.arrivals:
-        total += die & VALUE
+        total += value_of(die)
     if total < s.rules.edition.solo_total:
         bags = s.event_amount(MORE_CONVOY_BAGS) or 1
         hospital.bags += bags

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from .beds import ALL_BEDS, BEDS, bed_list, first_bed, has_bed, only_bed
+from .cards import CONSULTANT, NONE, NURSE
 from .departments import (
     add_sets,
     bags_to_spend,
@@ -12,62 +12,27 @@ from .departments import (
     pay_for_changes,
     sum_of,
 )
-from .names import (
-    ADMIT,
-    ALL_BEDS,
-    ANY,
+from .dice import ANY, BEST, colour_of, die, die_of, has_value, is_colour, value_of
+from .effects import (
     ANY_VALUES,
-    BAG_EMPTY,
-    BEDS,
     CHANGE_COLOUR,
-    COLOUR,
-    CONSULTANT,
     COPY_ABILITY,
-    DIE,
-    EXTRA_PATIENT,
     GAIN_BAGS,
     GAIN_POINTS,
-    GAINED_BAGS,
     HEAL_AND_HARM,
     HEAL_HEALED,
     HEAL_OTHER,
-    HEALED_ALREADY,
     LOSE_FATALITY,
-    LOST_TOKEN,
-    NONE,
-    NOT_HEALED,
-    NOT_LIKE_BEFORE,
-    NURSE,
     ON_HEAL,
     REROLL_OTHER,
-    REROLLED,
-    SCORED_REGISTRAR,
-    SEND,
     SEND_OR_ADMIT,
-    SENT_AWAY,
-    USE,
-    VALUE,
-    WRONG_COLOUR,
-    WRONG_VALUE,
-    beds_of,
-    exchange,
-    harmed_of,
-    healed_of,
-    kind_of,
-    move,
-    on_beds,
-    treat,
 )
+from .happenings import EXTRA_PATIENT, GAINED_BAGS, LOST_TOKEN, REROLLED, SCORED_REGISTRAR, SENT_AWAY
+from .moves import ADMIT, SEND, USE, beds_of, exchange, harmed_of, healed_of, kind_of, move, on_beds, treat
 from .patients import admit, alike, harm, heal, leave, next_alike, set_value
 from .pieces import Specialist
+from .reasons import BAG_EMPTY, HEALED_ALREADY, NOT_HEALED, NOT_LIKE_BEFORE, WRONG_COLOUR, WRONG_VALUE
 from .state import Hospital, Position
-
-RULES: Final = (
-    [f"DH-SPE-{number:02d}" for number in range(1, 13)]
-    + [f"DH-EXP-{number:02d}" for number in range(9, 15)]
-    + ["DH-PRO-02", "DH-PRO-03"]
-)
-"""The ledger id of each specialist."""
 
 
 def ability_of(s: Position, hospital: Hospital, worker: int) -> Specialist | None:
@@ -101,31 +66,31 @@ def candidates(hospital: Hospital, ability: Specialist, bags: int, why: list[int
         patient = hospital.beds[bed]
         if not patient:
             continue
-        colour = patient >> COLOUR & 3
-        healed = hospital.healed >> bed & 1
+        colour = colour_of(patient)
+        healed = has_bed(hospital.healed, bed)
         if ability.effect == HEAL_HEALED:
             if not healed:
                 if why is not None:
-                    why += (treat(1 << bed, 0, 0), NOT_HEALED, 0)
+                    why += (treat(only_bed(bed), 0, 0), NOT_HEALED, 0)
             elif colour != ability.colour:
                 if why is not None:
-                    why += (treat(1 << bed, 0, 0), WRONG_COLOUR, ability.colour)
+                    why += (treat(only_bed(bed), 0, 0), WRONG_COLOUR, ability.colour)
             else:
-                found |= 1 << bed
+                found |= only_bed(bed)
         elif healed:
             if why is not None:
-                why += (treat(1 << bed, 0, 0), HEALED_ALREADY, 0)
-        elif ability.like_before and not hospital.before[ability.trigger_colour] >> (patient & VALUE) & 1:
+                why += (treat(only_bed(bed), 0, 0), HEALED_ALREADY, 0)
+        elif ability.like_before and not has_value(patient, hospital.before[ability.trigger_colour]):
             if why is not None:
-                why += (treat(1 << bed, 0, 0), NOT_LIKE_BEFORE, hospital.before[ability.trigger_colour])
-        elif not ability.values >> (patient & VALUE) & 1:
+                why += (treat(only_bed(bed), 0, 0), NOT_LIKE_BEFORE, hospital.before[ability.trigger_colour])
+        elif not has_value(patient, ability.values):
             if why is not None:
-                why += (treat(1 << bed, 0, 0), WRONG_VALUE, ability.values)
+                why += (treat(only_bed(bed), 0, 0), WRONG_VALUE, ability.values)
         elif ability.colour not in (ANY, colour) and bags == 0:
             if why is not None:
-                why += (treat(1 << bed, 0, 0), WRONG_COLOUR, ability.colour)
+                why += (treat(only_bed(bed), 0, 0), WRONG_COLOUR, ability.colour)
         else:
-            found |= 1 << bed
+            found |= only_bed(bed)
     return found
 
 
@@ -154,7 +119,7 @@ def ability_moves(s: Position, hospital: Hospital, ability: Specialist, why: lis
             out.append(move(USE, 0))
     elif effect == SEND_OR_ADMIT:
         for bed in alike(hospital, ALL_BEDS):
-            out.append(on_beds(SEND, 1 << bed))
+            out.append(on_beds(SEND, only_bed(bed)))
         if sum_of(s.bag):
             out.append(move(ADMIT, 0))
         elif why is not None:
@@ -179,28 +144,27 @@ def within_bags(s: Position, hospital: Hospital, ability: Specialist) -> bool:
         values &= hospital.before[ability.trigger_colour]
     for bed in range(BEDS):
         patient = hospital.beds[bed]
-        if patient and not hospital.healed >> bed & 1:
-            dear = ability.colour not in (ANY, patient >> COLOUR & 3)  # one bag more for its colour
+        if patient and not has_bed(hospital.healed, bed):
+            dear = not is_colour(patient, ability.colour)  # one bag more for its colour
             for steps in range(1, bags + 1 - dear):
-                if (patient & VALUE) + steps < 7 and values >> ((patient & VALUE) + steps) & 1:
+                if value_of(patient) + steps <= BEST and has_value(value_of(patient) + steps, values):
                     return True
     return False
 
 
-def use(s: Position, seat: int, ability: Specialist, chosen: int, rule: str) -> None:
+def use(s: Position, seat: int, ability: Specialist, chosen: int) -> None:
     """Carry the ability out, once (DH-ACT-15)."""
     hospital = s.hospitals[seat]
-    effect = ability.effect
+    effect, rule = ability.effect, ability.rule
     if effect in (HEAL_HEALED, HEAL_OTHER):
         pay_for_changes(s, seat, chosen)
         beds = beds_of(chosen)
-        for bed in range(BEDS):
-            if beds >> bed & 1:
-                heal(s, seat, bed, ability.steps, rule)
+        for bed in bed_list(beds):
+            heal(s, seat, bed, ability.steps, rule)
     elif effect == REROLL_OTHER:
         bed = first_bed(beds_of(chosen))
         value = 1 + s.below(6, "reroll", 1 + seat)
-        s.tell(REROLLED, seat, (bed, hospital.beds[bed] & DIE, value), rule)
+        s.tell(REROLLED, seat, (bed, die_of(hospital.beds[bed]), value), rule)
         set_value(hospital, bed, value)
     elif effect == HEAL_AND_HARM:  # the healing first (DH-RUL-33)
         heal(s, seat, healed_of(chosen), ability.steps, rule)
@@ -229,7 +193,7 @@ def send_away(s: Position, seat: int, bed: int, rule: str) -> None:
     """Back into the bag, without points and without a fatality."""
     patient = s.hospitals[seat].beds[bed]
     leave(s, seat, bed)
-    s.tell(SENT_AWAY, seat, (bed, patient & DIE), rule)
+    s.tell(SENT_AWAY, seat, (bed, die_of(patient)), rule)
 
 
 def draw_and_roll(s: Position, stream: int) -> int:
@@ -237,11 +201,4 @@ def draw_and_roll(s: Position, stream: int) -> int:
     colour = s.pick(s.bag, "draw", stream)
     s.bag[colour] -= 1
     values = s.rules.edition.intake_values
-    return values[s.below(len(values), "roll", stream)] | colour << COLOUR
-
-
-def first_bed(beds: int) -> int:
-    bed = 0
-    while not beds >> bed & 1:
-        bed += 1
-    return bed
+    return die(colour, values[s.below(len(values), "roll", stream)])

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ...core import rules as core
 from ...core.state import State
-from .names import BEDS, COLOUR_COUNT, EMPTY, NO_BAGS, NONE, PRINTED_DEPARTMENTS
+from .beds import BEDS
+from .cards import EMPTY, NONE, PRINTED_DEPARTMENTS
+from .dice import COLOUR_COUNT
+from .effects import NO_BAGS
 from .pieces import Edition
 
 if TYPE_CHECKING:
     from ...core.game import Game
     from ...core.variants import Value
 
+TABLE_STREAM: Final = 0  # of chance: what happens at the table, not in one hospital
+
 
 class Hospital:
     """One player's hospital with everything that lies in or beside it."""
 
     beds: list[int]
-    """The patient in each place of the wards, 0 for none (names.py says how a patient is written)."""
+    """The patient in each place of the wards, 0 for none (dice.py says how a patient is written)."""
     ambulance: int
     """The ambulance taken this round, NONE before."""
     arrivals: list[int]

@@ -5,28 +5,23 @@ from __future__ import annotations
 from collections import Counter
 
 from ...core.texts import Text
-from .names import (
-    BASE_DEPARTMENTS,
-    BASE_SPECIALISTS,
-    BED_NAMES,
-    BEDS,
-    COLOUR,
-    COLOUR_COUNT,
+from .agenda_checks import agenda_status
+from .beds import BED_NAMES, BEDS, has_bed
+from .cards import (
     CONSULTANT,
     EMPTY,
     NONE,
     NURSE,
-    PRINTED,
     PRINTED_DEPARTMENTS,
-    PROMOS,
+    PROMO_CARDS,
     REPORT_COLUMNS,
-    TREATED,
-    VALUE,
 )
+from .dice import COLOUR_COUNT, colour_of, is_treated, printed_of, value_of
+from .labels import said_here
 from .neglected_patients import guard_colour
-from .notation import said_here
 from .patient_intake import DICE_IN_AMBULANCE, by_value
-from .plans import plan_status
+from .pieces import BASE
+from .setup import promos_in_play
 from .state import Hospital, Position
 
 
@@ -35,7 +30,7 @@ def status(s: Position) -> list[Text]:
     found = pieces_status(s)
     for owner in range(len(s.hospitals)):
         found += hospital_status(s, s.hospitals[owner], owner)
-    return found or plan_status(s)
+    return found or agenda_status(s)
 
 
 # -- pieces
@@ -59,9 +54,9 @@ def dice_complete(s: Position) -> bool:
     """Of each colour as many as the number of players says; only patients moved out at the end are missing."""
     counts = Counter({colour: s.bag[colour] for colour in range(COLOUR_COUNT)})
     for dice in [s.rolled, *s.ambulances, *[hospital.arrivals for hospital in s.hospitals], moved_out(s)]:
-        counts.update([die >> COLOUR for die in dice])
+        counts.update([colour_of(die) for die in dice])
     for hospital in s.hospitals:
-        counts.update([patient >> PRINTED & 3 for patient in hospital.beds if patient])
+        counts.update([printed_of(patient) for patient in hospital.beds if patient])
         counts.update({colour: hospital.lounge[colour] for colour in range(COLOUR_COUNT)})
     edition = s.rules.edition
     return [counts[colour] for colour in range(COLOUR_COUNT)] == [
@@ -98,14 +93,14 @@ def tiles_complete(s: Position) -> bool:
     second = edition.second_set_tiles if s.seats == 4 else 0
     base_tiles = 0
     for tile in range(PRINTED_DEPARTMENTS, len(edition.tile_copies)):
-        base = tile < BASE_DEPARTMENTS
+        base = edition.departments[tile].set == BASE
         base_tiles += tiles[tile] * base
         if mixed and base:
             if not 1 <= tiles[tile] <= (2 if second else 1):
                 return False
         elif tiles[tile] != (edition.tile_copies[tile] if base or mixed else 0):
             return False
-    return not mixed or base_tiles == BASE_DEPARTMENTS - PRINTED_DEPARTMENTS + second
+    return not mixed or base_tiles == len(edition.tiles_of(BASE)) + second
 
 
 def cards_complete(s: Position) -> bool:
@@ -113,20 +108,22 @@ def cards_complete(s: Position) -> bool:
     cards = Counter([card for layer in [*s.cards, s.shown_cards] for card in layer])
     for hospital in s.hospitals:
         cards.update(hospital.specialists)
-    variants = s.rules.variants
-    mixed = variants["experimental_medicine"] is True
-    promos = [variants["consultant"] is True, variants["admissions_nurse"] is True]
-    if [cards[PROMOS], cards[PROMOS + 1]] != promos:
-        return False
+    edition = s.rules.edition
+    mixed = s.rules.variants["experimental_medicine"] is True
+    promos = promos_in_play(s)
     missing = 0
-    for card in range(PROMOS):
-        most = s.rules.edition.card_copies[card]
-        if mixed == (card < BASE_SPECIALISTS):  # Experimental Medicine leaves one copy of the base cards
+    for card, specialist in enumerate(edition.specialists):
+        if specialist.set in PROMO_CARDS:
+            if cards[card] != promos.count(card):
+                return False
+            continue
+        most = edition.card_copies[card]
+        if mixed == (specialist.set == BASE):  # Experimental Medicine leaves one copy of the base cards
             most = 1 if mixed else 0
         if cards[card] > most:
             return False
         missing += most - cards[card]
-    return missing == sum(promos)
+    return missing == len(promos)
 
 
 def events_complete(s: Position) -> bool:
@@ -155,9 +152,9 @@ def ambulances_fit(s: Position) -> bool:
     if len(s.ambulances) != s.rules.edition.ambulances[s.seats]:
         return False
     for dice in [s.rolled, *s.ambulances]:
-        if dice != sorted(dice, key=by_value) or any(die & VALUE not in intake_values(s) for die in dice):
+        if dice != sorted(dice, key=by_value) or any(value_of(die) not in intake_values(s) for die in dice):
             return False
-    values = [die & VALUE for dice in [*s.ambulances, s.rolled] for die in dice]
+    values = [value_of(die) for dice in [*s.ambulances, s.rolled] for die in dice]
     return values == sorted(values) and all(len(dice) <= DICE_IN_AMBULANCE for dice in s.ambulances)
 
 
@@ -184,7 +181,7 @@ def hospital_status(s: Position, hospital: Hospital, owner: int) -> list[Text]:
     found = []
     for bed in range(BEDS):
         patient = hospital.beds[bed]
-        if patient >> COLOUR & 3 != patient >> PRINTED & 3 and not patient & TREATED:
+        if colour_of(patient) != printed_of(patient) and not is_treated(patient):
             found.append(said_here("status.colour", hospital=owner, bed=BED_NAMES[bed]))
     checks = [
         (said_here("status.departments", hospital=owner), departments_fit(hospital)),
@@ -237,7 +234,7 @@ def placement_fits(hospital: Hospital) -> bool:
     """Whoever was healed by the department is still in its bed; values are 1 to 6; the discharged are in the lounge."""
     if any(values & 1 for values in hospital.before) or hospital.sent_home > sum(hospital.lounge):
         return False
-    return not any(hospital.healed >> bed & 1 and not hospital.beds[bed] for bed in range(BEDS))
+    return not any(has_bed(hospital.healed, bed) and not hospital.beds[bed] for bed in range(BEDS))
 
 
 def guarded_fits(s: Position, hospital: Hospital, owner: int) -> bool:
@@ -245,13 +242,13 @@ def guarded_fits(s: Position, hospital: Hospital, owner: int) -> bool:
     if hospital.guarded == NONE:
         return True
     patient = hospital.beds[hospital.guarded]
-    return patient > 0 and not patient & TREATED and patient >> COLOUR & 3 == guard_colour(s, owner)
+    return patient > 0 and not is_treated(patient) and colour_of(patient) == guard_colour(s, owner)
 
 
 def arrivals_fit(s: Position, hospital: Hospital) -> bool:
     """In the set-up dice without a value, later dice that were rolled."""
     possible = intake_values(s) if s.round else [0]
-    return all(item & VALUE in possible for item in hospital.arrivals)
+    return all(value_of(item) in possible for item in hospital.arrivals)
 
 
 def points_fit(s: Position, hospital: Hospital) -> bool:

@@ -7,29 +7,13 @@ from typing import Any
 from ...core.agenda import arg_of, kind_of
 from ...core.chance import Chance
 from . import scoring
-from .fields import write_arrival
-from .names import (
-    ADMINISTRATORS,
-    BED_NAMES,
-    COLOURS,
-    DEPARTMENTS,
-    EVENT_CARDS,
-    LOAD,
-    NONE,
-    REPORT_COLUMNS,
-    REPORTS,
-    SPECIALISTS,
-    STEPS,
-    TREAT_PATIENTS,
-    TREATED,
-    USE_ABILITY,
-    VALUE,
-    colour_of,
-    die_name,
-    printed_of,
-)
-from .notation import worker_id
+from .beds import BED_NAMES, bed_list
+from .cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, NONE, REPORT_COLUMNS, REPORTS, SPECIALISTS
+from .dice import COLOURS, colour_of, is_treated, printed_of, value_of, values_in
+from .labels import worker_id
 from .state import Hospital, Position
+from .steps import LOAD, STEPS, TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker
+from .writing import die_name, write_arrival
 
 
 def view(s: Position, seat: int) -> dict[str, Any]:
@@ -71,7 +55,7 @@ def asked(s: Position, seat: int) -> dict[str, Any]:
     if kind == LOAD:
         found["ambulance"] = arg + 1
     elif kind == TREAT_PATIENTS:
-        found |= {"worker": worker_id(arg & 63), "department": DEPARTMENTS[arg >> 6]}
+        found |= {"worker": worker_id(placed_worker(arg)), "department": DEPARTMENTS[placed_in(arg)]}
     elif kind == USE_ABILITY:
         found["worker"] = worker_id(arg)
     return found
@@ -102,11 +86,8 @@ def hospital_view(s: Position, owner: int, seat: int) -> dict[str, Any]:
         "fatalities": hospital.fatalities,
         "discharged": dict(zip(COLOURS, hospital.lounge, strict=True)),
         "reported": dict(zip(COLOURS, hospital.reported, strict=True)),
-        "healed": [BED_NAMES[bed] for bed in range(len(BED_NAMES)) if hospital.healed >> bed & 1],
-        "healed_from": {
-            colour: [value for value in range(1, 7) if values >> value & 1]
-            for colour, values in zip(COLOURS, hospital.before, strict=True)
-        },
+        "healed": [BED_NAMES[bed] for bed in bed_list(hospital.healed)],
+        "healed_from": {colour: values_in(values) for colour, values in zip(COLOURS, hospital.before, strict=True)},
         "sent_home": hospital.sent_home,
         "guarded": None if hospital.guarded == NONE else BED_NAMES[hospital.guarded],
         "collected": hospital.collected,
@@ -120,8 +101,8 @@ def patient_view(patient: int) -> dict[str, Any]:
     return {
         "colour": COLOURS[colour_of(patient)],
         "printed": COLOURS[printed_of(patient)],
-        "value": patient & VALUE,
-        "treated": bool(patient & TREATED),
+        "value": value_of(patient),
+        "treated": is_treated(patient),
     }
 
 

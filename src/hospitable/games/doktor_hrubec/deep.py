@@ -6,7 +6,7 @@ from math import exp, sqrt
 from typing import Final
 
 from ...core.chance import Fast
-from .bot import evaluate, quick_choice
+from .bots import evaluate, quick_choice
 from .names import NONE
 from .scoring import total
 from .state import Position

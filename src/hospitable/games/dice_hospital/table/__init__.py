@@ -10,7 +10,7 @@ from ....look import layout
 from ....look.face import Panel, Viewer
 from ....look.html import Markup, el
 from ....look.symbols import add, use
-from ..names import COLOURS
+from ..dice import COLOURS
 from ..state import Position
 from . import ambulances, ask, display, drawings, house, others, picks, rooms, staff, wards
 from .drawings.signs import ROOMS

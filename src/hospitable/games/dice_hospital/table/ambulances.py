@@ -8,21 +8,14 @@ from ....look.face import Person
 from ....look.html import Markup, el, join
 from ....look.signs import seat_sign, unseen
 from ....look.symbols import svg
-from ..names import (
-    CHOOSE_AMBULANCE,
-    CHOOSE_THREE,
-    COLOURS,
-    LEAVE,
-    LOAD,
-    NONE,
-    OVERFLOW,
-    TAKE,
-    die_name,
-    move,
-    value_of,
-)
-from ..notation import describe, die_text, said_here
+from ..cards import NONE
+from ..dice import COLOURS, value_of
+from ..labels import die_text, said_here
+from ..moves import LEAVE, TAKE, move
+from ..notation import describe
 from ..patient_intake import new_patients
+from ..steps import CHOOSE_AMBULANCE, CHOOSE_THREE, LOAD, OVERFLOW
+from ..writing import die_name
 from .scene import COLLECTING, IMPROVEMENT, Scene, die_picture
 from .words import say
 
@@ -130,8 +123,8 @@ def rolled(scene: Scene) -> str:
     if not s.rolled:
         return ""
     loading = scene.asked == LOAD
-    value = s.rolled[0] & 7
-    dice = [pool_die(scene.lang, die, k, loading and die & 7 == value) for k, die in enumerate(s.rolled)]
+    value = value_of(s.rolled[0])
+    dice = [pool_die(scene.lang, die, k, loading and value_of(die) == value) for k, die in enumerate(s.rolled)]
     return el("span", dice, cls="pool")
 
 

@@ -21,9 +21,19 @@ from ....look.ask import (
 from ....look.face import Panel
 from ....look.html import Child, Markup, el, join
 from ....look.symbols import svg
-from ..names import (
-    ACTIVATE,
+from ..cards import CONSULTANT, NONE, NURSE
+from ..labels import said_here, worker_id, worker_name
+from ..moves import (
     ADMIT,
+    DONE,
+    PASS,
+    USE,
+    kind_of,
+    move,
+)
+from ..notation import describe
+from ..steps import (
+    ACTIVATE,
     ARRANGE,
     CHOOSE_AMBULANCE,
     CHOOSE_COPY,
@@ -32,29 +42,17 @@ from ..names import (
     CHOOSE_THREE,
     COLLECT,
     COMPLETE_REPORT,
-    CONSULTANT,
     DISCARD_ONE,
-    DONE,
     EVENT_CHOICE,
     IMPROVE,
     KEEP_ADMINISTRATOR,
     LOAD,
-    NONE,
-    NURSE,
     OVERFLOW,
-    PASS,
     STEPS,
     TREAT_PATIENTS,
-    USE,
     USE_ABILITY,
-    kind_of,
-    move,
-)
-from ..notation import (
-    describe,
-    said_here,
-    worker_id,
-    worker_name,
+    placed_in,
+    placed_worker,
 )
 from .entries import entries
 from .scene import Scene, worker_symbol
@@ -111,7 +109,7 @@ def icon(scene: Scene) -> Markup:
         pegs = [who_icon(worker_id(worker), worker_symbol(scene, worker), worker == ready[0]) for worker in ready]
         return join(*pegs, who_icon("bag", "bag", not ready))
     if scene.asked in (TREAT_PATIENTS, USE_ABILITY):
-        return svg(worker_symbol(scene, scene.arg & 63), "peg l")
+        return svg(worker_symbol(scene, placed_worker(scene.arg)), "peg l")
     return svg(ICONS[scene.asked], "i xl wide" if ICONS[scene.asked] == "van" else "i xl")
 
 
@@ -128,7 +126,7 @@ def help(scene: Scene) -> Child:
         return [*lines, bag_help(lang, not ready)]
     count = chosen_count(say(lang, "table.chosen"))
     if scene.asked == TREAT_PATIENTS:
-        return [count, gain(scene.edition, lang, scene.arg >> 6)]
+        return [count, gain(scene.edition, lang, placed_in(scene.arg))]
     if scene.asked in (USE_ABILITY, OVERFLOW, LOAD):
         return [count, say(lang, f"table.help.{STEPS[scene.asked]}")]
     return say(lang, f"table.help.{STEPS[scene.asked]}")

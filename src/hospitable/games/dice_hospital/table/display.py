@@ -7,36 +7,15 @@ from functools import lru_cache
 from ....look.html import Markup, el, join
 from ....look.symbols import svg
 from .. import about
-from ..names import (
-    ADMINISTRATORS,
-    ANY,
-    ARRANGE,
-    BUILD,
-    CARD,
-    CHOOSE_REVEAL,
-    COLOURS,
-    COMPLETE,
-    COMPLETE_REPORT,
-    DEPARTMENTS,
-    HIRE,
-    IMPROVE,
-    KEEP,
-    KEEP_ADMINISTRATOR,
-    NONE,
-    OVERFLOW,
-    REPORT_COLUMNS,
-    REPORTS,
-    REVEAL,
-    SPECIALISTS,
-    TILE,
-    dice_of,
-    die_name,
-    move,
-    number_of,
-)
-from ..notation import administrator_name, describe, event_name, report_name, said_here, specialist_name
+from ..cards import ADMINISTRATORS, DEPARTMENTS, NONE, REPORT_COLUMNS, REPORTS, SPECIALISTS
+from ..dice import ANY, COLOURS
+from ..labels import administrator_name, event_name, report_name, said_here, specialist_name
+from ..moves import BUILD, CARD, COMPLETE, HIRE, KEEP, REVEAL, TILE, dice_of, move, number_of
+from ..notation import describe
 from ..pieces import Edition
 from ..state import Rules
+from ..steps import ARRANGE, CHOOSE_REVEAL, COMPLETE_REPORT, IMPROVE, KEEP_ADMINISTRATOR, OVERFLOW
+from ..writing import die_name
 from .ambulances import newcomers, ours
 from .rooms import plain_room, spoken
 from .scene import COLLECTING, EVENT, INTAKE, MEEPLES, SET_UP, Scene, die_picture

@@ -7,11 +7,12 @@ from typing import Final
 
 from ....look.ask import described_entry, entry
 from ....look.html import Markup
-from ..names import (
+from ..beds import bed_list, has_bed
+from ..dice import die_of
+from ..moves import (
     BAG,
     BUILD,
     COPY,
-    DIE,
     DISCARD_CARD,
     DISCARD_TILE,
     DYE,
@@ -20,9 +21,10 @@ from ..names import (
     KEEP,
     PLACE,
     TREAT,
+    beds_in,
     kind_of,
 )
-from ..notation import bed_list, beds_in, describe, describe_on_beds, patient_name, unlike_patients
+from ..notation import describe, describe_on_beds, patient_name, unlike_patients
 from .scene import Scene
 
 KEPT: Final = 8192
@@ -45,7 +47,7 @@ def entries(scene: Scene) -> list[Markup]:
             found.append(entry(scene.rules.game, lang, legal, hinted))
         else:
             beds = bed_list(beds_in(legal))
-            names = tuple([called(lang, patients[bed] & DIE, bed, unlike >> bed & 1) for bed in beds])
+            names = tuple([called(lang, die_of(patients[bed]), bed, has_bed(unlike, bed)) for bed in beds])
             found.append(patients_entry(lang, legal, names, hinted, handful.kinds, handful.purpose, handful.say))
     return found
 

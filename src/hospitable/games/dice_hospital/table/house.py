@@ -9,9 +9,11 @@ from ....look.html import Markup, el
 from ....look.signs import points as points_sign
 from ....look.signs import seat_sign, unseen
 from ....look.symbols import svg
-from ..names import ACTIVATE, BEDS, BEYOND, COLOURS, USE_ABILITY
-from ..notation import said_here
-from ..pieces import Edition
+from ..beds import BEDS
+from ..dice import COLOURS
+from ..labels import said_here
+from ..pieces import BEYOND, Edition
+from ..steps import ACTIVATE, USE_ABILITY
 from .scene import OVER, Scene
 from .words import say
 

@@ -9,10 +9,12 @@ from ....look.html import Markup, el
 from ....look.layout import small_board
 from ....look.signs import seat_sign
 from ....look.symbols import svg
-from ..fields import write_patient
-from ..names import BEDS, DIE, NONE, PRINTED_DEPARTMENTS, TREATED
-from ..notation import administrator_name, department_name, said_here, specialist_name
+from ..beds import BEDS
+from ..cards import NONE, PRINTED_DEPARTMENTS
+from ..dice import die_of, is_treated
+from ..labels import administrator_name, department_name, said_here, specialist_name
 from ..view import choosing
+from ..writing import write_patient
 from .house import first, total
 from .scene import ACTIVATION, Scene, die_picture
 from .words import say
@@ -79,7 +81,7 @@ def spelt(beds: tuple[int, ...]) -> str:
 def spot(patient: int) -> Markup:
     if not patient:
         return el("span")
-    return el("span", die_picture(patient & DIE, "die"), cls="t" if patient & TREATED else None)
+    return el("span", die_picture(die_of(patient), "die"), cls="t" if is_treated(patient) else None)
 
 
 @lru_cache(maxsize=4096)

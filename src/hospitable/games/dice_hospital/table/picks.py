@@ -9,28 +9,27 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..names import (
-    ACTIVATE,
+from ..beds import BED_NAMES, BEDS, bed_list
+from ..dice import COLOUR_COUNT, die_of
+from ..labels import colour_name, die_text, said_here
+from ..moves import (
     BAG,
-    BED_NAMES,
-    BEDS,
-    COLOUR_COUNT,
-    DIE,
     DYE,
     EXCHANGE,
     LOAD_DICE,
     TREAT,
-    USE_ABILITY,
+    beds_in,
     changed_of,
     dice_of,
-    die_name,
     dyed_of,
     harmed_of,
     healed_of,
     kind_of,
     new_colour_of,
 )
-from ..notation import beds_in, colour_name, describe, die_text, said_here
+from ..notation import describe
+from ..steps import ACTIVATE, USE_ABILITY
+from ..writing import die_name
 from .scene import Handful, Scene
 
 
@@ -47,7 +46,7 @@ def handfuls(scene: Scene) -> list[Handful]:
         beds = beds_in(move)
         if not beds:
             continue
-        names = tuple(BED_NAMES[like[bed]] for bed in range(BEDS) if beds >> bed & 1)
+        names = tuple(BED_NAMES[like[bed]] for bed in bed_list(beds))
         found.append(Handful(move, names, purpose(scene.asked, kind), difference(scene.lang, move, patients)))
     return found
 
@@ -64,18 +63,16 @@ def difference(lang: str, move: int, patients: tuple[int, ...]) -> str:
         changed = changed_of(move)
         if not changed:
             return as_they_are(lang)
-        return changes(
-            lang, tuple(patients[bed] & DIE for bed in range(BEDS) if changed >> bed & 1), new_colour_of(move)
-        )
+        return changes(lang, tuple(die_of(patients[bed]) for bed in bed_list(changed)), new_colour_of(move))
     if kind == DYE:
         parts = []
         for colour in range(COLOUR_COUNT):
-            dice = tuple(patients[bed] & DIE for bed in range(BEDS) if dyed_of(move, colour) >> bed & 1)
+            dice = tuple(die_of(patients[bed]) for bed in bed_list(dyed_of(move, colour)))
             if dice:
                 parts.append(becomes(lang, dice, colour))
         return ", ".join(parts)
     if kind == EXCHANGE:
-        return exchanged(lang, patients[healed_of(move)] & DIE, patients[harmed_of(move)] & DIE)
+        return exchanged(lang, die_of(patients[healed_of(move)]), die_of(patients[harmed_of(move)]))
     return ""
 
 
@@ -125,7 +122,7 @@ def offers(scene: Scene, moves: list[Handful], first: str) -> dict[int, Offer]:
     for handful in moves:
         names = set(handful.kinds)
         changed = changed_of(handful.move) if kind_of(handful.move) == TREAT else 0
-        dear = {BED_NAMES[like[bed]] for bed in range(BEDS) if changed >> bed & 1}
+        dear = {BED_NAMES[like[bed]] for bed in bed_list(changed)}
         free |= names - dear
         if handful.purpose in ("", first):
             open_kinds |= names

@@ -5,21 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..departments import bags_to_spend, count_patients, reach
-from ..names import (
-    ANY,
-    ANY_VALUES,
-    BEDS,
-    COLOURS,
-    FLIP,
-    HEAL,
-    HEALTHY,
-    RECOLOUR,
-    REROLL,
-    SAME_VALUE,
-    VALUE,
-    colour_of,
-)
+from ..beds import BEDS, only_bed
+from ..departments import bags_to_spend, reach
+from ..dice import COLOURS, HEALTHY, colour_of, count_dice, has_value, is_colour, value_of
+from ..effects import ANY_VALUES, FLIP, HEAL, RECOLOUR, REROLL, SAME_VALUE
 from ..pieces import Department, Edition
 from ..state import Hospital
 from .scene import Scene
@@ -48,9 +37,9 @@ def preview(edition: Edition, number: int, beds: tuple[int, ...], bags: int) -> 
     found = []
     for bed in range(BEDS):
         patient = beds[bed]
-        if not patient or not values >> (patient & VALUE) & 1:
+        if not patient or not has_value(patient, values):
             continue
-        right = department.colour in (ANY, colour_of(patient))
+        right = is_colour(patient, department.colour)
         if right or (bags and department.effect == HEAL):
             found.append(Preview(bed, outcome(department, patient, right), not right))
     return tuple(found)
@@ -62,20 +51,20 @@ def reached(department: Department, beds: tuple[int, ...], bags: int) -> int:
         return department.values
     hospital = Hospital()
     hospital.beds = list(beds)
-    counts = count_patients(hospital)
+    counts = count_dice(hospital.beds)
     found = 0
     for value in range(1, 7):
         span = [value] if department.pattern == SAME_VALUE else [value, value + 1, value + 2]
-        only = [count if k & 7 in span else 0 for k, count in enumerate(counts)]
+        only = [count if value_of(k) in span else 0 for k, count in enumerate(counts)]
         if reach(department, only, bags) >= department.least:
             for each in span:
-                found |= 1 << each
+                found |= only_bed(each)
     return found & department.values
 
 
 def outcome(department: Department, patient: int, right: bool) -> str:
     """The die a patient becomes, or the way home."""
-    value = patient & VALUE
+    value = value_of(patient)
     colour = COLOURS[colour_of(patient) if right else department.colour]
     if department.effect == RECOLOUR:
         return "i-dye"

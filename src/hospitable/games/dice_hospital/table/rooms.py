@@ -8,34 +8,19 @@ from typing import Final
 from ....look.face import Panel
 from ....look.html import Markup, el, join
 from ....look.symbols import svg
-from ..names import (
-    ANY,
-    ANY_VALUES,
-    BED_NAMES,
-    COLOURS,
-    DEPARTMENTS,
-    DISCARD_ONE,
-    DISCARD_TILE,
-    EMPTY,
-    FLIP,
-    HEAL,
-    NONE,
-    NURSE,
-    PRINTED_DEPARTMENTS,
-    RECOLOUR,
-    REROLL,
-    RUN,
-    TREAT_PATIENTS,
-    USE_ABILITY,
-    move,
-    place,
-)
-from ..notation import describe, said_here, worker_id, worker_name
+from ..beds import BED_NAMES
+from ..cards import DEPARTMENTS, EMPTY, NONE, NURSE, PRINTED_DEPARTMENTS
+from ..dice import ALL_VALUES, ANY, COLOURS, values_in
+from ..effects import ANY_VALUES, FLIP, HEAL, RECOLOUR, REROLL, RUN
+from ..labels import said_here, worker_id, worker_name
+from ..moves import DISCARD_TILE, move, place
+from ..notation import describe
 from ..pieces import Edition
+from ..steps import DISCARD_ONE, TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker
 from .previews import Preview, previews
 from .scene import DIV_END, Scene, with_data, worker_symbol
 from .staff import TWO_COLUMNS
-from .words import ALL_VALUES, department_text, gain, need, say
+from .words import department_text, gain, need, say
 
 Ghosts = tuple[tuple[int, str], ...]
 """The workers who can be placed: each with its drawing, the one chosen at first in front."""
@@ -85,7 +70,7 @@ PEGS: Final = "peg-of/{0}/1 peg-of/{0}/2"
 def at_work(scene: Scene) -> int:
     """The room whose worker is being settled, by its place."""
     if scene.asked == TREAT_PATIENTS:
-        worker, department = scene.arg & 63, scene.arg >> 6
+        worker, department = placed_worker(scene.arg), placed_in(scene.arg)
     elif scene.asked == USE_ABILITY:
         worker, department = scene.arg, NONE
     else:
@@ -178,7 +163,7 @@ def demand(edition: Edition, number: int) -> Markup:
     elif kind.values == ALL_VALUES:
         dice = [svg("die-white", "mark3")] * kind.most
     else:
-        dice = [svg(f"die-white-{value}", "mark3") for value in range(1, 7) if kind.values >> value & 1]
+        dice = [svg(f"die-white-{value}", "mark3") for value in values_in(kind.values)]
     stairs = " stairs" if kind.pattern == RUN else " equal" if kind.colour != ANY and kind.most > 1 else ""
     return el("span", dice, cls=f"dd{stairs}")
 

@@ -10,28 +10,22 @@ from ....look.face import Viewer
 from ....look.html import Markup, escaped
 from ....look.symbols import svg
 from .. import scoring
-from ..names import (
-    BAG,
-    BEDS,
+from ..beds import BEDS, has_bed
+from ..cards import NURSE
+from ..dice import COLOURS, colour_of, value_of
+from ..moves import BAG, PLACE, department_of, kind_of, worker_of
+from ..state import Hospital, Position
+from ..steps import (
     COLLECT,
     COLLECTION_LAP,
-    COLOURS,
     DISCHARGED_PATIENTS,
     END_ROUND,
     HOSPITAL_ACTIVATION,
     HOSPITAL_IMPROVEMENT,
     NEGLECTED_PATIENTS,
-    NURSE,
     PATIENT_INTAKE,
-    PLACE,
     SHIFT_CHANGE,
-    colour_of,
-    department_of,
-    kind_of,
-    value_of,
-    worker_of,
 )
-from ..state import Hospital, Position
 
 PHASES: Final = (
     PATIENT_INTAKE,
@@ -113,7 +107,7 @@ def kinds(hospital: Hospital) -> list[int]:
     first: dict[tuple[int, int], int] = {}
     found = []
     for bed in range(BEDS):
-        found.append(first.setdefault((hospital.beds[bed], hospital.healed >> bed & 1), bed))
+        found.append(first.setdefault((hospital.beds[bed], has_bed(hospital.healed, bed)), bed))
     return found
 
 

@@ -7,19 +7,12 @@ from functools import lru_cache
 from ....look.face import Panel
 from ....look.html import Markup, el
 from ....look.symbols import svg
-from ..names import (
-    ACTIVATE,
-    CHOOSE_COPY,
-    CONSULTANT,
-    COPY,
-    DISCARD_CARD,
-    DISCARD_ONE,
-    NONE,
-    NURSE,
-    move,
-)
-from ..notation import administrator_name, describe, said_here, specialist_name, worker_id
+from ..cards import CONSULTANT, NONE, NURSE
+from ..labels import administrator_name, said_here, specialist_name, worker_id
+from ..moves import COPY, DISCARD_CARD, move
+from ..notation import describe
 from ..pieces import Edition
+from ..steps import ACTIVATE, CHOOSE_COPY, DISCARD_ONE
 from ..view import choosing
 from .scene import DIV_END, MEEPLES, Scene
 from .words import administrator_brief, administrator_text, say, specialist_brief, specialist_text

@@ -8,22 +8,11 @@ from typing import Final
 from ....look.face import Panel
 from ....look.html import Markup, el
 from ....look.symbols import svg
-from ..names import (
-    ACTIVATE,
-    BED_NAMES,
-    BEDS,
-    BEDS_IN_WARD,
-    COLOURS,
-    DEPARTMENTS,
-    DIE,
-    NONE,
-    TREAT_PATIENTS,
-    TREATED,
-    WARDS,
-    colour_of,
-    printed_of,
-)
-from ..notation import department_name, said_here
+from ..beds import BED_NAMES, BEDS, BEDS_IN_WARD, WARDS
+from ..cards import DEPARTMENTS, NONE
+from ..dice import COLOURS, colour_of, die_of, is_treated, printed_of
+from ..labels import department_name, said_here
+from ..steps import ACTIVATE, TREAT_PATIENTS, placed_in
 from .picks import NO_OFFER, Offer, offers
 from .previews import HOME, outcome, previews
 from .scene import DIV_END, Scene, die_picture, with_data
@@ -75,7 +64,7 @@ def given(scene: Scene) -> dict[int, Offer]:
 def advice(scene: Scene, found: dict[int, Offer]) -> dict[int, tuple[str, str]]:
     """What a patient lights while it is pointed at, and what it tells."""
     if scene.asked == TREAT_PATIENTS:
-        department = scene.edition.departments[scene.arg >> 6]
+        department = scene.edition.departments[placed_in(scene.arg)]
         beds = scene.mine.beds
         futures = [(bed, outcome(department, beds[bed], not offer.fee)) for bed, offer in found.items()]
         return {bed: (f"bed/{BED_NAMES[bed]}#{result}", "") for bed, result in futures}
@@ -121,8 +110,8 @@ def place(lang: str, bed: int, patient: int, offer: Offer, guarded: bool) -> Mar
     piece = f"bed/{BED_NAMES[bed]}"
     if not patient:
         return el("span", svg("bed", "bedpic"), cls="place", data_piece=piece)
-    treated = bool(patient & TREATED)
-    die = die_picture(patient & DIE, "die", piece=f"in/{BED_NAMES[bed]}")
+    treated = is_treated(patient)
+    die = die_picture(die_of(patient), "die", piece=f"in/{BED_NAMES[bed]}")
     changed = colour_of(patient) != printed_of(patient)
     lying = el(
         "span",

@@ -6,18 +6,11 @@ from functools import lru_cache
 
 from ....core.texts import Text
 from .. import about
-from ..names import (
-    ANY,
-    BEDS_IN_WARD,
-    DEPARTMENT_EFFECTS,
-    DEPARTMENTS,
-    HEAL,
-    PATTERNS,
-    TREATED,
-    colour_of,
-    printed_of,
-)
-from ..notation import colour_name, die_text, said_here
+from ..beds import BEDS_IN_WARD
+from ..cards import DEPARTMENTS
+from ..dice import ALL_VALUES, ANY, colour_of, is_treated, printed_of, values_in
+from ..effects import DEPARTMENT_EFFECTS, HEAL, PATTERNS
+from ..labels import colour_name, die_text, said_here
 from ..pieces import Edition
 
 
@@ -32,7 +25,7 @@ def bed_name(lang: str, bed: int, patient: int) -> str:
     words = [said_here("table.bed", patient=die_text(patient), **place)]
     if colour_of(patient) != printed_of(patient):
         words.append(said_here("table.changed", colour=colour_name(printed_of(patient))))
-    if patient & TREATED:
+    if is_treated(patient):
         words.append(said_here("table.treated"))
     return ", ".join(word.say(lang) for word in words)
 
@@ -56,12 +49,9 @@ def need(edition: Edition, lang: str, number: int) -> str:
     return words.say(lang)
 
 
-ALL_VALUES = 126
-
-
 def values_text(mask: int) -> Text:
     """`1 or 2`, `1 to 3`."""
-    values = [value for value in range(1, 7) if mask >> value & 1]
+    values = values_in(mask)
     if len(values) == 1:
         return said_here("table.value", value=values[0])
     if len(values) == 2:

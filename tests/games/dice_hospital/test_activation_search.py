@@ -1,21 +1,23 @@
-"""The planner of the activation: a brute force over all lines is its judge."""
+"""The search through the activation: a brute force over all lines is its judge."""
 
 from __future__ import annotations
 
 import pytest
 
-from hospitable.games.dice_hospital.names import DONE, HOSPITAL_ACTIVATION, PASS, move
-from hospitable.games.dice_hospital.planner import EFFORT, Plan, best_plan
+from hospitable.games.dice_hospital.bots.activation import EFFORT, best_line
+from hospitable.games.dice_hospital.bots.lines import Line
+from hospitable.games.dice_hospital.bots.worth import Outlook
+from hospitable.games.dice_hospital.moves import DONE, PASS, move
 from hospitable.games.dice_hospital.state import Position
-from hospitable.games.dice_hospital.worth import Outlook
+from hospitable.games.dice_hospital.steps import HOSPITAL_ACTIVATION
 from tests.games.dice_hospital.tables import GAME, activation, home, hospital, play, table, wards
 
 THE_END = move(PASS, DONE)
 LAST = 8
 
 
-def codes(plan: Plan) -> list[str]:
-    return [GAME.describe(chosen).code for chosen in plan.moves]
+def codes(line: Line) -> list[str]:
+    return [GAME.describe(chosen).code for chosen in line.moves]
 
 
 def best_of_all_lines(s: Position, outlook: Outlook) -> float:
@@ -82,21 +84,21 @@ CHOSEN = pytest.mark.parametrize("position", POSITIONS.values(), ids=list(POSITI
 
 
 @CHOSEN
-def test_no_line_is_better_than_an_exact_plan(position: Position) -> None:
-    plan = best_plan(position, 0, EFFORT)
-    assert plan.exact
-    assert plan.value == pytest.approx(best_of_all_lines(position, Outlook(position, 0)))
+def test_no_line_is_better_than_an_exact_line(position: Position) -> None:
+    line = best_line(position, 0, EFFORT)
+    assert line.exact
+    assert line.value == pytest.approx(best_of_all_lines(position, Outlook(position, 0)))
 
 
 @CHOSEN
-def test_a_plan_can_be_carried_out_and_brings_what_it_says(position: Position) -> None:
-    plan = best_plan(position, 0, EFFORT)
+def test_a_line_can_be_carried_out_and_brings_what_it_says(position: Position) -> None:
+    line = best_line(position, 0, EFFORT)
     s = position.copy()
-    for chosen in plan.moves[:-1]:
+    for chosen in line.moves[:-1]:
         assert chosen in s.legal(0)
         s.apply(0, chosen)
-    assert plan.moves[-1] == THE_END
-    assert Outlook(position, 0).value(s.hospitals[0]) == pytest.approx(plan.value)
+    assert line.moves[-1] == THE_END
+    assert Outlook(position, 0).value(s.hospitals[0]) == pytest.approx(line.value)
 
 
 @pytest.mark.parametrize(
@@ -111,53 +113,53 @@ def test_a_plan_can_be_carried_out_and_brings_what_it_says(position: Position) -
         (hospital("r1 y6", administrator="admin_guard_red"), {"administrators": True}),
     ],
 )
-def test_in_the_last_round_a_plan_is_worth_the_points_of_the_game(mine: object, variants: dict[str, object]) -> None:
+def test_in_the_last_round_a_line_is_worth_the_points_of_the_game(mine: object, variants: dict[str, object]) -> None:
     given = {"activation": "in_order", **variants}
     s = table(mine, "", phase=HOSPITAL_ACTIVATION, round=LAST, variants=given)  # type: ignore[arg-type]
     s.hospitals[0].nurses = 2
-    assert best_plan(s, 0, EFFORT).value == best_score(s)
+    assert best_line(s, 0, EFFORT).value == best_score(s)
 
 
 def test_a_nurse_prepares_the_patients_of_a_department() -> None:
     """Of green 6, 5, 6 the five must become a six first: then all three go home at once."""
     s = small("g6 g5 g6", round=LAST, tiles=["allergy_centre"])
-    plan = best_plan(s, 0, EFFORT)
-    assert codes(plan)[1:] == ["treat w1b2", "place nurse allergy_centre", "treat w1b1 w1b2 w1b3", "done"]
-    assert plan.value == 5 + 5
+    line = best_line(s, 0, EFFORT)
+    assert codes(line)[1:] == ["treat w1b2", "place nurse allergy_centre", "treat w1b1 w1b2 w1b3", "done"]
+    assert line.value == 5 + 5
 
 
 def test_the_wards_are_emptied_for_their_bonus() -> None:
     s = small("r6 y6", round=LAST)
-    plan = best_plan(s, 0, EFFORT)
-    assert plan.value == 3 + 5
-    for chosen in plan.moves[:-1]:
+    line = best_line(s, 0, EFFORT)
+    assert line.value == 3 + 5
+    for chosen in line.moves[:-1]:
         s.apply(0, chosen)
     assert (wards(s), home(s)) == ("", [1, 1, 0])
 
 
-def test_a_plan_goes_on_from_the_middle_of_a_placement() -> None:
+def test_a_line_goes_on_from_the_middle_of_a_placement() -> None:
     s = small("r5 y6 r6", round=LAST, nurses=0, staff=["surgeon"])
     play(s, "place surgeon critical_care_unit")
-    assert codes(best_plan(s, 0, EFFORT)) == ["treat w1b1", "treat w1b1", "done"]
+    assert codes(best_line(s, 0, EFFORT)) == ["treat w1b1", "treat w1b1", "done"]
     play(s, "treat w1b1")
-    assert codes(best_plan(s, 0, EFFORT)) == ["treat w1b1", "done"]
+    assert codes(best_line(s, 0, EFFORT)) == ["treat w1b1", "done"]
 
 
 def test_bags_are_kept_when_nothing_is_worth_more() -> None:
     s = activation("r1", bags=2)
     s.round = LAST
-    assert "bag w1b1" not in codes(best_plan(s, 0, EFFORT))
+    assert "bag w1b1" not in codes(best_line(s, 0, EFFORT))
 
 
-def test_with_little_effort_a_plan_is_not_called_exact() -> None:
+def test_with_little_effort_a_line_is_not_called_exact() -> None:
     s = activation("r1 r2 r3 r4 r5 r6 y1 y2 y3 g4 g5 g6", bags=2, staff=["triage_nurse", "surgeon"])
-    plan = best_plan(s, 0, 50)
-    assert not plan.exact
-    assert plan.value <= best_plan(s, 0, EFFORT).value
+    line = best_line(s, 0, 50)
+    assert not line.exact
+    assert line.value <= best_line(s, 0, EFFORT).value
 
 
-def test_planning_changes_nothing() -> None:
+def test_searching_changes_nothing() -> None:
     s = activation("r3 y6 g1", bags=1, staff=["surgeon"])
     before = s.snapshot()
-    best_plan(s, 0, EFFORT)
+    best_line(s, 0, EFFORT)
     assert s.snapshot() == before

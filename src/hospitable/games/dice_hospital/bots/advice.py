@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-from ...core.move import Advice, Move
-from ...core.texts import Text
-from .deep import before_activation, best_for_event, best_guarded, best_prospect, best_report, in_activation
-from .departments import sum_of
-from .names import BEYOND, CHOOSE_GUARDED, COMPLETE_REPORT, EVENT_CHOICE
-from .notation import describe_at, said_here
-from .planner import EFFORT, Middling, Node, best_plan
-from .state import Position
+from ....core.move import Advice, Move
+from ....core.texts import Text
+from ..departments import sum_of
+from ..labels import said_here
+from ..notation import describe_at
+from ..pieces import BEYOND
+from ..state import Position
+from ..steps import CHOOSE_GUARDED, COMPLETE_REPORT, EVENT_CHOICE
+from .activation import EFFORT, best_line
+from .hard import before_activation, in_activation
+from .lines import Middling, Node
+from .prospects import best_prospect
+from .single_choices import best_for_event, best_guarded, best_report
 from .worth import value_after
 
 
 def advise(s: Position, seat: int) -> Advice | None:
-    """None where nothing is at stake that a plan could tell."""
+    """None where nothing is at stake that a line could tell."""
     step = s.current(seat)
     if step < 0:
         return None
     kind = step & 255
     if in_activation(kind):
-        plan = best_plan(s, seat, EFFORT)
-        return Advice(told(s, seat, plan.moves), outcome(s, seat, plan.last))
+        line = best_line(s, seat, EFFORT)
+        return Advice(told(s, seat, line.moves), outcome(s, seat, line.last))
     if before_activation(kind):
         prospect = best_prospect(s, seat)
-        text = said_here("advice.then", outcome=outcome(s, seat, prospect.plan.last))
+        text = said_here("advice.then", outcome=outcome(s, seat, prospect.line.last))
         return Advice(told(s, seat, [prospect.move]), text)
     legal = s.legal(seat)
     if kind == CHOOSE_GUARDED:
@@ -37,7 +42,7 @@ def advise(s: Position, seat: int) -> Advice | None:
 
 
 def told(s: Position, seat: int, moves: list[int]) -> tuple[Move, ...]:
-    """Each move with the patients as they are when it is made, dice taken as the planner takes them."""
+    """Each move with the patients as they are when it is made, dice taken as the search takes them."""
     walk = s.copy()
     walk.log = None
     walk.chance = Middling()

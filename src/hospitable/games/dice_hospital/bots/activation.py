@@ -2,7 +2,7 @@
 
 A search layer by layer: each layer holds the positions after one placement (or one bag) more. Positions reached in
 different orders are the same position, equal workers, departments and patients are one. A layer is followed further
-from its most promising positions on, as many as EFFORT allows; where that is all of them in all layers, the plan is
+from its most promising positions on, as many as EFFORT allows; where that is all of them in all layers, the line is
 exact. A bag spent between a department's effect and the ability is left out: on a patient the department healed it is
 as good afterwards, on any other one before.
 
@@ -13,96 +13,36 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.chance import Chance
-from . import departments, specialists
-from .hospital_activation import usable, waiting
-from .names import (
-    ALL_BEDS,
-    ANY,
-    BAG,
-    COLOUR_COUNT,
-    DECLINE,
-    DONE,
-    EMPTY,
-    HEAL,
-    NONE,
-    NURSE,
-    PASS,
-    SEND_OR_ADMIT,
-    TREAT_PATIENTS,
-    USE_ABILITY,
-    move,
-    on_beds,
-    place,
-)
-from .patients import alike, heal
-from .pieces import Department, Specialist
-from .state import Hospital, Position
+from .. import departments, specialists
+from ..beds import ALL_BEDS, only_bed
+from ..cards import EMPTY, NONE, NURSE
+from ..dice import ANY, PATIENTS, all_patients
+from ..effects import HEAL, SEND_OR_ADMIT
+from ..hospital_activation import usable, waiting
+from ..moves import BAG, DECLINE, PASS, move, on_beds, place
+from ..patients import alike, heal
+from ..pieces import Department, Specialist
+from ..state import Position
+from ..steps import TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker
+from .lines import Effect, Line, Middling, Node, moves_to
 from .worth import ABILITY_PROMISE, DEPARTMENT_PROMISE, Outlook
 
 EFFORT: Final = 2000  # positions looked at in each layer
-SKETCH: Final = 250  # the same for plans of which many are made to compare something else
-
-
-class Middling(Chance):
-    """Neither good nor bad luck."""
-
-    def below(self, n: int, stream: int, k: int, purpose: str) -> int:
-        return n // 2
-
-    def pick(self, weights: list[int], stream: int, k: int, purpose: str) -> int:
-        best = 0
-        for i in range(len(weights)):
-            if weights[i] > weights[best]:
-                best = i
-        return best
-
-
-class Node:
-    """A hospital in the middle of its activation, and how it got there."""
-
-    def __init__(self, parent: Node | None, moves: list[int]) -> None:
-        self.parent = parent
-        self.moves = moves
-        self.beds: list[int] = []
-        self.nurses = 0
-        self.used = 0
-        self.taken = 0
-        self.bags = 0
-        self.fatalities = 0
-        self.registrar = 0
-        self.lounge: list[int] = []
-        self.value = 0.0
-        """When it stops here."""
-        self.hope = 0.0
-        """With what the workers still to be placed promise."""
-
-
-class Plan:
-    """The moves of the best line found, to its end, and what it is worth."""
-
-    def __init__(self, moves: list[int], value: float, exact: bool, last: Node) -> None:
-        self.moves = moves
-        self.value = value
-        self.exact = exact
-        self.last = last
+SKETCH: Final = 250  # the same for lines of which many are made to compare something else
 
 
 def kind_keys() -> list[int]:
     """A key for each patient; keys of different wards differ in their sums, as 12 patients need 4 bits."""
-    keys = [0] * 256
-    kinds = 0
-    for patient in range(256):
-        if 1 <= patient & 7 <= 6 and patient >> 3 & 3 < COLOUR_COUNT and patient >> 5 & 3 < COLOUR_COUNT:
-            keys[patient] = 1 << 4 * kinds
-            kinds += 1
+    keys = [0] * PATIENTS
+    for i, patient in enumerate(all_patients()):
+        keys[patient] = 1 << 4 * i
     return keys
 
 
 KEYS: Final = kind_keys()
 
 
-class Planner:
+class Search:
     """One search. It works on a hospital of its own, which takes the place of each position in turn."""
 
     def __init__(self, s: Position, seat: int, outlook: Outlook, effort: int) -> None:
@@ -125,13 +65,13 @@ class Planner:
 
     # -- the search
 
-    def plan(self) -> Plan:
+    def best_line(self) -> Line:
         step = self.s.current(self.seat)
         arg = step >> 12
         best = self.root()
         layer = [best]
         if step & 255 == TREAT_PATIENTS:
-            self.treat(best, arg & 63, arg >> 6)
+            self.treat(best, placed_worker(arg), placed_in(arg))
             layer = self.next_layer()
             best = layer[0]
         elif step & 255 == USE_ABILITY:
@@ -150,7 +90,7 @@ class Planner:
                     break
                 self.expand(node)
             layer = self.next_layer()
-        return Plan(line(best), best.value, self.exact, best)
+        return Line(moves_to(best), best.value, self.exact, best)
 
     def root(self) -> Node:
         """The position as it is."""
@@ -210,7 +150,7 @@ class Planner:
                 self.load(node)
                 hospital.bags -= 1
                 heal(self.s, self.seat, bed, 1, "")
-                self.add(node, [on_beds(BAG, 1 << bed)], NONE, NONE)
+                self.add(node, [on_beds(BAG, only_bed(bed))], NONE, NONE)
 
     def slot(self, node: Node, department: int) -> int:
         """The first such department that is empty."""
@@ -256,7 +196,7 @@ class Planner:
             self.settle(node, [target], NONE, NONE, Effect(hospital), True, worker)
 
     def effect(self, data: Department, target: int) -> None:
-        departments.carry_out(self.s, self.seat, data, target, "")
+        departments.carry_out(self.s, self.seat, data, target)
 
     def settle(
         self, node: Node, moves: list[int], worker: int, slot: int, effect: Effect, idle: bool, placed: int = NONE
@@ -278,7 +218,7 @@ class Planner:
             self.add(node, [*moves, move(PASS, DECLINE)] if asked else moves, worker, slot)
         for use in chosen:
             effect.restore(hospital)
-            specialists.use(self.s, self.seat, ability, use, "")
+            specialists.use(self.s, self.seat, ability, use)
             if ability.effect == SEND_OR_ADMIT:
                 self.s.bag = self.bag[:]
             self.add(node, [*moves, use], worker, slot)
@@ -336,30 +276,6 @@ class Planner:
         return value
 
 
-class Effect:
-    """A hospital just after a department's effect, to try abilities from."""
-
-    def __init__(self, hospital: Hospital) -> None:
-        self.beds = hospital.beds[:]
-        self.lounge = hospital.lounge[:]
-        self.bags = hospital.bags
-        self.fatalities = hospital.fatalities
-        self.registrar = hospital.registrar_points
-        self.healed = hospital.healed
-        self.before = hospital.before[:]
-        self.sent_home = hospital.sent_home
-
-    def restore(self, hospital: Hospital) -> None:
-        hospital.beds = self.beds[:]
-        hospital.lounge = self.lounge[:]
-        hospital.bags = self.bags
-        hospital.fatalities = self.fatalities
-        hospital.registrar_points = self.registrar
-        hospital.healed = self.healed
-        hospital.before = self.before[:]
-        hospital.sent_home = self.sent_home
-
-
 def by_promise(departments: list[int]) -> list[int]:
     """The places of departments, the most promising first."""
     ranked = [(-DEPARTMENT_PROMISE[departments[slot]], slot) for slot in range(len(departments))]
@@ -371,20 +287,6 @@ def by_hope(node: Node) -> float:
     return -node.hope
 
 
-def line(node: Node) -> list[int]:
-    """The moves to a position, and the end of the activation."""
-    parts: list[list[int]] = []
-    here: Node | None = node
-    while here is not None:
-        parts.append(here.moves)
-        here = here.parent
-    moves: list[int] = []
-    for i in range(len(parts) - 1, -1, -1):
-        moves += parts[i]
-    moves.append(move(PASS, DONE))
-    return moves
-
-
-def best_plan(s: Position, seat: int, effort: int) -> Plan:
+def best_line(s: Position, seat: int, effort: int) -> Line:
     """For a seat that is in the middle of its activation, or about to begin it."""
-    return Planner(s, seat, Outlook(s, seat), effort).plan()
+    return Search(s, seat, Outlook(s, seat), effort).best_line()

@@ -8,23 +8,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from .names import (
-    BEDS,
-    BEYOND,
-    COLOUR,
+from ..beds import BEDS
+from ..cards import NONE, REPORT_COLUMNS
+from ..dice import (
     COLOUR_COUNT,
-    GUARD_COLOUR,
-    MOST_DISCHARGES,
-    NONE,
-    PRINTED,
-    REPORT_COLUMNS,
-    SCORE_COLOURS,
-    SCORE_MOST,
-    TREATED,
-    VALUE,
+    PATIENTS,
+    all_patients,
+    colour_of,
+    die,
+    is_treated,
+    printed_of,
+    treated,
+    value_of,
 )
-from .neglected_patients import loss
-from .state import Hospital, Position
+from ..effects import GUARD_COLOUR, MOST_DISCHARGES, SCORE_COLOURS, SCORE_MOST
+from ..neglected_patients import loss
+from ..pieces import BEYOND
+from ..state import Hospital, Position
+
+EVERYONE: Final = all_patients()
 
 # A patient of each value (0: nobody) between two rounds, by the number of rounds to come.
 PATIENT: Final = [
@@ -40,11 +42,11 @@ PATIENT: Final = [
 ]
 # A blood bag, by the number of rounds to come.
 BAG_WORTH: Final = [1.0, 1.6, 2.1, 2.3, 2.4, 2.4, 2.4, 2.4, 2.4]
-# A tile or a specialist for each round to come, by its number in names.py, and a placement more that they allow.
+# A tile or a specialist for each round to come, by its number in cards.py, and a placement more that they allow.
 TILE_WORTH: Final = [0.0] * 6 + [1.4, 1.5, 1.4, 0.9, 0.8, 0.9, 0.7, 0.8, 0.8, 1.1, 0.6, 0.9, 0.6, 0.6, 0.1, 0.8]
 CARD_WORTH: Final = [0.5, 0.5, 0.6, 0.3, 0.4, 0.3, 0.5, 0.5, 0.5, 0.5, 0.6, 0.6, 0.2, 0.3, 0.4, 0.3, 0.2, 0.6, 0.4, 0.3]
 PLACEMENT: Final = 1.0
-# The administrators, in the order of names.py.
+# The administrators, in the order of cards.py.
 ADMINISTRATOR: Final = [0.45, 0.45, 0.45, 0.5, 0.7, 0.7, 0.7, 0.4]
 # What a worker still to be placed promises: in each department, and with an ability.
 DEPARTMENT_PROMISE: Final = (
@@ -71,8 +73,8 @@ class Outlook:
         self.fatality = fatality_points(s)
         self.empty_wards = float(edition.empty_wards)
         self.bag = bag_ahead(self.to_come)
-        self.patient = [0.0] * 256
-        self.dying = [False] * 256
+        self.patient = [0.0] * PATIENTS
+        self.dying = [False] * PATIENTS
         """For each patient at the end of an activation, as written in its bed: what it promises, will it die?"""
         patient_worth(s, self.fatality, self.patient, self.dying)
         self.home = home_worth(s, seat)
@@ -150,25 +152,20 @@ def patient_worth(s: Position, fatality: float, worth: list[float], dying: list[
     edition = s.rules.edition
     ahead = patients_ahead(edition.rounds - s.round)
     fetched = s.rules.collection and s.round == edition.rounds
-    for die in range(COLOUR_COUNT << COLOUR):
-        if not 1 <= die & VALUE <= 6:
-            continue
-        for treated in (0, TREATED):
-            value = value_after(s, die | treated)
-            for printed in range(COLOUR_COUNT):
-                patient = die | printed << PRINTED | treated
-                dying[patient] = value <= 0
-                if value <= 0:
-                    worth[patient] = fatality
-                elif fetched:
-                    worth[patient] = left_worth(s, value | printed << COLOUR)
-                else:
-                    worth[patient] = ahead[value]
+    for patient in EVERYONE:
+        value = value_after(s, patient)
+        dying[patient] = value <= 0
+        if value <= 0:
+            worth[patient] = fatality
+        elif fetched:
+            worth[patient] = left_worth(s, die(printed_of(patient), value))
+        else:
+            worth[patient] = ahead[value]
 
 
 def value_after(s: Position, patient: int) -> int:
     """Its value when the patients are neglected who were not treated; 0 or less for dead."""
-    return patient & VALUE if patient & TREATED else (patient & VALUE) - loss(s, patient)
+    return value_of(patient) if is_treated(patient) else value_of(patient) - loss(s, patient)
 
 
 def left_worth(s: Position, die: int) -> float:
@@ -182,11 +179,11 @@ def left_worth(s: Position, die: int) -> float:
 
 def guard_worth(guard: int, worth: list[float]) -> list[float]:
     """For each patient what it is worth when the guard spares it."""
-    out = [0.0] * 256
+    out = [0.0] * PATIENTS
     if guard != NONE:
-        for patient in range(TREATED):
-            if patient & VALUE and patient >> COLOUR & 3 == guard:
-                out[patient] = worth[patient | TREATED] - worth[patient]
+        for patient in EVERYONE:
+            if colour_of(patient) == guard and not is_treated(patient):
+                out[patient] = worth[treated(patient)] - worth[patient]
     return out
 
 

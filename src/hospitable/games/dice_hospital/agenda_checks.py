@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from ...core.agenda import TABLE, TOGETHER, arg_of, kind_of, seat_of
 from ...core.texts import Text
-from . import departments, names, patient_intake, specialists
-from .names import (
+from . import departments, patient_intake, specialists
+from .cards import ADMISSIONS_NURSE, CONSULTANT, EMPTY, NONE
+from .dice import count_dice, is_treated
+from .effects import HARM_ONE, MORE_PATIENTS, SEND_ONE, SOOTHE_ONE
+from .labels import said_here
+from .moves import PASS
+from .moves import kind_of as kind_of_move
+from .state import Hospital, Position
+from .steps import (
     ACTIVATE,
     ADMISSION,
-    ADMISSIONS_NURSE,
     ADMIT_PATIENTS,
     ARRANGE,
     BEGIN_ACTIVATION,
@@ -27,12 +33,10 @@ from .names import (
     DISCARD_TURN,
     DISCHARGED_PATIENTS,
     DRAW_STARTING_PATIENTS,
-    EMPTY,
     EVENT_CHOICE,
     EVENT_TURN,
     EXTRA_REVEAL,
     GUARD_TURN,
-    HARM_ONE,
     HOSPITAL_ACTIVATION,
     HOSPITAL_IMPROVEMENT,
     IMPROVE,
@@ -40,29 +44,23 @@ from .names import (
     LATE_PATIENTS,
     LOAD,
     LOAD_AMBULANCES,
-    MORE_PATIENTS,
     NEGLECT,
     NEGLECTED_PATIENTS,
-    NONE,
     OVERFLOW,
-    PASS,
     PATIENT_INTAKE,
     PUT_BACK_DISPLAY,
     REVEAL_EVENT,
     SCORE_DISCHARGES,
     SEND_BACK_THE_REST,
-    SEND_ONE,
     SHIFT_CHANGE,
     SOLO_BLOOD_BAG,
-    SOOTHE_ONE,
     TREAT_PATIENTS,
-    TREATED,
     USE_ABILITY,
+    placed_in,
+    placed_worker,
 )
-from .notation import said_here
-from .state import Hospital, Position
 
-Plan = list[tuple[int, int]]
+Steps = list[tuple[int, int]]
 """Steps still to come, the next one first: each a seat and a kind."""
 
 ACTIVATIONS = [[ACTIVATE], [CHOOSE_COPY, ACTIVATE], [TREAT_PATIENTS, ACTIVATE], [USE_ABILITY, ACTIVATE]]
@@ -70,14 +68,14 @@ WITH_ARGUMENT = [LOAD, TREAT_PATIENTS, USE_ABILITY]
 """Steps that name a piece; every other one needs nothing but its seat."""
 
 
-def plan_status(s: Position) -> list[Text]:
+def agenda_status(s: Position) -> list[Text]:
     phase, now = current_phase(s)
     asked = [kind_of(s.current(seat)) for seat in s.deciders]
     if not order_fits(s, phase, asked):
         return [said_here("status.order")]
     steps = [step for agenda in [s.agenda, *s.own] for step in agenda]
     fine = all(in_the_game(s, step) for step in steps) and own_plans_fit(s, phase)
-    if not fine or now not in possible_plans(s, phase, now):
+    if not fine or now not in possible_steps(s, phase, now):
         return [said_here("status.agenda")]
     found = [] if table_fits(s, phase, asked) else [said_here("status.table")]
     for seat in range(s.seats):
@@ -100,7 +98,7 @@ def order_fits(s: Position, phase: int, asked: list[int]) -> bool:
     return len(set(taken)) == s.seats and s.order == in_order and s.first_player == s.order[0]
 
 
-# -- plans
+# -- the steps to come
 
 
 def in_the_game(s: Position, step: int) -> bool:
@@ -110,7 +108,7 @@ def in_the_game(s: Position, step: int) -> bool:
     return known and (arg_of(step) == 0 or kind in WITH_ARGUMENT)
 
 
-def current_phase(s: Position) -> tuple[int, Plan]:
+def current_phase(s: Position) -> tuple[int, Steps]:
     """The phase that is being played, and its steps still to come; NONE for the time after the last round."""
     plan = [(seat_of(step), kind_of(step)) for step in reversed(s.agenda)]
     steps = s.rules.set_up_plan if s.round == 0 else s.rules.round_plan
@@ -121,12 +119,12 @@ def current_phase(s: Position) -> tuple[int, Plan]:
     return NONE, plan
 
 
-def possible_plans(s: Position, phase: int, now: Plan) -> list[Plan]:
+def possible_steps(s: Position, phase: int, now: Steps) -> list[Steps]:
     """What may still be to come in a phase whose next decision is the one asked."""
     seat = now[0][0] if now else TABLE
     clockwise = s.clockwise(s.first_player)
     if phase == NONE:
-        return [] if s.round < s.rules.edition.rounds else collection_plans(s, seat)
+        return [] if s.round < s.rules.edition.rounds else collection_steps(s, seat)
     if phase in (EXTRA_REVEAL, SHIFT_CHANGE):
         last = s.round == s.rules.edition.rounds
         return [] if not s.rules.edition.one_more[s.seats] or last else [[(s.first_player, CHOOSE_REVEAL)]]
@@ -137,11 +135,11 @@ def possible_plans(s: Position, phase: int, now: Plan) -> list[Plan]:
     if phase == REVEAL_EVENT:
         return [[(seat, EVENT_CHOICE), *[(other, EVENT_TURN) for other in later(clockwise, seat)]]]
     if phase == PATIENT_INTAKE:
-        return solo_intake_plans() if s.rules.solo else intake_plans(clockwise, seat)
+        return solo_intake_steps() if s.rules.solo else intake_steps(clockwise, seat)
     if phase == HOSPITAL_IMPROVEMENT:
-        return improvement_plans(s, seat)
+        return improvement_steps(s, seat)
     if phase == HOSPITAL_ACTIVATION:
-        return activation_plans(s, seat)
+        return activation_steps(s, seat)
     if phase == NEGLECTED_PATIENTS:
         guards = [(other, GUARD_TURN) for other in later(s.order, seat)]
         return [[(seat, CHOOSE_GUARDED), *guards, (TABLE, NEGLECT)]]
@@ -155,7 +153,7 @@ def later(order: list[int], seat: int) -> list[int]:
     return order[order.index(seat) + 1 :] if seat in order else []
 
 
-def collection_plans(s: Position, seat: int) -> list[Plan]:
+def collection_steps(s: Position, seat: int) -> list[Steps]:
     """Nothing more, when all spaces are full or all players are out; before that the rest of a lap."""
     if not s.rules.collection:
         return [[]]
@@ -166,14 +164,14 @@ def collection_plans(s: Position, seat: int) -> list[Plan]:
     return [[]] if s.spaces or any(hospital.collected for hospital in s.hospitals) else []
 
 
-def solo_intake_plans() -> list[Plan]:
+def solo_intake_steps() -> list[Steps]:
     return [
         [(0, CHOOSE_THREE), (0, SOLO_BLOOD_BAG), (0, ADMISSION)],
         [(0, OVERFLOW), (0, ADMISSION)],
     ]
 
 
-def intake_plans(clockwise: list[int], seat: int) -> list[Plan]:
+def intake_steps(clockwise: list[int], seat: int) -> list[Steps]:
     right = clockwise[-1]
     after = [(TABLE, SEND_BACK_THE_REST), (TABLE, ADMIT_PATIENTS), (TABLE, LATE_PATIENTS)]
     choosing = [(other, CHOOSE_AMBULANCE) for other in [seat, *later(clockwise, seat)]]
@@ -187,7 +185,7 @@ def intake_plans(clockwise: list[int], seat: int) -> list[Plan]:
     ]
 
 
-def improvement_plans(s: Position, seat: int) -> list[Plan]:
+def improvement_steps(s: Position, seat: int) -> list[Steps]:
     if s.rules.solo:
         return [[(0, IMPROVE), (0, PUT_BACK_DISPLAY), (0, DISCARD_TURN)], [(0, DISCARD_ONE)]]
     taking = [(other, IMPROVE) for other in [seat, *later(s.order, seat)]]
@@ -197,7 +195,7 @@ def improvement_plans(s: Position, seat: int) -> list[Plan]:
     ]
 
 
-def activation_plans(s: Position, seat: int) -> list[Plan]:
+def activation_steps(s: Position, seat: int) -> list[Steps]:
     in_order = s.rules.in_order or s.rules.solo
     if not in_order and not any(ADMISSIONS_NURSE in hospital.specialists for hospital in s.hospitals):
         return [[(TABLE, TOGETHER)]]
@@ -256,7 +254,7 @@ def hospital_fits(s: Position, seat: int, phase: int) -> bool:
 def was_at_work(hospital: Hospital) -> bool:
     """What a shift change puts back."""
     placed = any(worker != EMPTY for worker in hospital.workers)
-    return placed or hospital.copied != NONE or any(patient & TREATED for patient in hospital.beds)
+    return placed or hospital.copied != NONE or any(is_treated(patient) for patient in hospital.beds)
 
 
 def arrivals_fit(s: Position, seat: int, phase: int) -> bool:
@@ -301,7 +299,7 @@ def asked_fits(s: Position, seat: int) -> bool:
     if kind == OVERFLOW:
         return admissions_fit(s, seat) and 0 < patient_intake.missing_beds(s, hospital) <= hospital.patients()
     if kind == TREAT_PATIENTS:
-        worker, department = arg & 63, arg >> 6
+        worker, department = placed_worker(arg), placed_in(arg)
         placed = list(zip(hospital.departments, hospital.workers, strict=True))
         return (department, worker) in placed and usable(s, hospital, department)
     if kind == USE_ABILITY:
@@ -311,14 +309,14 @@ def asked_fits(s: Position, seat: int) -> bool:
         moves = specialists.ability_moves(s, hospital, ability, None)
         return len(moves) > 0 or specialists.within_bags(s, hospital, ability)
     if kind == CHOOSE_COPY:
-        return names.CONSULTANT in hospital.specialists and hospital.copied == NONE
+        return CONSULTANT in hospital.specialists and hospital.copied == NONE
     if kind == CHOOSE_THREE:
         return len(s.rolled) == s.rules.edition.solo_drawn and not hospital.arrivals
     if kind == EVENT_CHOICE and s.rules.edition.events[s.event].effect not in (HARM_ONE, SEND_ONE, SOOTHE_ONE):
         return False
     if (kind == CHOOSE_GUARDED and hospital.guarded != NONE) or (kind == COLLECT and hospital.passed):
         return False
-    return kind == ACTIVATE or any(names.kind_of(move) != PASS for move in s.legal(seat))
+    return kind == ACTIVATE or any(kind_of_move(move) != PASS for move in s.legal(seat))
 
 
 def load_fits(s: Position, ambulance: int) -> bool:
@@ -358,4 +356,4 @@ def admissions_fit(s: Position, seat: int) -> bool:
 def usable(s: Position, hospital: Hospital, department: int) -> bool:
     data = s.rules.edition.departments[department]
     bags = departments.bags_to_spend(s, hospital)
-    return departments.reach(data, departments.count_patients(hospital), bags) >= data.least
+    return departments.reach(data, count_dice(hospital.beds), bags) >= data.least

@@ -1,0 +1,221 @@
+"""The level `easy`: a sensible move without looking ahead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .. import departments, specialists
+from ..beds import BEDS, bed_list, only_bed
+from ..cards import NONE
+from ..dice import (
+    ANY,
+    BEST,
+    HEALTHY,
+    colour_of,
+    is_treated,
+    value_of,
+)
+from ..hospital_activation import usable, waiting
+from ..moves import (
+    BAG,
+    BUILD,
+    DONE,
+    DYE,
+    EXCHANGE,
+    HARM,
+    HIRE,
+    PASS,
+    SEND,
+    TREAT,
+    USE,
+    beds_of,
+    changed_of,
+    harmed_of,
+    healed_of,
+    kind_of,
+    move,
+    number_of,
+    on_beds,
+    place,
+)
+from ..pieces import Specialist
+from ..state import Hospital, Position
+from ..steps import (
+    ACTIVATE,
+    CHOOSE_AMBULANCE,
+    CHOOSE_THREE,
+    DISCARD_ONE,
+    EVENT_CHOICE,
+    IMPROVE,
+    OVERFLOW,
+    TREAT_PATIENTS,
+    USE_ABILITY,
+    placed_in,
+)
+from .worth import CARD_WORTH, PLACEMENT, TILE_WORTH
+
+QUICK_HOME: Final = 3  # a patient sent home counts like so many steps
+QUICK_RESCUE: Final = 2  # and so does one who would die
+
+
+def quick_choice(s: Position, seat: int) -> int:
+    """Patients home first, then as many steps of healing as possible; healthy patients and useful staff."""
+    kind = s.current(seat) & 255
+    legal = s.legal(seat)
+    if len(legal) == 1:
+        return legal[0]
+    hospital = s.hospitals[seat]
+    if kind == ACTIVATE:
+        return quick_placement(s, hospital)
+    if kind in (TREAT_PATIENTS, USE_ABILITY):
+        return quick_treatment(s, hospital, kind, s.current(seat) >> 12, legal)
+    if kind == CHOOSE_AMBULANCE:
+        return quick_ambulance(s, legal)
+    if kind in (IMPROVE, DISCARD_ONE):
+        return quick_improvement(hospital, legal)
+    if kind == OVERFLOW or kind == EVENT_CHOICE:
+        return quick_victim(hospital, legal)
+    if kind == CHOOSE_THREE:
+        return legal[0]  # the sickest
+    return legal[0]
+
+
+def quick_gain(hospital: Hospital, beds: int, steps: int) -> int:
+    gain = 0
+    for bed in bed_list(beds):
+        patient = hospital.beds[bed]
+        value = value_of(patient)
+        if value + steps >= HEALTHY:
+            gain += HEALTHY - value + QUICK_HOME
+        else:
+            gain += steps
+        if not is_treated(patient):
+            gain += QUICK_RESCUE if value == 1 else 1
+    return gain
+
+
+def quick_placement(s: Position, hospital: Hospital) -> int:
+    bags = departments.bags_to_spend(s, hospital)
+    workers = waiting(s, hospital, None)
+    best, most, colours = NONE, 0, 0
+    if workers:
+        for department in usable(s, hospital, 0, None):
+            data = s.rules.edition.departments[department]
+            for target in departments.target_moves(s, hospital, data, None):
+                if kind_of(target) != TREAT or changed_of(target):
+                    continue
+                gain = quick_gain(hospital, beds_of(target), max(1, data.steps))
+                if gain > most:
+                    best, most = department, gain
+                    colours = colours_of(hospital, beds_of(target))
+    if best != NONE:
+        return place(quick_worker(s, hospital, workers, colours), best)
+    if bags:
+        for bed in range(BEDS):
+            patient = hospital.beds[bed]
+            if value_of(patient) == BEST or (value_of(patient) == 1 and not is_treated(patient)):
+                first = bed
+                for other in range(bed):
+                    if hospital.beds[other] == patient:
+                        first = other
+                        break
+                return on_beds(BAG, only_bed(first))
+    return move(PASS, DONE)
+
+
+def colours_of(hospital: Hospital, beds: int) -> int:
+    colours = 0
+    for bed in bed_list(beds):
+        colours |= 1 << colour_of(hospital.beds[bed])
+    return colours
+
+
+def quick_worker(s: Position, hospital: Hospital, workers: list[int], colours: int) -> int:
+    """A specialist whose condition the patients meet, else a nurse."""
+    for worker in workers:
+        ability = specialists.ability_of(s, hospital, worker)
+        if ability is not None and ability.trigger_colour != ANY and colours >> ability.trigger_colour & 1:
+            return worker
+    for worker in workers:
+        ability = specialists.ability_of(s, hospital, worker)
+        if ability is not None and ability.trigger_colour == ANY:
+            return worker
+    return workers[0]
+
+
+def quick_treatment(s: Position, hospital: Hospital, kind: int, arg: int, legal: list[int]) -> int:
+    steps = 1
+    ability: Specialist | None = None
+    if kind == TREAT_PATIENTS:
+        steps = max(1, s.rules.edition.departments[placed_in(arg)].steps)
+    else:
+        ability = specialists.ability_of(s, hospital, arg)
+        if ability is not None:
+            steps = max(1, ability.steps)
+    best, most = legal[-1], -1
+    for chosen in legal:
+        what = kind_of(chosen)
+        if what == TREAT:
+            if changed_of(chosen) and kind == USE_ABILITY:
+                continue
+            gain = quick_gain(hospital, beds_of(chosen), steps) - (2 if changed_of(chosen) else 0)
+        elif what == USE:
+            gain = 1
+        elif what == DYE:
+            gain = 0 if kind == TREAT_PATIENTS else -1
+        elif what == EXCHANGE:
+            gain = quick_gain(hospital, only_bed(healed_of(chosen)), 1) - 2
+            if value_of(hospital.beds[harmed_of(chosen)]) == 1:
+                gain -= 3
+        else:
+            continue
+        if gain > most:
+            best, most = chosen, gain
+    return best
+
+
+def quick_ambulance(s: Position, legal: list[int]) -> int:
+    """The healthiest patients."""
+    best, most = legal[0], -1
+    for chosen in legal:
+        health = 0
+        for die in s.ambulances[number_of(chosen)]:
+            health += value_of(die)
+        if health > most:
+            best, most = chosen, health
+    return best
+
+
+def quick_improvement(hospital: Hospital, legal: list[int]) -> int:
+    """What is most useful in general; nothing is given up."""
+    best, most = legal[-1], 0.0
+    crowded = hospital.staff + len(hospital.specialists) >= len(hospital.departments)
+    for chosen in legal:
+        worth = 0.0
+        if kind_of(chosen) == BUILD:
+            worth = TILE_WORTH[number_of(chosen)] + (PLACEMENT if crowded else 0.0)
+        elif kind_of(chosen) == HIRE:
+            worth = CARD_WORTH[number_of(chosen)] + (0.0 if crowded else PLACEMENT)
+        if worth > most:
+            best, most = chosen, worth
+    return best
+
+
+def quick_victim(hospital: Hospital, legal: list[int]) -> int:
+    """Who suffers should be as ill as possible, but need not die of it; who is helped is ill as well."""
+    best, least = legal[0], 99
+    for chosen in legal:
+        kind = kind_of(chosen)
+        if kind == PASS:
+            continue
+        health = 0
+        for bed in bed_list(beds_of(chosen)):
+            value = value_of(hospital.beds[bed])
+            health += 7 if kind == HARM and value == 1 else value
+        if kind == SEND and health > 2:
+            continue
+        if health < least:
+            best, least = chosen, health
+    if least == 99:
+        return legal[-1]
+    return best

@@ -1,0 +1,145 @@
+"""What a position promises: by this the level `normal` judges a move."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .. import departments, scoring
+from ..beds import bed_list
+from ..dice import (
+    COLOUR_COUNT,
+    HEALTHY,
+    treated,
+    value_of,
+    with_value,
+)
+from ..moves import (
+    TREAT,
+    beds_of,
+    kind_of,
+)
+from ..patient_intake import new_patients
+from ..pieces import BEYOND
+from ..state import Hospital, Position
+from ..steps import (
+    ACTIVATE,
+    DISCHARGED_PATIENTS,
+    HOSPITAL_ACTIVATION,
+    NEGLECT,
+    NEGLECTED_PATIENTS,
+    SCORE_DISCHARGES,
+    TREAT_PATIENTS,
+    USE_ABILITY,
+    placed_in,
+)
+from .worth import Outlook, bag_ahead, fatality_points, patients_ahead, staff_worth
+
+# A worker still to be placed.
+NURSE_PROMISE: Final = 1.0
+SPECIALIST_PROMISE: Final = 2.0
+
+# A blood bag is worth at most this to a bot that does not plan its use.
+PLAIN_BAG: Final = 1.5
+
+BEFORE: Final = 0  # the activation of this round is still to come
+DURING: Final = 1
+NEGLECTING: Final = 2  # it is over, neglect is to come
+SCORING: Final = 3
+AFTER: Final = 4
+
+
+def stage_of(s: Position) -> int:
+    """How far the round is, by what is still on the agenda."""
+    stage = AFTER
+    for step in s.agenda:
+        kind = step & 255
+        if kind == HOSPITAL_ACTIVATION:
+            return BEFORE
+        if kind == NEGLECTED_PATIENTS:
+            stage = DURING
+        elif kind == NEGLECT:
+            stage = min(stage, NEGLECTING)
+        elif kind in (DISCHARGED_PATIENTS, SCORE_DISCHARGES):
+            stage = min(stage, SCORING)
+    return BEFORE if s.round == 0 else stage
+
+
+def evaluate(s: Position, seat: int) -> float:
+    """The points a seat can expect; when the game is over, just the points."""
+    if s.over:
+        return float(scoring.total(s, seat))
+    stage = stage_of(s)
+    hospital = s.hospitals[seat]
+    to_come = s.rules.edition.rounds - s.round
+    value = float(hospital.track() + hospital.collected * s.rules.edition.collected)
+    if s.rules.solo:
+        value += scoring.report_points(s) + scoring.missed_points(s)
+    if stage in (DURING, NEGLECTING):
+        return value + during(s, seat) + staff_worth(hospital, to_come)
+    if stage == BEFORE:
+        to_come += 1
+    elif stage == SCORING:
+        outlook = Outlook(s, seat)
+        value += outlook.home[min(departments.sum_of(hospital.lounge), BEYOND)]
+        if outlook.reports:
+            left = [hospital.lounge[c] - hospital.reported[c] for c in range(COLOUR_COUNT)]
+            value += outlook.report_weight * outlook.report_value(left)
+    worth = patients_ahead(to_come)
+    for patient in hospital.beds:
+        value += worth[value_of(patient)]
+    if stage == BEFORE and s.round:
+        for die in new_patients(s, hospital):
+            value += worth[value_of(die)]
+    value += hospital.bags * min(PLAIN_BAG, bag_ahead(to_come)) + hospital.fatalities * fatality_points(s)
+    return value + staff_worth(hospital, to_come)
+
+
+def during(s: Position, seat: int) -> float:
+    """What an activation brings when it ends here, and with the workers still to be placed."""
+    hospital = s.hospitals[seat]
+    outlook = Outlook(s, seat)
+    outlook.bag = min(PLAIN_BAG, outlook.bag)
+    value = outlook.value(hospital) - hospital.registrar_points  # these are on the track already
+    step = s.current(seat)
+    kind = step & 255
+    if step >= 0 and kind in (ACTIVATE, TREAT_PATIENTS, USE_ABILITY):
+        value += left_to_place(hospital)
+        if kind == TREAT_PATIENTS:
+            value += best_treatment(s, outlook, hospital, step >> 12)
+    return value
+
+
+def left_to_place(hospital: Hospital) -> float:
+    waiting = 0
+    for i in range(len(hospital.specialists)):
+        if not hospital.used >> i & 1:
+            waiting += 1
+    return hospital.nurses * NURSE_PROMISE + waiting * SPECIALIST_PROMISE
+
+
+def best_treatment(s: Position, outlook: Outlook, hospital: Hospital, arg: int) -> float:
+    """What the worker just placed gains with the best patients."""
+    department = s.rules.edition.departments[placed_in(arg)]
+    best = 0.0
+    for target in departments.target_moves(s, hospital, department, None):
+        if kind_of(target) != TREAT:
+            continue
+        gain = healing(outlook, hospital, beds_of(target), max(1, department.steps))
+        if gain > best:
+            best = gain
+    return best
+
+
+def healing(outlook: Outlook, hospital: Hospital, beds: int, steps: int) -> float:
+    """What it is worth to heal these patients."""
+    gain = 0.0
+    home = departments.sum_of(hospital.lounge)
+    for bed in bed_list(beds):
+        patient = hospital.beds[bed]
+        gain -= outlook.patient[patient]
+        if value_of(patient) + steps >= HEALTHY:
+            gain += outlook.home[min(home + 1, BEYOND)] - outlook.home[min(home, BEYOND)]
+            home += 1
+        else:
+            gain += outlook.patient[treated(with_value(patient, value_of(patient) + steps))]
+    return gain

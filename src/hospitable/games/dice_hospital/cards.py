@@ -1,0 +1,117 @@
+"""The cards and tiles, by their names: the number of a piece is its place in the list."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NONE: Final = -1  # no card, no bed, nobody
+
+# -- departments and staff; the printed departments come first, then the tiles
+
+BOARD: Final = [
+    "critical_care_unit",
+    "oncology",
+    "pharmacy",
+    "intensive_care",
+    "imaging",
+    "clinic",
+]
+TILES: Final = [
+    "operating_theatre",
+    "ear_nose_throat",
+    "orthopaedics",
+    "cardiology",
+    "immunology",
+    "urology",
+    "anaesthesia",
+    "allergy_centre",
+    "renal_medicine",
+    "crash_centre",
+    "radiology",
+    "triage_centre",
+]
+EXPERIMENTAL_TILES: Final = [
+    "drug_trial_centre",
+    "experimental_therapy",
+    "physiotherapy",
+    "training_department",
+]
+DEPARTMENTS: Final = [*BOARD, *TILES, *EXPERIMENTAL_TILES]
+PRINTED_DEPARTMENTS: Final = 6  # on the board of each hospital
+
+CARDS: Final = [
+    "surgeon",
+    "pharmacist",
+    "haematologist",
+    "anaesthetist",
+    "virologist",
+    "urologist",
+    "cardiologist",
+    "microbiologist",
+    "radiologist",
+    "triage_nurse",
+    "paramedic",
+    "general_practitioner",
+]
+EXPERIMENTAL_CARDS: Final = [
+    "pathologist",
+    "experimental_chemist",
+    "registrar",
+    "medical_student",
+    "physiotherapist",
+    "haematology_technician",
+]
+PROMO_CARDS: Final = ["consultant", "admissions_nurse"]
+SPECIALISTS: Final = [*CARDS, *EXPERIMENTAL_CARDS, *PROMO_CARDS]
+CONSULTANT: Final = 18
+ADMISSIONS_NURSE: Final = 19
+
+NURSE: Final = 0  # a worker is a nurse, or one more than the number of a specialist
+EMPTY: Final = -1  # in a department without a worker
+NOWHERE: Final = 63  # a worker who cannot be placed is refused this department
+
+ADMINISTRATORS: Final = [
+    "admin_red_pair",
+    "admin_yellow_pair",
+    "admin_green_pair",
+    "admin_three_colors",
+    "admin_guard_red",
+    "admin_guard_yellow",
+    "admin_guard_green",
+    "admin_most_discharges",
+]
+EVENT_CARDS: Final = [
+    "blood_drive",
+    "relief_fund",
+    "cross_infection",
+    "mutual_aid",
+    "recruitment_fair",
+    "building_grant",
+    "quiet_night",
+    "red_complications",
+    "yellow_complications",
+    "green_complications",
+    "public_holiday",
+    "blood_shortage",
+    "critical_convoy",
+    "press_visit",
+    "major_incident",
+]
+REPORTS: Final = [
+    "report_ry",
+    "report_rg",
+    "report_yg",
+    "report_rr",
+    "report_yy",
+    "report_gg",
+    "report_rry",
+    "report_rrg",
+    "report_yyr",
+    "report_yyg",
+    "report_ggr",
+    "report_ggy",
+    "report_rrr",
+    "report_yyy",
+    "report_ggg",
+]
+REPORT_COLUMNS: Final = 3

@@ -1,0 +1,52 @@
+"""What cards and tiles do, as small ints.
+
+They are interpreted in departments.py, specialists.py, discharged_patients.py, neglected_patients.py and events.py.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+HEAL: Final = 0
+REROLL: Final = 1
+FLIP: Final = 2
+RECOLOUR: Final = 3
+DEPARTMENT_EFFECTS: Final = ["heal", "reroll", "flip", "change_color"]
+
+ANY_VALUES: Final = 0  # how the values of the targets must lie to each other
+SAME_VALUE: Final = 1
+RUN: Final = 2
+PATTERNS: Final = ["any", "same", "run"]
+
+ON_HEAL: Final = 0
+ON_DISCHARGE: Final = 1
+TRIGGERS: Final = ["heal", "discharge"]
+
+HEAL_HEALED: Final = 0  # one of the patients the department healed
+HEAL_OTHER: Final = 1  # patients it did not heal
+REROLL_OTHER: Final = 2
+HEAL_AND_HARM: Final = 3
+CHANGE_COLOUR: Final = 4
+LOSE_FATALITY: Final = 5
+GAIN_POINTS: Final = 6
+GAIN_BAGS: Final = 7
+SEND_OR_ADMIT: Final = 8
+COPY_ABILITY: Final = 9
+
+SCORE_COLOURS: Final = 0
+GUARD_COLOUR: Final = 1
+SCORE_MOST: Final = 2
+ADMINISTRATOR_KINDS: Final = ["discharge_color", "prevent_neglect", "most_discharges"]
+
+EVERYBODY_GAINS_BAGS: Final = 0
+LAST_GAIN_BAGS: Final = 1
+HARM_ONE: Final = 2
+SEND_ONE: Final = 3
+REVEAL_MORE: Final = 4
+SOOTHE_ONE: Final = 5
+MORE_NEGLECT: Final = 6
+FEWER_NURSES: Final = 7
+NO_BAGS: Final = 8
+MORE_CONVOY_BAGS: Final = 9
+MOST_DISCHARGES: Final = 10
+MORE_PATIENTS: Final = 11

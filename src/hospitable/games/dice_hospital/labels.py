@@ -1,0 +1,50 @@
+"""What things are called, as texts of the catalogue."""
+
+from __future__ import annotations
+
+from ...core.texts import Text
+from .cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, NURSE, REPORTS, SPECIALISTS
+from .dice import COLOURS, colour_of, value_of
+
+DOMAIN = "hospitable.games.dice_hospital"
+
+
+def said_here(id: str, **args: object) -> Text:
+    return Text(DOMAIN, id, args)
+
+
+def worker_id(worker: int) -> str:
+    return "nurse" if worker == NURSE else SPECIALISTS[worker - 1]
+
+
+def worker_name(worker: int) -> Text:
+    return said_here("nurse") if worker == NURSE else specialist_name(worker - 1)
+
+
+def specialist_name(specialist: int) -> Text:
+    return said_here(f"specialist.{SPECIALISTS[specialist]}")
+
+
+def department_name(department: int) -> Text:
+    return said_here(f"department.{DEPARTMENTS[department]}")
+
+
+def administrator_name(administrator: int) -> Text:
+    return said_here(f"administrator.{ADMINISTRATORS[administrator]}")
+
+
+def event_name(event: int) -> Text:
+    return said_here(f"event_card.{EVENT_CARDS[event]}")
+
+
+def report_name(report: int) -> Text:
+    return said_here(f"report.{REPORTS[report]}")
+
+
+def colour_name(colour: int) -> Text:
+    return said_here(f"colour.{COLOURS[colour]}")
+
+
+def die_text(die: int) -> Text:
+    """`red 3`."""
+    return said_here(f"die.{COLOURS[colour_of(die)]}", value=value_of(die))

@@ -1,0 +1,198 @@
+"""Moves as ints: the kind (5 bits), then what it names: a number, beds as masks of 12 bits, or dice of 5 bits each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .beds import ALL_BEDS, BEDS, only_bed
+from .dice import COLOUR_COUNT
+
+PASS: Final = 0
+REVEAL: Final = 1
+SET_DICE: Final = 2
+KEEP: Final = 3
+LOAD_DICE: Final = 4
+TAKE: Final = 5
+REMOVE: Final = 6
+BUILD: Final = 7
+HIRE: Final = 8
+DISCARD_TILE: Final = 9
+DISCARD_CARD: Final = 10
+COPY: Final = 11
+PLACE: Final = 12
+TREAT: Final = 13
+DYE: Final = 14
+EXCHANGE: Final = 15
+USE: Final = 16
+BAG: Final = 17
+SEND: Final = 18
+ADMIT: Final = 19
+HARM: Final = 20
+SOOTHE: Final = 21
+GUARD: Final = 22
+COMPLETE: Final = 23
+LEAVE: Final = 24
+MOVE_OUT: Final = 25
+
+# what is passed: the codes are these words
+SKIP: Final = 0
+KEEP_ALL: Final = 1
+DONE: Final = 2
+DECLINE: Final = 3
+NOBODY: Final = 4
+NO_REPORT: Final = 5
+OUT: Final = 6
+PASSES: Final = ["skip", "keep all", "done", "decline", "nobody", "no report", "pass"]
+
+TILE: Final = 0
+CARD: Final = 1
+
+
+# Where the parts begin, in bits.
+_KIND: Final = 31  # the mask of the kind
+_NAMED: Final = 5
+_CHANGED: Final = 17  # after one set of beds
+_COLOUR: Final = 29  # after two
+_DEPARTMENT: Final = 11
+_HARMED: Final = 9
+_DICE: Final = 8
+_DIE: Final = 5  # the width of one
+
+
+def move(kind: int, number: int) -> int:
+    """A move that names one thing, or nothing (0)."""
+    return kind | number << _NAMED
+
+
+def kind_of(move: int) -> int:
+    return move & _KIND
+
+
+def number_of(move: int) -> int:
+    return move >> _NAMED
+
+
+def on_beds(kind: int, beds: int) -> int:
+    """A move on the patients of these beds, a mask."""
+    return kind | beds << _NAMED
+
+
+def not_the_new(die: int) -> int:
+    """To remove a patient who arrives this round: named only to be refused."""
+    return REMOVE | die << _CHANGED
+
+
+def arrival_of(move: int) -> int:
+    """The new patient who is not to be removed."""
+    return move >> _CHANGED
+
+
+def place(worker: int, department: int) -> int:
+    return PLACE | worker << _NAMED | department << _DEPARTMENT
+
+
+def worker_of(move: int) -> int:
+    return move >> _NAMED & 63
+
+
+def department_of(move: int) -> int:
+    return move >> _DEPARTMENT
+
+
+def treat(beds: int, changed: int, colour: int) -> int:
+    """Work on these patients; some of them change to this colour first, for one blood bag each."""
+    return TREAT | beds << _NAMED | changed << _CHANGED | (colour << _COLOUR if changed else 0)
+
+
+def beds_of(move: int) -> int:
+    return move >> _NAMED & ALL_BEDS
+
+
+def changed_of(move: int) -> int:
+    return move >> _CHANGED & ALL_BEDS
+
+
+def new_colour_of(move: int) -> int:
+    return move >> _COLOUR & 3
+
+
+def dye(masks: list[int]) -> int:
+    """Change colours: for each colour the beds whose patients get it."""
+    packed = 0
+    for colour in range(len(masks) - 1, -1, -1):
+        packed = packed << BEDS | masks[colour]
+    return DYE | packed << _NAMED
+
+
+def dyed_of(move: int, colour: int) -> int:
+    """The beds whose patients get this colour."""
+    return move >> _NAMED + BEDS * colour & ALL_BEDS
+
+
+def exchange(healed: int, harmed: int) -> int:
+    """Heal the patient in one bed, harm the one in another."""
+    return EXCHANGE | healed << _NAMED | harmed << _HARMED
+
+
+def healed_of(move: int) -> int:
+    return move >> _NAMED & 15
+
+
+def harmed_of(move: int) -> int:
+    return move >> _HARMED & 15
+
+
+def load_dice(ambulance: int, dice: list[int]) -> int:
+    return LOAD_DICE | ambulance << _NAMED | pack(dice) << _DICE
+
+
+def set_dice(dice: list[int]) -> int:
+    return SET_DICE | pack(dice) << _DICE
+
+
+def dice_of(move: int) -> list[int]:
+    """The dice named by a move that sets or loads some."""
+    dice: list[int] = []
+    rest = move >> _DICE
+    while rest:
+        dice.append(rest & 31)
+        rest >>= _DIE
+    return dice
+
+
+def pack(dice: list[int]) -> int:
+    packed = 0
+    for i in range(len(dice) - 1, -1, -1):
+        packed = packed << _DIE | dice[i]
+    return packed
+
+
+def ambulance_of(move: int) -> int:
+    return move >> _NAMED & 7
+
+
+# -- the beds of any move
+
+ON_ONE_BED = {
+    BAG: "bag",
+    SEND: "send",
+    HARM: "harm",
+    SOOTHE: "soothe",
+    GUARD: "guard",
+    MOVE_OUT: "collect",
+}
+
+
+def beds_in(move: int) -> int:
+    """The beds a move names, as a mask."""
+    kind = kind_of(move)
+    if kind in (TREAT, REMOVE) or kind in ON_ONE_BED:
+        return beds_of(move)
+    if kind == DYE:
+        found = 0
+        for colour in range(COLOUR_COUNT):
+            found |= dyed_of(move, colour)
+        return found
+    if kind == EXCHANGE:
+        return only_bed(healed_of(move)) | only_bed(harmed_of(move))
+    return 0

@@ -1,0 +1,77 @@
+"""The steps of a game: what happens by itself, and the decisions of players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.agenda import DECISION, FIRST_KIND
+from ...core.vocabulary import names_by_value
+
+EXTRA_REVEAL: Final = FIRST_KIND
+DRAW_STARTING_PATIENTS: Final = FIRST_KIND + 1
+DEAL_ADMINISTRATORS: Final = FIRST_KIND + 2
+SHOW_ADMINISTRATORS: Final = FIRST_KIND + 3
+START_ROUND: Final = FIRST_KIND + 4
+REVEAL_EVENT: Final = FIRST_KIND + 5
+EVENT_TURN: Final = FIRST_KIND + 6
+PATIENT_INTAKE: Final = FIRST_KIND + 7
+LOAD_AMBULANCES: Final = FIRST_KIND + 8
+CHOOSE_AMBULANCES: Final = FIRST_KIND + 9
+SEND_BACK_THE_REST: Final = FIRST_KIND + 10
+ADMIT_PATIENTS: Final = FIRST_KIND + 11
+ADMISSION: Final = FIRST_KIND + 12
+LATE_PATIENTS: Final = FIRST_KIND + 13
+HOSPITAL_IMPROVEMENT: Final = FIRST_KIND + 14
+DISCARD_TURN: Final = FIRST_KIND + 15
+HOSPITAL_ACTIVATION: Final = FIRST_KIND + 16
+BEGIN_ACTIVATION: Final = FIRST_KIND + 17
+NEGLECTED_PATIENTS: Final = FIRST_KIND + 18
+GUARD_TURN: Final = FIRST_KIND + 19
+NEGLECT: Final = FIRST_KIND + 20
+DISCHARGED_PATIENTS: Final = FIRST_KIND + 21
+REPORT_TURN: Final = FIRST_KIND + 22
+SCORE_DISCHARGES: Final = FIRST_KIND + 23
+SHIFT_CHANGE: Final = FIRST_KIND + 24
+END_ROUND: Final = FIRST_KIND + 25
+COLLECTION: Final = FIRST_KIND + 26
+COLLECTION_TURN: Final = FIRST_KIND + 27
+SOLO_BLOOD_BAG: Final = FIRST_KIND + 28
+PUT_BACK_DISPLAY: Final = FIRST_KIND + 29
+COLLECTION_LAP: Final = FIRST_KIND + 30
+DEAL_REPORTS: Final = FIRST_KIND + 31
+
+CHOOSE_REVEAL: Final = DECISION
+ARRANGE: Final = DECISION + 1
+KEEP_ADMINISTRATOR: Final = DECISION + 2
+EVENT_CHOICE: Final = DECISION + 3
+LOAD: Final = DECISION + 4
+CHOOSE_AMBULANCE: Final = DECISION + 5
+OVERFLOW: Final = DECISION + 6
+IMPROVE: Final = DECISION + 7
+DISCARD_ONE: Final = DECISION + 8
+CHOOSE_COPY: Final = DECISION + 9
+ACTIVATE: Final = DECISION + 10
+TREAT_PATIENTS: Final = DECISION + 11
+USE_ABILITY: Final = DECISION + 12
+CHOOSE_GUARDED: Final = DECISION + 13
+COMPLETE_REPORT: Final = DECISION + 14
+CHOOSE_THREE: Final = DECISION + 15
+COLLECT: Final = DECISION + 16
+
+STEPS: Final = names_by_value(globals(), "EXTRA_REVEAL", "COLLECT")
+
+
+# -- the argument of TREAT_PATIENTS: who was placed, and where
+
+
+def placement(worker: int, department: int) -> int:
+    return worker | department << 6
+
+
+def placed_worker(arg: int) -> int:
+    return arg & 63
+
+
+def placed_in(arg: int) -> int:
+    """The department."""
+    return arg >> 6
