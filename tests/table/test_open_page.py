@@ -13,15 +13,15 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from hospitable.table import crowd
+from hospitable.table import subscribers
 from hospitable.table.limits import BODY, Limit
 from hospitable.table.live import LiveTable
-from hospitable.table.server import Inbox, Socket
-from hospitable.table.socket import read_message
+from hospitable.table.open_page import read_message
 from hospitable.table.store import Key
+from hospitable.table.uvicorn_websocket import MessageQueue, SmallWebSocketProtocol
 from hospitable.table.words import Refused
-from tests.table.houses import a_table, ask, asynchronous, client_id, play, served, update
 from tests.table.programs import program, told
+from tests.table.sites import a_table, ask, asynchronous, client_id, play, served, until, update
 
 
 async def opened(page: ClientConnection) -> dict[str, Any]:
@@ -34,7 +34,7 @@ async def opened(page: ClientConnection) -> dict[str, Any]:
 @asynchronous
 async def test_a_move_of_one_page_comes_to_the_other_with_what_has_changed(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         seat = live.state.deciders[0]
         mine, yours = [await site.sit_down(live, who) for who in (seat, 1 - seat)]
         async with site.page(live, cookie=mine) as one, site.page(live, cookie=yours) as two:
@@ -53,7 +53,7 @@ async def test_a_move_of_one_page_comes_to_the_other_with_what_has_changed(tmp_p
 @asynchronous
 async def test_a_move_sent_again_after_the_line_broke_is_answered_and_not_played_twice(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         seat = live.state.deciders[0]
         cookie = await site.sit_down(live, seat)
         move = {"do": "move", "decision": live.decision(seat), "code": live.state.moves(seat)[0].code}
@@ -63,14 +63,14 @@ async def test_a_move_sent_again_after_the_line_broke_is_answered_and_not_played
         async with site.page(live, cookie=cookie) as page:
             answer, _ = await ask(page, **move, client="sent-twice")
         assert answer == {"ack": "sent-twice", "ok": True}
-        kept = [entry.client for entry in await site.house.store.entries(live.table.id)]
+        kept = [entry.client for entry in await site.registry.store.entries(live.table.id)]
         assert kept.count("sent-twice") == 1
 
 
 @asynchronous
 async def test_refusals_come_back_in_the_language_of_the_page(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         seat = live.state.deciders[0]
         cookie = await site.sit_down(live, seat)
         said = {}
@@ -87,7 +87,7 @@ async def test_refusals_come_back_in_the_language_of_the_page(tmp_path: Path) ->
 @asynchronous
 async def test_who_watches_cannot_act(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         seat = live.state.deciders[0]
         async with site.page(live, cookie=await site.sit_down(live, -1)) as page:
             first = await opened(page)
@@ -105,7 +105,7 @@ async def test_who_watches_cannot_act(tmp_path: Path) -> None:
 @asynchronous
 async def test_a_page_acts_for_its_own_seat_whatever_it_asks_for(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         seat = live.state.deciders[0]
         other = await site.sit_down(live, 1 - seat)
         async with site.page(live, cookie=other) as page:
@@ -120,76 +120,72 @@ async def test_a_page_acts_for_its_own_seat_whatever_it_asks_for(tmp_path: Path)
 @pytest.mark.parametrize("cookie", ["", f"hospitable={'x' * 22}", "hospitable=short", "hospitable=%00"])
 async def test_who_holds_no_seat_here_gets_no_page(tmp_path: Path, cookie: str) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         with pytest.raises(InvalidStatus, match="403"):
             async with site.page(live, cookie=cookie or "lang=en"):
                 pass
-        elsewhere = await site.sit_down(await a_table(site.house), 0)
+        elsewhere = await site.sit_down(await a_table(site.registry), 0)
         with pytest.raises(InvalidStatus, match="403"):
             async with site.page(live, cookie=elsewhere):
                 pass
 
 
 @asynchronous
-async def test_an_open_line_keeps_nothing_of_the_request_it_came_with(tmp_path: Path) -> None:
+async def test_an_open_connection_keeps_nothing_of_the_request_it_came_with(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         cookie = await site.sit_down(live, 0)
         async with site.page(live, cookie=cookie) as page:
             await opened(page)
-            [line] = [found for found in site.server.connections if isinstance(found, Socket)]
-            assert not {"request", "response"} & set(vars(line))
-            assert len(line.scope) == 0
-            assert cookie not in str([vars(follower) for follower in live.listeners])
+            [connection] = [found for found in site.server.connections if isinstance(found, SmallWebSocketProtocol)]
+            assert not {"request", "response"} & set(vars(connection))
+            assert len(connection.scope) == 0
+            assert cookie not in str([vars(subscriber) for subscriber in live.subscribers])
 
 
 @asynchronous
 async def test_messages_are_taken_in_the_order_they_came_in_before_or_after_somebody_waits() -> None:
-    inbox = Inbox()
-    assert inbox.empty()
-    inbox.put_nowait(1)
-    inbox.put_nowait(2)
-    assert not inbox.empty()
-    assert [await inbox.get(), await inbox.get()] == [1, 2]
-    waiting = asyncio.create_task(inbox.get())
+    queue = MessageQueue()
+    assert queue.empty()
+    queue.put_nowait(1)
+    queue.put_nowait(2)
+    assert not queue.empty()
+    assert [await queue.get(), await queue.get()] == [1, 2]
+    waiting = asyncio.create_task(queue.get())
     await asyncio.sleep(0)
     assert not waiting.done()
-    inbox.put_nowait(3)
-    inbox.put_nowait(4)
-    assert [await waiting, await inbox.get()] == [3, 4]
-    waiting = asyncio.create_task(inbox.get())
+    queue.put_nowait(3)
+    queue.put_nowait(4)
+    assert [await waiting, await queue.get()] == [3, 4]
+    waiting = asyncio.create_task(queue.get())
     await asyncio.sleep(0)
     waiting.cancel()
     with pytest.raises(asyncio.CancelledError):
         await waiting
-    inbox.put_nowait(5)  # nothing is lost with who waited in vain
-    assert await inbox.get() == 5
+    queue.put_nowait(5)  # nothing is lost with who waited in vain
+    assert await queue.get() == 5
 
 
 @asynchronous
 async def test_an_open_page_keeps_its_seat_and_a_closed_one_does_not(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         cookie = await site.sit_down(live, 1)
-        live.seats[1].left = 0.0
+        live.seats[1].presence.last_seen = 0.0
         async with site.page(live, cookie=cookie) as one:
             await opened(one)
             async with site.page(live, cookie=cookie) as two:
                 await opened(two)
-                assert live.seats[1].pages == 2
+                assert live.seats[1].presence.connections == 2
             await gone(live, 1)
             assert not live.away(1)
         await gone(live, 0)
-        assert live.seats[1].pages == 0
-        assert live.seats[1].left > 0.0
+        assert live.seats[1].presence.connections == 0
+        assert live.seats[1].presence.last_seen > 0.0
 
 
 async def gone(live: LiveTable, left: int) -> None:
-    for _ in range(200):
-        if len(live.listeners) == left:
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError(f"{len(live.listeners)} pages are still open")
+    await until(lambda: len(live.subscribers) == left)
 
 
 async def last_words(page: ClientConnection) -> tuple[str, int]:
@@ -206,9 +202,9 @@ async def last_words(page: ClientConnection) -> tuple[str, int]:
 async def test_with_too_many_pages_of_a_seat_its_oldest_is_closed_and_other_seats_still_come(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(crowd, "SHARE", 3)
+    monkeypatch.setattr(subscribers, "MOST_CONNECTIONS", 3)
     async with served(tmp_path) as site, AsyncExitStack() as stack:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         mine, yours = [await site.sit_down(live, seat) for seat in (0, 1)]
         other = await stack.enter_async_context(site.page(live, cookie=yours))
         await opened(other)
@@ -219,7 +215,7 @@ async def test_with_too_many_pages_of_a_seat_its_oldest_is_closed_and_other_seat
             if number >= 3:
                 assert await last_words(pages[number - 3]) == ("too_many_pages", 4029)
         await gone(live, 4)
-        assert live.seats[0].pages == 3
+        await until(lambda: live.seats[0].presence.connections == 3)
         await live.say(1, "all hear this", client_id())
         for page in (other, *pages[3:]):
             assert "all hear this" in (await update(page))["panels"]["chat"]
@@ -232,9 +228,9 @@ async def test_with_too_many_pages_of_a_seat_its_oldest_is_closed_and_other_seat
 
 @asynchronous
 async def test_pages_and_streams_of_a_seat_share_its_places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crowd, "SHARE", 1)
+    monkeypatch.setattr(subscribers, "MOST_CONNECTIONS", 1)
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         cookie = await site.sit_down(live, 0)
         async with site.page(live, cookie=cookie) as page:
             await opened(page)
@@ -245,17 +241,17 @@ async def test_pages_and_streams_of_a_seat_share_its_places(tmp_path: Path, monk
                     await opened(again)
                     assert await last_words(stream) == ("too_many_pages", 4029)
         await gone(live, 0)
-        assert live.seats[0].pages == 0
+        await until(lambda: live.seats[0].presence.connections == 0)
 
 
 @asynchronous
 async def test_one_who_watches_has_a_share_and_all_of_them_leave_room_for_the_seats(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(crowd, "SHARE", 2)
-    monkeypatch.setattr(crowd, "MOST_WATCHERS", 3)
+    monkeypatch.setattr(subscribers, "MOST_CONNECTIONS", 2)
+    monkeypatch.setattr(subscribers, "MOST_WATCHERS", 3)
     async with served(tmp_path) as site, AsyncExitStack() as stack:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         one, two, three = [await site.sit_down(live, -1) for _ in range(3)]
         pages = [await stack.enter_async_context(site.page(live, cookie=who)) for who in (one, one, two)]
         for page in pages:
@@ -271,7 +267,7 @@ async def test_one_who_watches_has_a_share_and_all_of_them_leave_room_for_the_se
         assert await last_words(pages[2]) == ("too_many_pages", 4029)
         async with site.page(live, cookie=await site.sit_down(live, 1)) as seated:
             await opened(seated)
-            assert len(live.listeners) == 4
+            assert len(live.subscribers) == 4
         await pages[0].close()
         await gone(live, 2)
         async with site.page(live, cookie=three) as now:
@@ -282,16 +278,16 @@ async def test_one_who_watches_has_a_share_and_all_of_them_leave_room_for_the_se
 async def test_a_page_that_does_not_read_its_last_words_is_out_of_the_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(crowd, "SHARE", 1)
+    monkeypatch.setattr(subscribers, "MOST_CONNECTIONS", 1)
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         cookie = await site.sit_down(live, 0)
         async with site.page(live, cookie=cookie) as asleep:
             await opened(asleep)
             asleep.transport.pause_reading()
             async with site.page(live, cookie=cookie) as page:
                 await opened(page)
-                assert len(live.listeners) == 1
+                assert len(live.subscribers) == 1
             asleep.transport.resume_reading()
             assert await last_words(asleep) == ("too_many_pages", 4029)
 
@@ -299,7 +295,7 @@ async def test_a_page_that_does_not_read_its_last_words_is_out_of_the_way(
 @asynchronous
 async def test_a_page_that_does_not_read_holds_up_nobody_and_catches_up_with_the_last(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         cookies = [await site.sit_down(live, seat) for seat in (0, 1)]
         async with site.page(live, cookie=cookies[0]) as slow, site.page(live, cookie=cookies[1]) as quick:
             await opened(quick)
@@ -317,7 +313,7 @@ async def test_a_page_that_does_not_read_holds_up_nobody_and_catches_up_with_the
 @asynchronous
 async def test_what_is_no_message_is_refused_and_the_page_stays_open(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         async with site.page(live, cookie=await site.sit_down(live, 0)) as page:
             await opened(page)
             for text in (*NO_MESSAGES, json.dumps({"do": "dance", "client": "12345678"})):
@@ -371,7 +367,7 @@ def test_a_message_may_leave_out_what_it_does_not_need() -> None:
 async def test_a_page_that_sends_too_much_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Limit, "take", Limit(0.0, 5).take)
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         async with site.page(live, cookie=await site.sit_down(live, 0)) as page:
             answers = [(await ask(page, do="why", piece="bed/w1b1"))[0] for _ in range(7)]
         assert [answer.get("error", {}).get("code") for answer in answers] == [None] * 5 + ["too_many"] * 2
@@ -382,7 +378,7 @@ async def test_when_nothing_can_be_kept_the_sender_hears_it_and_the_page_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         seat = live.state.deciders[0]
 
         async def full(*_: object) -> bool:
@@ -392,7 +388,7 @@ async def test_when_nothing_can_be_kept_the_sender_hears_it_and_the_page_stays(
             await opened(page)
             move = {"do": "move", "decision": live.decision(seat), "code": live.state.moves(seat)[0].code}
             with monkeypatch.context() as patch:
-                patch.setattr(site.house.store, "append", full)
+                patch.setattr(site.registry.store, "append", full)
                 answer, _ = await ask(page, **move, client="kept-or-not")
                 assert answer["error"]["code"] == "failed"
                 assert "disk" not in answer["error"]["message"]
@@ -405,7 +401,7 @@ async def test_a_panel_that_cannot_be_drawn_closes_the_page_instead_of_leaving_i
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         async with site.page(live, cookie=await site.sit_down(live, 0)) as page:
             await opened(page)
 
@@ -413,7 +409,7 @@ async def test_a_panel_that_cannot_be_drawn_closes_the_page_instead_of_leaving_i
                 raise RuntimeError("no paint")
 
             with monkeypatch.context() as patch:
-                patch.setattr("hospitable.table.draw.Drawing.panels", broken)
+                patch.setattr("hospitable.table.panels.TablePanels.drawn", broken)
                 await play(live, live.state.deciders[0])
                 with pytest.raises(ConnectionClosed):
                     await update(page)
@@ -427,16 +423,16 @@ async def test_a_panel_that_cannot_be_drawn_closes_the_page_instead_of_leaving_i
 async def test_all_parts_of_a_page_are_of_one_moment(tmp_path: Path) -> None:
     """However long the store takes, and whatever happens at the table meanwhile."""
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         cookies = [await site.sit_down(live, seat) for seat in range(2)]
-        ask_store = site.house.store.key
+        ask_store = site.registry.store.key
 
         async def slowly(hash: str) -> Key | None:
             found = await ask_store(hash)
             await play(live, live.state.deciders[0])
             return found
 
-        site.house.store.key = slowly  # type: ignore[method-assign]
+        site.registry.store.key = slowly  # type: ignore[method-assign]
         for seat in (0, 1, 0, 1, 0, 1):
             html = (await site.get(f"/table/{live.table.id}", cookie=cookies[seat])).text
             assert f'name="decision" value="{live.asked(seat)}"' in html

@@ -1,4 +1,4 @@
-"""All tables of this server, and who may enter them."""
+"""All tables of this server: new ones are made here, stored ones found, those in play kept in memory."""
 
 from __future__ import annotations
 
@@ -13,16 +13,20 @@ from weakref import WeakValueDictionary
 import hospitable
 
 from ..bots import check
+from .closed import open_table
 from .keys import derived, hashed, new_id
 from .limits import Limit
-from .live import PAUSE, LiveTable, from_the_start
+from .live import PAUSE, LiveTable
+from .seats import from_the_start
 from .store import BOT, SIT, WATCH, Entry, Key, Store, Table
 from .thinkers import Thinkers
 
 MOST_LIVE = 2000  # tables kept in memory; the others are read again when somebody comes
 
 
-class House:
+class TableRegistry:
+    """Every table there is, by its id. Those in play are in memory, once each, whoever asks for them."""
+
     def __init__(
         self,
         store: Store,
@@ -76,8 +80,8 @@ class House:
         live.learn(entries)
         return live
 
-    async def table(self, id: str) -> LiveTable | None:
-        """A table by its id, from memory or from the store."""
+    async def find(self, id: str) -> LiveTable | None:
+        """A table by its id, from memory or from the store; TableClosed if it cannot be played any more."""
         live = self._known.get(id)
         if live is None:
             async with self._reading:  # who comes at the same time gets the same one
@@ -91,8 +95,8 @@ class House:
         table = await self.store.load(id)
         if table is None:
             return None
-        live = LiveTable(table, self.store, self.thinkers, self.clock, self.pause)
-        live.learn(await self.store.entries(id))
+        entries = await self.store.entries(id)
+        live = open_table(table, entries, self.store, self.thinkers, self.clock, self.pause)
         self._known[id] = live
         return live
 

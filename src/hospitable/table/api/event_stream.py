@@ -1,13 +1,13 @@
-"""The journal for programs: what happened, as a seat may know it, in numbered sentences."""
+"""The events of a table for programs: what happened, as a seat may know it, in numbered sentences."""
 
 from __future__ import annotations
 
-from ..core.journal import Event
-from .draw import people_of
-from .line import Follower, Line
-from .live import LiveTable
-from .store import WATCH
-from .words import in_json
+from ...core.journal import Event
+from ..live import LiveTable
+from ..panels import people_of
+from ..store import WATCH
+from ..subscriber import Connection, Subscriber
+from ..words import in_json
 
 PROTOCOL = "hospitable"
 BEARER = "bearer."  # with a token behind it, offered beside the protocol and never answered
@@ -49,20 +49,14 @@ def page(live: LiveTable, seat: int, lang: str, after: int) -> dict[str, object]
     }
 
 
-class Stream(Follower):
+class EventStream(Subscriber):
     """A connection that is told what happens. Its first message says everything behind `after`, each later one what
     follows its own `after`: a number that was told before means that a move was taken back."""
 
     def __init__(self, live: LiveTable, seat: int, lang: str, after: int, address: str = "") -> None:
-        super().__init__(live, seat if seat != WATCH else address, lang)
-        self.seat = seat
+        super().__init__(live, [] if seat == WATCH else [seat], seat, address, lang)
         self.after = after
         self.told: list[Event] | None = None
-
-    def present(self, change: int) -> None:
-        if self.seat != WATCH:
-            self.live.seats[self.seat].pages += change
-            self.live.seats[self.seat].left = self.live.clock()
 
     def news(self) -> str:
         events = seen_by(self.live, self.seat)
@@ -72,9 +66,9 @@ class Stream(Follower):
         self.told = events
         return in_json(page(self.live, self.seat, self.lang, after))
 
-    async def hear(self, text: str, line: Line) -> None:
+    async def hear(self, text: str, connection: Connection) -> None:
         """It takes no messages."""
-        await line.close(1008)
+        await connection.close(1008)
 
 
 def _same(told: list[Event], events: list[Event]) -> int:

@@ -1,12 +1,12 @@
-"""In front of the tables: the lobby, a new table, and sitting down by a link."""
+"""Before one sits at a table: the lobby, a new table, and a link to sit down by."""
 
 from __future__ import annotations
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
-from starlette.routing import Route
 
 from ...core.errors import HospitableError
+from ..closed import ClosedTable, TableClosed
 from ..keys import hashed, new_secret
 from ..live import LiveTable
 from ..pages.join import join_page
@@ -14,73 +14,88 @@ from ..pages.lobby import lobby
 from ..store import WATCH, Key
 from ..visitor import Visitor, address, remember, visitor, with_secret
 from ..words import clean_name, not_found, said
-from .door import Door, fields, key_of, secure
+from .access import Access, key_of
+from .forms import fields, secure
 
 MOST_MINE = 30
 
 
-class Lobby:
-    def __init__(self, door: Door) -> None:
-        self.door = door
+class LobbyRoutes:
+    def __init__(self, access: Access) -> None:
+        self.access = access
 
     async def lobby(self, request: Request) -> Response:
         guest = visitor(request)
         return HTMLResponse(lobby(guest, await self.mine(guest)))
 
-    async def mine(self, guest: Visitor) -> list[tuple[LiveTable, int]]:
-        found: dict[str, tuple[LiveTable, int]] = {}
+    async def mine(self, guest: Visitor) -> list[tuple[LiveTable | ClosedTable, int]]:
+        """The tables where this browser holds a seat, each with the first of its seats."""
+        found: dict[str, tuple[LiveTable | ClosedTable, int]] = {}
         if guest.secret:
-            for key in await self.door.house.store.held(guest.browser):
+            for key in await self.access.registry.store.held(guest.browser):
                 if key.table not in found and len(found) < MOST_MINE:
-                    live = await self.door.house.table(key.table)
-                    if live is not None:
-                        found[key.table] = (live, key.seat)
+                    table = await self.open_or_closed(key.table)
+                    if table is not None:
+                        found[key.table] = (table, key.seat)
         return list(found.values())
 
+    async def open_or_closed(self, id: str) -> LiveTable | ClosedTable | None:
+        try:
+            return await self.access.registry.find(id)
+        except TableClosed as refusal:
+            return refusal.closed
+
     async def create(self, request: Request) -> Response:
-        self.door.house.new_tables.take(address(request))
+        self.access.registry.new_tables.take(address(request))
         form = await fields(request)
         guest = with_secret(visitor(request))
-        name = clean_name(form.get("name", "")) or guest.name or said("lobby.you").say(guest.lang)
+        name = clean_name(form.get("name", "")) or guest.name or said("lobby.guest").say(guest.lang)
         slug = form.get("game", "")
         players, mine = seats_of(form, name, guest.lang)
         variants = {key.removeprefix("variant."): value for key, value in form.items() if key.startswith("variant.")}
         if form.get("how") != "chosen":
             variants = {}
         try:
-            live = await self.door.house.create(guest.secret, slug, players, variants)
+            live = await self.access.registry.create(guest.secret, slug, players, variants)
         except HospitableError as error:
             return HTMLResponse(lobby(guest, await self.mine(guest), error.say(guest.lang)), 422)
         for seat in mine or [WATCH]:
-            await self.door.house.store.hold(guest.browser, key_of(guest.secret, live, seat))
+            await self.access.registry.store.hold(guest.browser, key_of(guest.secret, live, seat))
         response = RedirectResponse(f"/table/{live.table.id}", 303)
         remember(response, Visitor(guest.secret, guest.lang, guest.light, name), secure(request))
         return response
 
     # -- sitting down by a link
 
-    async def invited(self, request: Request) -> tuple[Key, LiveTable]:
+    async def invited(self, request: Request) -> Key:
         """The seat a link opens."""
-        self.door.acts.take(address(request))
-        key = await self.door.house.store.key(hashed(request.path_params["secret"]))
-        live = await self.door.house.table(key.table) if key is not None else None
-        if key is None or live is None:
+        self.access.acts.take(address(request))
+        key = await self.access.registry.store.key(hashed(request.path_params["secret"]))
+        if key is None:
             raise not_found()
-        return key, live
+        return key
+
+    async def table_of(self, key: Key) -> LiveTable:
+        live = await self.access.registry.find(key.table)
+        if live is None:
+            raise not_found()
+        return live
 
     async def invitation(self, request: Request) -> Response:
-        key, live = await self.invited(request)
+        key = await self.invited(request)
         guest = visitor(request)
-        if guest.secret and key in await self.door.house.store.held(guest.browser):
-            return RedirectResponse(f"/table/{live.table.id}", 303)
+        if guest.secret and key in await self.access.registry.store.held(guest.browser):
+            return RedirectResponse(f"/table/{key.table}", 303)
+        live = await self.table_of(key)
         return HTMLResponse(join_page(guest, live, key.seat, request.url.path))
 
     async def join(self, request: Request) -> Response:
         """This browser keeps the seat; what is shown afterwards has no secret in its address."""
-        key, live = await self.invited(request)
+        key = await self.invited(request)
+        live = await self.table_of(key)
         guest = with_secret(visitor(request))
         name = clean_name((await fields(request)).get("name", "")) or guest.name
-        await self.door.house.store.hold(guest.browser, key)
+        await self.access.registry.store.hold(guest.browser, key)
         if key.seat != WATCH:
             await live.sit(key.seat, name or said("seat", number=key.seat + 1).say(guest.lang), new_secret())
         response = RedirectResponse(f"/table/{live.table.id}", 303)
@@ -93,15 +108,6 @@ class Lobby:
         return RedirectResponse(
             f"/join/{secret[:64]}" if secret.replace("-", "").replace("_", "").isalnum() else "/", 303
         )
-
-    def routes(self) -> list[Route]:
-        return [
-            Route("/", self.lobby),
-            Route("/tables", self.create, methods=["POST"]),
-            Route("/join", self.paste, methods=["POST"]),
-            Route("/join/{secret}", self.invitation),
-            Route("/join/{secret}", self.join, methods=["POST"]),
-        ]
 
 
 def seats_of(form: dict[str, str], name: str, lang: str) -> tuple[list[str], list[int]]:

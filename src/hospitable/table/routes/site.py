@@ -6,7 +6,6 @@ from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
-from starlette.routing import Route
 
 import hospitable
 
@@ -17,7 +16,7 @@ from ..pages.rules import rules_page
 from ..pages.shell import static_files
 from ..visitor import LIGHTS, keep, visitor
 from ..words import not_found
-from .door import fields, secure
+from .forms import fields, secure
 
 
 async def rules(request: Request) -> Response:
@@ -53,11 +52,3 @@ async def favicon(request: Request) -> Response:
     box, drawing = SYMBOLS["mark"]
     icon = el("svg", Markup(drawing), xmlns="http://www.w3.org/2000/svg", viewBox=box)
     return Response(icon, media_type="image/svg+xml", headers={"cache-control": "public, max-age=86400"})
-
-
-ROUTES = [
-    Route("/rules", rules),
-    Route("/settings", settings, methods=["POST"]),
-    Route("/favicon.svg", favicon),
-    Route("/static/{domain}/{mark}/{name}", static_file),
-]

@@ -1,4 +1,7 @@
-"""The program interface as an OpenAPI 3.1 document, from the same numbers and names as the code that answers."""
+"""The program interface as an OpenAPI 3.1 document, its one description.
+
+endpoints.py answers where it says, and requests.py refuses what it does not describe.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,10 @@ from typing import Any
 
 import hospitable
 
-from ..bots import LEVELS
-from ..core.texts import LANGUAGES
-from ..version import VERSION
-from .live import CLIENT
+from ...bots import LEVELS
+from ...core.texts import LANGUAGES
+from ...version import VERSION
+from ..live import CLIENT
 
 HIGHEST_NUMBER = 999_999_999  # of an event
 
@@ -32,8 +35,13 @@ SEAT: Schema = {"type": ["integer", "null"], "minimum": 0}
 LEVEL: Schema = {"type": "string", "enum": ["", *LEVELS]}
 CHOICE: Schema = {"type": ["boolean", "string"]}
 SLUG: Schema = {"type": "string", "enum": [game.slug for game in hospitable.games()]}
-PLAYER: Schema = {"type": "string", "pattern": f"^(?!bot:)|^bot:({'|'.join(LEVELS)})$"}
+PLAYER: Schema = {
+    "type": "string",
+    "title": f"a name, or bot: and one of {', '.join(LEVELS)}",
+    "pattern": rf"^((?!bot:)[\s\S]*|bot:({'|'.join(LEVELS)}))$",
+}
 CLIENT_ID: Schema = {"type": "string", "pattern": f"^{CLIENT.pattern}$"}
+# patterns describe the whole text: they mean the same wherever they are read
 
 
 def many(items: Schema, **more: Any) -> Schema:
@@ -64,7 +72,7 @@ MOMENT: dict[str, Schema] = {
     "undoable": NUMBER | {"description": "How many of its last moves your seat may take back."},
 }
 
-PLAYERS = many(PLAYER, minItems=1) | {
+PLAYERS = many(PLAYER) | {
     "description": "A name for each seat, `bot:LEVEL` for a bot, or nothing for somebody who comes later."
 }
 VARIANTS: Schema = {"type": "object", "additionalProperties": CHOICE}
@@ -144,14 +152,15 @@ REFUSALS = {
     403: "You only watch.",
     404: "There is nothing here for you.",
     409: "Something has happened since, or a bot plays your seat.",
+    410: "The table is closed: it was played by other rules, or cannot be replayed.",
     413: "The body is too long.",
     415: "The body is not JSON.",
     422: "This is not possible; the sentence says why.",
     429: "Too many at once.",
 }
 ANYBODY = (422, 429)
-TABLE = (404, 422, 429)
-SEATED = (403, 404, 422, 429)
+TABLE = (404, 410, 422, 429)
+SEATED = (403, *TABLE)
 WRITES = (400, 413, 415)
 
 

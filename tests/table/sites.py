@@ -20,9 +20,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from hospitable.core.state import State
 from hospitable.table.app import make_app
-from hospitable.table.house import House
 from hospitable.table.keys import derived, hashed, new_secret
 from hospitable.table.live import LiveTable
+from hospitable.table.registry import TableRegistry
 from hospitable.table.server import config_for, hosts_for, listen
 from hospitable.table.sqlite import SQLiteStore
 from hospitable.table.store import Entry, Table
@@ -34,6 +34,7 @@ P = ParamSpec("P")
 GAME = "emergency-roll"
 HOST = "host-secret-0123456789"
 SEED = "5eed" * 16
+SOON = 30.0  # seconds, of which a machine with nothing else to do needs a few thousandths
 numbers = count(1)
 
 
@@ -76,12 +77,12 @@ class Clock:
         return self.now
 
 
-def a_house(folder: Path, thinkers: Thinkers | None = None, clock: Clock | None = None) -> House:
-    return House(SQLiteStore(folder / "tables.sqlite3"), thinkers or Quick(), clock or Clock(), pause=0.0)
+def a_registry(folder: Path, thinkers: Thinkers | None = None, clock: Clock | None = None) -> TableRegistry:
+    return TableRegistry(SQLiteStore(folder / "tables.sqlite3"), thinkers or Quick(), clock or Clock(), pause=0.0)
 
 
-async def a_table(house: House, players: str = "Ada,Bob", **variants: object) -> LiveTable:
-    return await house.create(HOST, GAME, players.split(","), variants, SEED)
+async def a_table(registry: TableRegistry, players: str = "Ada,Bob", **variants: object) -> LiveTable:
+    return await registry.create(HOST, GAME, players.split(","), variants, SEED)
 
 
 async def play(live: LiveTable, seat: int, code: str = "", client: str = "") -> str:
@@ -101,11 +102,16 @@ async def play_on(live: LiveTable, moves: int, seed: int = 1) -> None:
         await play(live, seat, rng.choice(live.state.moves(seat)).code)
 
 
-async def settled(live: LiveTable) -> None:
-    """Wait until no bot has to move; that is soon."""
-    async with asyncio.timeout(30):
-        while live.busy:
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait for what is so soon, however busy the machine is."""
+    async with asyncio.timeout(SOON):
+        while not condition():
             await asyncio.sleep(0.001)
+
+
+async def settled(live: LiveTable) -> None:
+    """Wait until no bot has to move."""
+    await until(lambda: not live.busy)
 
 
 def position(live: LiveTable) -> object:
@@ -121,9 +127,9 @@ def position(live: LiveTable) -> object:
     )
 
 
-def rebuilt(table: Table, entries: list[Entry], house: House) -> LiveTable:
+def rebuilt(table: Table, entries: list[Entry], registry: TableRegistry) -> LiveTable:
     """A table as it comes back from the store."""
-    live = LiveTable(table, house.store, house.thinkers, house.clock)
+    live = LiveTable(table, registry.store, registry.thinkers, registry.clock)
     live.learn(entries)
     return live
 
@@ -132,11 +138,11 @@ def rebuilt(table: Table, entries: list[Entry], house: House) -> LiveTable:
 
 
 class Site:
-    """A house that is served on a port of its own, and the browsers that visit it."""
+    """A registry that is served on a port of its own, and the browsers that visit it."""
 
-    def __init__(self, house: House, port: int, http: httpx.AsyncClient, server: ServerState) -> None:
+    def __init__(self, registry: TableRegistry, port: int, http: httpx.AsyncClient, server: ServerState) -> None:
         self.server = server
-        self.house = house
+        self.registry = registry
         self.port = port
         self.http = http
 
@@ -146,12 +152,12 @@ class Site:
     async def post(self, path: str, form: dict[str, str], **headers: str) -> httpx.Response:
         return await self.http.post(path, data=form, headers=headers)
 
-    async def sit_down(self, live: LiveTable, seat: int) -> str:
-        """A new browser that keeps a seat (-1: that watches); gives its cookie."""
-        secret = new_secret()
-        key = await self.house.store.key(hashed(derived(HOST, live.table.id, seat)))
+    async def sit_down(self, live: LiveTable, seat: int, cookie: str = "") -> str:
+        """A browser (a new one, unless its cookie is given) that keeps a seat (-1: that watches); gives its cookie."""
+        secret = cookie.removeprefix(f"{SECRET}=") or new_secret()
+        key = await self.registry.store.key(hashed(derived(HOST, live.table.id, seat)))
         assert key is not None
-        await self.house.store.hold(hashed(secret), key)
+        await self.registry.store.hold(hashed(secret), key)
         return f"{SECRET}={secret}"
 
     def page(self, live: LiveTable, **headers: str) -> connect:
@@ -162,17 +168,16 @@ class Site:
 
 @asynccontextmanager
 async def served(folder: Path, thinkers: Thinkers | None = None) -> AsyncIterator[Site]:
-    house = House(SQLiteStore(folder / "tables.sqlite3"), thinkers or Quick(), pause=0.0)
-    app = make_app(house, hosts_for("127.0.0.1", ("our.house",)))
+    registry = TableRegistry(SQLiteStore(folder / "tables.sqlite3"), thinkers or Quick(), pause=0.0)
+    app = make_app(registry, hosts_for("127.0.0.1", ("our.house",)))
     listening = listen("127.0.0.1", 0)
     server = uvicorn.Server(config_for(app))
     serving = asyncio.create_task(server.serve(sockets=[listening]))
-    while not server.started:
-        await asyncio.sleep(0.005)
+    await until(lambda: server.started)
     port = listening.getsockname()[1]
     try:
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as http:
-            yield Site(house, port, http, server.server_state)
+            yield Site(registry, port, http, server.server_state)
     finally:
         server.should_exit = True
         await serving
@@ -192,7 +197,7 @@ async def ask(page: ClientConnection, **message: str) -> tuple[dict[str, Any], l
 
 async def update(page: ClientConnection) -> dict[str, Any]:
     """The next thing the server says; of the panels that have changed, what is new in them."""
-    data, parts = read(str(await asyncio.wait_for(page.recv(), 5)))
+    data, parts = read(str(await asyncio.wait_for(page.recv(), SOON)))
     if "panels" in data:
         new = iter(parts)
         data["panels"] = {

@@ -1,4 +1,4 @@
-"""What a table shows: the game's panels and those every game shares, drawn once for each kind of viewer."""
+"""The panels of a table's page: the game's own and those every game shares, drawn once for each kind of viewer."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def people_of(live: LiveTable, lang: str) -> tuple[Person, ...]:
     return tuple(people)
 
 
-class Drawing:
+class TablePanels:
     """The panels of one table at one version, each drawn at most once for each seat and language."""
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ class Drawing:
         self._logs: dict[tuple[int, str], Panel] = {}
         self._lines: dict[tuple[int, str], tuple[int, list[Markup]]] = {}
 
-    def panels(self, live: LiveTable, seat: int, lang: str) -> dict[str, Panel]:
+    def drawn(self, live: LiveTable, seat: int, lang: str) -> dict[str, Panel]:
         if live.version != self._version:
             self._version = live.version
             self._panels.clear()
