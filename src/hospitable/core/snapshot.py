@@ -62,9 +62,14 @@ def plain(
     )
 
 
-def whole(name: str, low: int, high: int) -> Field:
-    """A whole number from low to high."""
-    return plain(name, lambda value: value, lambda data, where: _whole(data, where, low, high), "a number")
+def whole(name: str, low: int, high: int, nothing: int | None = None) -> Field:
+    """A whole number from low to high; `nothing` is the number written as null."""
+
+    def load(data: Any, where: str) -> int:
+        return nothing if data is None and nothing is not None else _whole(data, where, low, high)
+
+    form = "a number" if nothing is None else "a number, or null"
+    return plain(name, lambda value: None if value == nothing else value, load, form)
 
 
 def flag(name: str) -> Field:

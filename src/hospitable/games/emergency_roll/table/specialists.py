@@ -7,13 +7,14 @@ from typing import Final
 
 from ....look.face import Panel, Person
 from ....look.html import Markup, el
+from ....look.signs import seat_sign, unseen
 from ....look.symbols import svg
 from ..cards import CARDIOLOGISTS, EPIDEMIOLOGISTS, FIRST, GONE, NONE, RADIOLOGISTS, SECOND, SINGLE
 from ..effects import progress
 from ..moves import discard
 from ..notation import describe, said_here
 from ..pieces import Edition
-from .scene import Paper, Scene, seat_sign, sheet_of, unseen
+from .scene import Paper, Scene, sheet_of
 
 Scorer = tuple[Person, int]
 """A person, and the points it has written for a card."""
