@@ -272,14 +272,14 @@ def screen(s: Position, owner: int, bed: int) -> None:
     s.tell(SCREENED, owner, (bed,), rule_of(s, owner, "ER-SCR-01", "ER-UBO-03"))
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     run={ADMIT_PATIENTS: admit_in_order},
     options={SETTLE: options},
     resolve={SETTLE: settle},
     explain={SETTLE: explain},
     leads={ADMIT_PATIENTS: (((everybody, SETTLE),),)},
 )
-ALL_TOGETHER: Final = Part(
+ALL_TOGETHER: Final[Part] = Part(
     run={ADMIT_PATIENTS: admit_together},
     leads={ADMIT_PATIENTS: (((Together(everybody), SETTLE),),)},
 )

@@ -47,4 +47,4 @@ def discard_card(s: Position, slot: int, rule: str) -> None:
     s.tell(CARD_GONE, NONE, (s.cardiologists[slot],), rule)
 
 
-PART: Final = Part(run={CHECK_CARDIOLOGISTS: check_cardiologists})
+PART: Final[Part] = Part(run={CHECK_CARDIOLOGISTS: check_cardiologists})

@@ -88,13 +88,13 @@ def receive(s: Position, owner: int) -> None:
     sheet.screen_waits = bonus == SCREEN
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     run={CHOOSE_PATIENTS: choose_in_order},
     options={CHOOSE: options},
     resolve={CHOOSE: choose},
     leads={CHOOSE_PATIENTS: (((everybody, CHOOSE),),)},
 )
-IN_SECRET: Final = Part(
+IN_SECRET: Final[Part] = Part(
     run={CHOOSE_PATIENTS: choose_in_secret, CHOOSE_TOGETHER: choose_together, REVEAL_CHOICES: reveal_choices},
     resolve={CHOOSE: commit},
     leads={

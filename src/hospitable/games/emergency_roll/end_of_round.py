@@ -25,4 +25,4 @@ def rounds(s: Position) -> int:
     return s.rules.edition.rounds[s.rules.players]
 
 
-PART: Final = Part(run={END_ROUND: end_round})
+PART: Final[Part] = Part(run={END_ROUND: end_round})

@@ -25,4 +25,4 @@ def flip_and_roll(s: Position, seat: int, arg: int) -> None:
     s.tell(FLIPPED, NONE, (s.round, s.card, s.dice[0], s.dice[1], s.dice[2], *bonuses), "ER-RND-04")
 
 
-PART: Final = Part(run={FLIP_AND_ROLL: flip_and_roll})
+PART: Final[Part] = Part(run={FLIP_AND_ROLL: flip_and_roll})

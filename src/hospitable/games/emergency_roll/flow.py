@@ -21,11 +21,17 @@ def start_round(s: Position, seat: int, arg: int) -> None:
 
 
 # flip and roll, choose, admit, check, end: the five steps of a round (ER-RND-03)
-ROUND: Final = Part(
+ROUND: Final[Part] = Part(
     run={START_ROUND: start_round},
     plans={START_ROUND: (FLIP_AND_ROLL, CHOOSE_PATIENTS, ADMIT_PATIENTS, CHECK_CARDIOLOGISTS, END_ROUND)},
 )
-PHASES: Final = (flip_and_roll.PART, choose_patient.PART, admit_patient.PART, cardiologists.PART, end_of_round.PART)
+PHASES: Final[tuple[Part, ...]] = (
+    flip_and_roll.PART,
+    choose_patient.PART,
+    admit_patient.PART,
+    cardiologists.PART,
+    end_of_round.PART,
+)
 
 
 def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: Edition) -> Rules:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.agenda import TABLE
-from ...core.plan import Part, the_table
+from ...core.plan import Lead, Part, the_table
 from .admit_patient import bury, can_screen, fits, patient, place, screen, value_before
 from .beds import WARDS
 from .cardiologists import discard_card
@@ -50,7 +50,7 @@ def ursule_last(s: Position, seat: int) -> list[int]:
     return [TABLE] if s.chief == HUMAN else []
 
 
-ROUND: Final = (
+ROUND: Final[Lead] = (
     (the_table, FLIP_AND_ROLL),
     (ursule_first, URSULE_TURN),
     (the_human, CHOOSE),
@@ -269,7 +269,7 @@ def discard_one(s: Position, seat: int, arg: int, move: int) -> None:
     check_last_card(s, 1 - slot, s.filled > 1)
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     run={START_ROUND: start_round, URSULE_TURN: turn, CHECK_CARDIOLOGISTS: check_cardiologists},
     options={DISCARD: discard_options},
     resolve={DISCARD: discard_one},
