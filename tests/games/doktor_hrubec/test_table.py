@@ -7,7 +7,7 @@ import re
 import pytest
 
 from hospitable.core.variants import Value
-from hospitable.games.doktor_hrubec.names import CARDS, DOCTORS
+from hospitable.games.doktor_hrubec.cards import CARDS, DOCTORS
 from hospitable.games.doktor_hrubec.state import Position
 from hospitable.games.doktor_hrubec.table.words import soft
 from hospitable.look.symbols import SYMBOLS

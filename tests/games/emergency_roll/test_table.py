@@ -8,7 +8,7 @@ import pytest
 
 from hospitable.core.texts import LANGUAGES
 from hospitable.core.variants import Value
-from hospitable.games.emergency_roll.names import BED_NAMES
+from hospitable.games.emergency_roll.beds import BED_NAMES
 from tests.games.emergency_roll.pages import WAYS, bed, van
 from tests.games.emergency_roll.patients import chosen
 from tests.games.emergency_roll.tables import GAME, URSULE, play, sheet, solo, table

@@ -10,8 +10,9 @@ from ....look import layout
 from ....look.face import Panel, Viewer
 from ....look.html import Markup, el
 from ....look.symbols import add, use
-from ..names import ACTIONS, ADMISSION, ADMITTED, DOCTORS, MORNING, NONE, OPERATION, PATIENTS, SPECIALITIES
+from ..cards import ACTIONS, DOCTORS, NONE, PATIENTS, SPECIALITIES
 from ..state import Position
+from ..steps import ADMISSION, ADMITTED, MORNING, OPERATION
 from . import ask, drawings, hand, hospital, others, room
 from .scene import Scene
 from .words import say

@@ -10,29 +10,12 @@ from ....look.face import Panel
 from ....look.html import Child, Markup, el, join
 from ....look.symbols import svg
 from .. import about
-from ..names import (
-    ADMISSION,
-    BURY,
-    CARDS,
-    DRAW,
-    END,
-    EXCHANGE_DOCTORS,
-    FINAL_OPERATION,
-    FIRST_ACTION,
-    MORNING,
-    NOBODY,
-    NONE,
-    OPERATION,
-    QUEUE,
-    SEND,
-    TARGETS,
-    TURN,
-    kind_of,
-    move,
-    number_of,
-)
+from ..action_cards import needs_target
+from ..cards import CARDS, FIRST_ACTION, NONE
+from ..moves import BURY, DRAW, END, NOBODY, QUEUE, SEND, kind_of, move, number_of
 from ..notation import card_name, describe, said_here
 from ..pieces import Edition
+from ..steps import ADMISSION, EXCHANGE_DOCTORS, FINAL_OPERATION, MORNING, OPERATION, TURN
 from .cards import picture
 from .outlook import operations
 from .scene import TURN_ITSELF, Scene
@@ -109,7 +92,8 @@ def help(scene: Scene) -> Child:
 @lru_cache(maxsize=256)
 def chosen_help(edition: Edition, lang: str, number: int) -> Markup:
     does = card_text(edition, lang, number)
-    then = say(lang, "table.help.target" if number in TARGETS else "table.help.again")
+    aimed = number >= FIRST_ACTION and needs_target(edition, number)
+    then = say(lang, "table.help.target" if aimed else "table.help.again")
     return only_for(CARDS[number], False, say(lang, "both", first=does, second=then) if does else then)
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ....look.html import Child, Markup, el
 from ....look.symbols import svg
-from ..names import ACTIONS, DOCTORS, FIRST_ACTION, NONE, PATIENTS, SPECIALITIES
+from ..cards import ACTIONS, DOCTORS, FIRST_ACTION, NONE, PATIENTS, SPECIALITIES
 from ..notation import said_here
 from ..pieces import Edition
 from .scene import TURN_ITSELF, Offer, Scene

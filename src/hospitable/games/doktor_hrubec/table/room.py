@@ -12,10 +12,11 @@ from ....look.signs import seat_sign
 from ....look.symbols import svg
 from .. import scoring
 from ..about import signed
-from ..names import DOCTORS, MAKE_ROOM, NONE, OFFICES, PATIENTS, RECEIVE
+from ..cards import DOCTORS, NONE, OFFICES, PATIENTS
 from ..notation import said_here
 from ..pieces import Edition
 from ..state import Position
+from ..steps import MAKE_ROOM, RECEIVE
 from ..teams import team_skill
 from .cards import button, doctor_card, doctor_piece, face, patient_card, patient_piece, skills
 from .outlook import parts

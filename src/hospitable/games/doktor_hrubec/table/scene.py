@@ -7,9 +7,12 @@ from typing import Final, NamedTuple
 from ....look import scene as look
 from ....look.face import Viewer
 from .. import scoring
-from ..names import CARDS, DOCTORS, EVENTS, EXCHANGE, HIRE, NONE, PLAY, TURN, kind_of, number_of, target_of
+from ..cards import CARDS, DOCTORS, NONE
+from ..happenings import EVENTS
+from ..moves import EXCHANGE, HIRE, PLAY, kind_of, number_of, target_of
 from ..notation import describe
 from ..state import Position
+from ..steps import TURN
 
 TURN_ITSELF: Final = "turn"
 """What is done without a card of the hand: chosen until a card is."""

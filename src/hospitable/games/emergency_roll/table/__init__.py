@@ -10,8 +10,8 @@ from ....look import layout
 from ....look.face import Panel, Viewer
 from ....look.html import Markup, el
 from ....look.symbols import add, use
+from ..dice import COLOURS, DICE
 from ..end_of_round import rounds
-from ..names import COLOURS, DICE
 from ..notation import said_here
 from ..state import Position
 from . import ambulances, ask, drawings, ground, others, points, record, sheet, specialists

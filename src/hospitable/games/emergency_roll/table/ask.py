@@ -10,24 +10,13 @@ from ....look.ask import asking, bar, entry, menu, only_for, undo, waiting, winn
 from ....look.face import Panel
 from ....look.html import Child, Markup, el, join
 from ....look.symbols import svg
-from ..names import (
-    ADMIT,
-    CHOOSE,
-    COLOURS,
-    CRITICAL,
-    DISCARD,
-    DRAW_SCREEN,
-    NONE,
-    NURSE,
-    REGULAR,
-    kind_of,
-    morgue,
-    value_of,
-    who_of,
-)
+from ..cards import CRITICAL, NONE, NURSE
+from ..dice import COLOURS
+from ..moves import ADMIT, DRAW_SCREEN, REGULAR, kind_of, morgue, value_of, who_of
 from ..notation import colour_name, describe, said_here
 from ..pieces import Edition
 from ..sentences import bonus_name
+from ..steps import CHOOSE, DISCARD
 from .offers import WHO, Patient, cheapest, costs, patients_waiting, price
 from .scene import Scene
 

@@ -9,7 +9,8 @@ from ....look.html import Markup, el, join
 from ....look.signs import unseen
 from ....look.symbols import svg
 from ..admit_patient import fits, patient, stethoscopes_for
-from ..names import ADMIT, COLOURS, EXTRA, REGULAR, bed_of, kind_of, value_of, who_of
+from ..dice import COLOURS
+from ..moves import ADMIT, EXTRA, REGULAR, bed_of, kind_of, value_of, who_of
 from ..notation import describe, said_here
 from ..pieces import Edition
 from ..state import Position

@@ -11,8 +11,9 @@ from ....look.html import Markup, el, join
 from ....look.layout import small_board
 from ....look.signs import seat_sign
 from ....look.symbols import svg, use
+from ..cards import NONE
+from ..dice import COLOURS, DICE
 from ..fields import write_wards
-from ..names import COLOURS, DICE, NONE
 from ..notation import colour_name, said_here
 from ..pieces import Edition
 from .ground import centre, corners

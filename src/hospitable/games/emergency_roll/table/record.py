@@ -9,7 +9,7 @@ from ....look.face import Panel
 from ....look.html import Markup, el
 from ....look.signs import unseen
 from ....look.symbols import svg
-from ..names import WARDS
+from ..beds import WARDS
 from ..notation import said_here
 from ..pieces import Edition
 from .scene import Paper, Scene

@@ -7,8 +7,10 @@ from typing import Final, NamedTuple
 from ....look import scene as look
 from ....look.face import Viewer
 from .. import scoring
-from ..names import CHOOSE, DICE, DISCARD, NONE, SETTLE
+from ..cards import NONE
+from ..dice import DICE
 from ..state import Position, Rules, Sheet
+from ..steps import CHOOSE, DISCARD, SETTLE
 
 SECRET: Final = DICE  # a die was chosen, and this viewer may not know which
 

@@ -9,23 +9,10 @@ from ....look.face import Panel
 from ....look.html import Markup, el, join
 from ....look.signs import unseen
 from ....look.symbols import svg
-from ..names import (
-    ADMIT,
-    BED_NAMES,
-    BEDS,
-    BONUSES,
-    COLOURS,
-    CRITICAL,
-    DICE,
-    DRAW_SCREEN,
-    EXTRA_PATIENT,
-    NONE,
-    NURSE,
-    SCREEN,
-    WARDS,
-    bed_of,
-    kind_of,
-)
+from ..beds import BED_NAMES, BEDS, WARDS
+from ..cards import BONUSES, CRITICAL, EXTRA_PATIENT, NONE, NURSE, SCREEN
+from ..dice import COLOURS, DICE
+from ..moves import ADMIT, DRAW_SCREEN, bed_of, kind_of
 from ..notation import colour_name, said_here
 from ..pieces import Edition
 from .ground import GOALS, cell
