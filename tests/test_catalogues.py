@@ -378,14 +378,14 @@ def offered(state: hospitable.State[Any]) -> Iterator[Text]:
         yield from refused(state, seat)
 
 
-REFUSED = {
+TRIED = {
     "emergency-roll": ["morgue", "morgue extra", "discard car_nurses", "discard car_xray", "discard car_all_wards"]
 }
 """Codes that are refused for reasons of their own, when the decision has others of their kind."""
 
 
 def refused(state: hospitable.State[Any], seat: int) -> Iterator[Text]:
-    for code in REFUSED.get(state.rules.game.slug, ()):
+    for code in TRIED.get(state.rules.game.slug, ()):
         try:
             state.find(seat, code)
         except hospitable.IllegalMove as refusal:
