@@ -3,8 +3,9 @@
     PYTHONPATH=src python scripts/bench_fingerprint.py
     PYTHONPATH=build/compiled python scripts/bench_fingerprint.py
 
-It is made of codes and fingerprints, which hold names and never numbers of our own. It may change when a rule, a move
-or the order of moves changes; `scripts/golden.py` then writes the new one.
+It is made of codes, scores and the number of events of chance, and not of positions as they are written, so that it
+outlives a new way of writing them. It may change when a rule, a move or the order of moves changes; `scripts/golden.py`
+then writes the new one.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ def lines_of(game: hospitable.Game[Any], number: int) -> Iterator[str]:
         move = one_of(state.legal(seat), chance)
         yield f"{seat} {game.describe(move).code}"
         state.apply(seat, move)
-    yield f"{state.result().totals} {state.fingerprint()}"
+    yield f"{state.result().totals} {state.drawn}"
 
 
 def some_variants(game: hospitable.Game[Any], seats: int, chance: random.Random) -> dict[str, Value]:

@@ -13,7 +13,7 @@ from hospitable.core.errors import BadSetup, HospitableError, IllegalMove, Unkno
 from hospitable.core.move import Move
 from hospitable.core.texts import LANGUAGES
 from tests.core.tables import GAME, codes, play, shift, turns
-from tests.core.toy_rules import COUNTS
+from tests.core.toy_rules import COUNTS, Position
 from tests.games.emergency_roll.tables import sheet, table
 
 EMERGENCY_ROLL = hospitable.game("emergency-roll")
@@ -116,11 +116,39 @@ def test_variants_that_cannot_be_are_refused(seats: int, variants: dict[str, Any
     assert one_sentence(refused.value)
 
 
-def test_more_outcomes_than_the_set_up_has_events_are_refused() -> None:
+def bidding_over(s: Position) -> Position:
+    play(s, "0 bid 1", "1 bid 1")
+    return s
+
+
+def rolls(s: Position) -> list[int]:
+    assert s.log is not None
+    return [event.result for event in s.log.chance if event.purpose == "die"]
+
+
+def test_outcomes_beyond_the_set_up_are_those_of_the_first_moves() -> None:
+    s = bidding_over(GAME.new(2, "toy", outcomes=[0, 1, 2, 0, 4, 5]))
+    play(s, "0 roll", "1 roll")
+    assert rolls(s) == [4, 5]
+
+
+def test_a_restored_position_rolls_the_outcomes_it_was_given() -> None:
+    data = bidding_over(GAME.new(2, "toy")).snapshot()
+    s = GAME.restore(data, outcomes=[3, 5])
+    play(s, "1 roll", "0 roll")
+    assert rolls(s) == [3, 5]
+    assert (s.players[1].rolled, s.players[0].rolled) == (4, 6)
+    assert rolls(bidding_over(GAME.new(2, "toy"))) == []
+
+
+def test_an_outcome_that_cannot_be_is_refused_and_changes_nothing() -> None:
+    s = GAME.restore(bidding_over(GAME.new(2, "toy")).snapshot(), outcomes=[6])
+    before = s.fingerprint()
     with pytest.raises(BadSetup) as refused:
-        GAME.new(2, "toy", outcomes=[0, 1, 2, 0, 1])
-    assert refused.value.text == said("setup.too_many_outcomes", n=4)
-    assert one_sentence(refused.value)
+        s.play(0, "roll")
+    assert refused.value.text == said("snapshot.not_in_range", where="outcomes[0]", value="6", low=0, high=5)
+    assert s.fingerprint() == before
+    assert rolls(s) == []
 
 
 def test_chosen_outcomes_come_in_their_order_and_the_rest_from_the_seed() -> None:
@@ -139,8 +167,6 @@ def test_the_fast_source_takes_chosen_outcomes_too() -> None:
     assert [held & 15 for held in s.players[0].hand] == [2, 2]
     weights = [count - told for count, told in zip(COUNTS, (1, 0, 2), strict=True)]
     assert sorted(held & 15 for held in s.players[1].hand) == sorted([0, Fast("toy").pick(weights, 0, 3, "card")])
-    with pytest.raises(BadSetup):
-        GAME.new(2, "toy", fast=True, outcomes=[2, 0, 2, 0, 0])
 
 
 # -- moves

@@ -247,9 +247,9 @@ def test_a_module_replaces_a_step_and_inserts_another() -> None:
 
 
 def test_a_module_leaves_the_rules_of_other_tables_alone() -> None:
-    before = shift(2).rules.plan
-    assert shift(2, night=True).rules.plan != before
-    assert shift(2).rules.plan == before
+    before = shift(2).rules.plans
+    assert shift(2, night=True).rules.plans != before
+    assert shift(2).rules.plans == before
 
 
 @pytest.mark.parametrize("seed", ["a", "b", "c"])

@@ -66,7 +66,7 @@ def test_a_record_says_what_is_needed_to_play_it_again() -> None:
     ]
     assert len(chance) == 7
     assert {
-        "format": "hospitable record 1",
+        "format": "hospitable record 2",
         "game": "night-shift",
         "rules": 3,
         "edition": "printed",
@@ -251,7 +251,7 @@ def test_data_that_is_no_record_is_refused(data: object, reader: Callable[[Any, 
         ("variants", [], said("record.wrong_kind", field="variants", kind="dict")),
         ("variants/night", 5, said("setup.bad_value", value="5", variant="night", possible=["false", "true"])),
         ("start", None, said("record.wrong_kind", field="start", kind="dict")),
-        ("start", {}, said("data.wrong_format", expected="hospitable position 1", found="None")),
+        ("start", {}, said("data.wrong_format", expected="hospitable position 2", found="None")),
         ("seed", 5, said("record.wrong_kind", field="seed", kind="str")),
         ("seed", "\ud800", said("record.wrong_kind", field="seed", kind="str")),
         ("seed_hash", [], said("record.wrong_kind", field="seed_hash", kind="str")),
@@ -410,6 +410,18 @@ def test_a_start_cannot_bring_a_seed_of_its_own() -> None:
     assert refusal(forged, verify) == said("record.unknown_field", field="start.seed")
     del forged["start"]["seed"]
     assert verify(forged, GAME).text.id == "verify.wrong_event"
+
+
+def test_a_record_of_the_earlier_format_is_judged_by_its_moves_and_dice() -> None:
+    s = played()
+    earlier = write(s, NAMES) | {"format": "hospitable record 1", "fingerprint": "of a position as written then"}
+    assert replay(earlier, GAME).fingerprint() == s.fingerprint()
+    assert verify(earlier, GAME).fair
+    changed = earlier | {
+        "chance": [*earlier["chance"][:-1], [*earlier["chance"][-1][:4], 5 - earlier["chance"][-1][4]]]
+    }
+    assert verify(changed, GAME).text.id == "verify.wrong_event"
+    assert refusal(earlier | {"format": "hospitable record 2"}).id == "record.wrong_end"
 
 
 def test_chosen_outcomes_are_told_by_their_record() -> None:

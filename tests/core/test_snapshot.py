@@ -110,8 +110,8 @@ HEADING = ["format", "game", "rules", "edition", "seats", "variants", "agenda", 
 @pytest.mark.parametrize(
     ("path", "value", "text"),
     [
-        ("format", GONE, said("data.wrong_format", expected="hospitable position 1", found="None")),
-        ("format", "x", said("data.wrong_format", expected="hospitable position 1", found="'x'")),
+        ("format", GONE, said("data.wrong_format", expected="hospitable position 2", found="None")),
+        ("format", "x", said("data.wrong_format", expected="hospitable position 2", found="'x'")),
         ("game", "emergency-roll", said("data.wrong_game", expected="night-shift", found="'emergency-roll'")),
         ("game", GONE, said("data.wrong_game", expected="night-shift", found="None")),
         ("rules", 2, said("data.wrong_rules", expected=3, found="2")),
@@ -136,7 +136,7 @@ def test_a_foreign_heading_is_refused(path: str, value: object, text: Text) -> N
 
 @pytest.mark.parametrize("data", [None, [], "position", 3, float("nan"), [TURNS], {}])
 def test_data_that_is_no_position_is_refused(data: object) -> None:
-    assert refusal(data) == said("data.wrong_format", expected="hospitable position 1", found="None")
+    assert refusal(data) == said("data.wrong_format", expected="hospitable position 2", found="None")
 
 
 def test_true_is_no_rules_version() -> None:
@@ -158,6 +158,27 @@ def test_true_is_no_rules_version() -> None:
 )
 def test_seats_and_variants_are_checked_as_for_a_new_game(path: str, value: object, text: Text) -> None:
     assert refusal(changed(TURNS, path, value), BadSetup) == text
+
+
+def test_a_position_of_the_earlier_format_is_put_into_words_of_today(monkeypatch: pytest.MonkeyPatch) -> None:
+    data = turns("call", "nap").snapshot()
+    earlier = json.loads(json.dumps(data)) | {"format": "hospitable position 1"}
+    earlier["position"]["led_by"] = earlier["position"].pop("leader")
+
+    def upgrade(game: object, position: Any) -> Any:
+        position["leader"] = position.pop("led_by")
+        return position
+
+    monkeypatch.setattr(type(GAME), "upgrade", upgrade)
+    assert GAME.restore(earlier).snapshot() == data
+    assert "led_by" in earlier["position"]  # what was handed in is as it was
+
+
+@pytest.mark.parametrize("position", [None, [], {}, {"players": 3}, "x"])
+def test_a_damaged_position_of_the_earlier_format_is_refused(position: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(GAME), "upgrade", lambda game, position: position | {"players": position["players"][0]})
+    earlier = turns("call", "nap").snapshot() | {"format": "hospitable position 1", "position": position}
+    assert refusal(earlier) == said("snapshot.damaged_earlier", format="hospitable position 1")
 
 
 def test_a_position_of_another_edition_needs_that_edition() -> None:

@@ -8,8 +8,9 @@ import pytest
 
 from hospitable.core.agenda import TABLE, TOGETHER, step
 from hospitable.core.chance import Keyed
+from hospitable.core.errors import IllegalMove
 from tests.core.tables import agenda, bare, codes, own, play, shift, turns
-from tests.core.toy_rules import BID, COFFEE, DEAL, DRAW, LOOK, M_STOP, REVEAL, ROLL, TURN, Position, make
+from tests.core.toy_rules import BID, COFFEE, DEAL, DRAW, LOOK, M_BID, M_STOP, REVEAL, ROLL, TIRED, TURN, Position, make
 
 # -- what is next
 
@@ -208,7 +209,44 @@ def test_a_move_may_be_given_as_itself_or_by_its_code() -> None:
     assert one.fingerprint() == other.fingerprint() != shift().fingerprint()
 
 
-def test_blocked_names_each_piece_once_and_only_pieces_no_legal_move_touches() -> None:
+def refusal(s: Position, seat: int, code: str) -> tuple[str, str]:
+    with pytest.raises(IllegalMove) as refused:
+        s.play(seat, code)
+    return refused.value.rule, refused.value.text.id
+
+
+def test_a_code_that_means_a_legal_move_is_that_move() -> None:
+    one, other = shift(), shift()
+    one.play(1, "bid 0")
+    other.play(1, "bid 1")
+    assert one.fingerprint() == other.fingerprint()
+
+
+def test_a_code_of_a_kind_that_is_not_offered_is_told_what_is() -> None:
+    assert refusal(shift(), 1, "roll") == ("", "move.unknown")
+
+
+def test_a_refused_piece_explains_every_move_of_that_kind_with_it() -> None:
+    s = turns("call call", "", "nap")
+    assert refusal(s, 0, "play nap") == ("NS-10", "reason.no_card")
+    assert refusal(s, 0, "play peek 3") == ("NS-10", "reason.no_card")
+
+
+def test_a_decision_explains_moves_whose_pieces_are_fine_one_by_one() -> None:
+    s = shift()
+    asked: list[tuple[int, int, int]] = []
+
+    def explain(s: Position, seat: int, arg: int, move: int) -> tuple[int, int]:
+        asked.append((seat, arg, move))
+        return TIRED, 0
+
+    assert refusal(s, 1, "bid 7") == ("", "move.unknown")
+    s.rules.explain = {BID: explain}
+    assert refusal(s, 1, "bid 7") == ("NS-14", "reason.tired")
+    assert asked == [(1, 0, make(M_BID, 7))]
+
+
+def test_blocked_names_each_piece_once_for_each_kind_of_action_no_legal_move_has_for_it() -> None:
     s = turns("call call", "", "nap")
     assert codes(s, 0) == ["work", "play call 2"]
     refused = [blocked.move.code for blocked in s.refused(0)]

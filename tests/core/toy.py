@@ -2,44 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from hospitable.core import rules as core
-from hospitable.core.agenda import DECISION, TABLE, TOGETHER, arg_of, kind_of, seat_of
+from hospitable.core.agenda import arg_of, kind_of, seat_of
 from hospitable.core.chance import Chance
+from hospitable.core.edition import Printed
 from hospitable.core.errors import BadSnapshot, said, short
-from hospitable.core.game import Game, Picture
+from hospitable.core.game import Game
 from hospitable.core.journal import Event
 from hospitable.core.move import Move
+from hospitable.core.picture import Picture
+from hospitable.core.plan import under_way
 from hospitable.core.result import Result, Score, ScoreLine
 from hospitable.core.snapshot import Field, flag, parts, plain, whole, wholes
 from hospitable.core.texts import Text
 from hospitable.core.variants import Value, Variant
 from tests.core.toy_rules import (
-    BID,
     BIDDING,
     CARDS,
     COUNTS,
-    END_ROUND,
     GIVE,
     M_BID,
     M_GIVE,
     M_PLAY,
     NAP,
     REASONS,
-    ROLL,
-    ROLLING,
+    ROUND,
     ROUNDS,
     STEPS,
-    TURN,
-    TURNS,
     WORDS,
     Player,
     Position,
     Rules,
     knows,
+    make,
     rules_for,
     text,
 )
@@ -75,28 +74,20 @@ def status(s: Position) -> list[Text]:
 def agenda_fits(s: Position) -> bool:
     if not s.agenda:
         return s.round == ROUNDS and not s.sealed
-    waiting = [step for step in s.agenda if kind_of(step) < DECISION and kind_of(step) != TOGETHER]
-    now = s.agenda[len(waiting) :]
-    plan = s.rules.plan[::-1]
-    if s.round == 0 or not now or s.agenda != [kind | TABLE << 8 for kind in plan[: len(waiting)]] + now:
+    path = under_way(s, s.agenda, s.own, ROUND)
+    if s.round == 0 or not path or any(arg_of(step) for step in s.agenda if kind_of(step) != GIVE):
         return False
-    phase = plan[len(waiting)] if len(waiting) < len(plan) else END_ROUND
-    if s.sealed != (phase == BIDDING):
-        return False
-    kind = {BIDDING: BID, ROLLING: ROLL, TURNS: TURN}.get(phase, -1)
-    if s.own:
-        unbid = [not player.bid for player in s.players]
-        return (
-            phase in (BIDDING, ROLLING)
-            and len(now) == 1
-            and all(own in ([], [kind | i << 8]) for i, own in enumerate(s.own))
-            and (phase != BIDDING or unbid == [bool(own) for own in s.own])
-        )
-    if kind_of(now[-1]) == GIVE:
-        called = now.pop()
-        if not now or arg_of(called) != seat_of(now[-1]) or seat_of(called) == seat_of(now[-1]):
-            return False
-    return len({seat_of(step) for step in now}) == len(now) and all(step == kind | seat_of(step) << 8 for step in now)
+    if path[1] != BIDDING:
+        called = [step for step in s.agenda if kind_of(step) == GIVE]
+        return not s.sealed and all(arg_of(step) == seat_of(s.agenda[-2]) for step in called)
+    return s.sealed and [not player.bid for player in s.players] == [bool(own) for own in s.own]
+
+
+class Named(Printed):
+    """An edition with a name one can read."""
+
+    def id_of(self, sets: Collection[str] | None = None) -> str:
+        return str(self.data["name"])
 
 
 # -- the game
@@ -120,13 +111,12 @@ class NightShift(Game[Position]):
         pass
 
     def make_rules(self, seats: int, variants: dict[str, Value], edition: Path | None) -> Rules:
-        return rules_for(self, seats, variants, "printed" if edition is None else edition.name)
+        return rules_for(self, seats, variants, Named({"name": "printed" if edition is None else edition.name}))
 
     def blank(self, rules: core.Rules) -> Position:
         assert isinstance(rules, Rules)
         s = Position()
-        s.rules, s.seats, s.agenda, s.own, s.drawn = rules, rules.seats, [], [], [0] * (rules.seats + 1)
-        s.log, s.first = None, None
+        s.set_core(rules)
         s.round, s.leader, s.sealed = 0, 0, False
         s.pool, s.used = COUNTS[:], [0] * len(CARDS)
         s.players = [Player() for _ in range(s.seats)]
@@ -135,7 +125,7 @@ class NightShift(Game[Position]):
         return s
 
     def set_up(self, state: Position) -> None:
-        state.then_table(state.rules.plan)
+        state.then_table(state.rules.plans[ROUND])
 
     def describe(self, move: int) -> Move:
         kind, value, other = move & 15, move >> 4 & 15, move >> 8
@@ -147,6 +137,13 @@ class NightShift(Game[Position]):
             code += f" {CARDS[value]}" + f" {other}" * (kind == M_PLAY and value != NAP)
             targets = (f"card/{CARDS[value]}",)
         return Move(move, code, targets, text("move", code=code))
+
+    def parse(self, code: str) -> int | None:
+        return next((move for move in ALL_MOVES if self.describe(move).code == code), None)
+
+    def canonical(self, state: Position, seat: int, move: int) -> int:
+        """To bid nothing is to bid as little as possible."""
+        return make(M_BID, 1) if move == make(M_BID, 0) else move
 
     def hint(self, state: Position, seat: int, move: int) -> Text | None:
         return None
@@ -241,4 +238,11 @@ class NightShift(Game[Position]):
         return state.legal(seat)[0]
 
 
+ALL_MOVES: Final = [
+    make(kind, value, other)
+    for kind in range(len(WORDS))
+    for value in range(10)
+    for other in range(4)
+    if kind not in (M_PLAY, M_GIVE) or value < len(CARDS)
+]
 GAME: Final = NightShift()

@@ -7,12 +7,13 @@ looks at one of another hand, and a call makes another seat give a card before t
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from hospitable.core import rules as core
 from hospitable.core.agenda import DECISION, FIRST_KIND, step
+from hospitable.core.edition import Printed
 from hospitable.core.game import Game
+from hospitable.core.plan import Part, Together, Whose, same_seat, the_table
 from hospitable.core.state import State
 from hospitable.core.texts import Text
 from hospitable.core.variants import Value
@@ -25,6 +26,7 @@ COUNTS: Final = [6, 5, 4]
 ROUNDS: Final = 2
 
 DEAL, BIDDING, REVEAL, ROLLING, COFFEE, TURNS, END_ROUND, DRAW, LOOK, TUMBLE = range(FIRST_KIND, FIRST_KIND + 10)
+ROUND: Final = FIRST_KIND + 10  # the plan of a round; no step of its own
 BID, ROLL, TURN, GIVE = range(DECISION, DECISION + 4)
 STEPS: Final = {
     **dict(enumerate(("deal", "bidding", "reveal", "rolling", "coffee", "turns", "end_round"), DEAL)),
@@ -85,9 +87,11 @@ class Player:
         self.hand = sorted([*self.hand, held])
 
 
+WOKEN: Final = 0  # a moment: a seat has worked
+
+
 class Rules(core.Rules):
-    plan: tuple[int, ...]
-    run: dict[int, Callable[[Position, int, int], None]]
+    pass
 
 
 class Position(State[Rules]):
@@ -109,15 +113,6 @@ class Position(State[Rules]):
         other = Position()
         other.take_from(self)
         return other
-
-    def run_step(self, kind: int, seat: int, arg: int) -> None:
-        self.rules.run[kind](self, seat, arg)
-
-    def options(self, kind: int, seat: int, arg: int, why: list[int] | None) -> list[int]:
-        return OPTIONS[kind](self, seat, why)
-
-    def resolve(self, kind: int, seat: int, arg: int, move: int) -> None:
-        RESOLVE[kind](self, seat, arg, move)
 
     def in_order(self) -> list[int]:
         return [(self.leader + i) % self.seats for i in range(self.seats)]
@@ -178,7 +173,7 @@ def end_round(s: Position, seat: int, arg: int) -> None:
     for player in s.players:
         player.score += player.rolled
     if s.round < ROUNDS:
-        s.then_table(s.rules.plan)
+        s.then_table(s.rules.plans[ROUND])
 
 
 def draw(s: Position, seat: int, arg: int) -> None:
@@ -198,10 +193,13 @@ def look(s: Position, seat: int, arg: int) -> None:
 
 
 def add_night(rules: Rules) -> None:
-    rules.run[ROLLING] = lambda s, seat, arg: s.ask_in_order(ROLL, s.in_order())
-    rules.run[COFFEE] = coffee
-    after = rules.plan.index(ROLLING) + 1
-    rules.plan = (*rules.plan[:after], COFFEE, *rules.plan[after:])
+    rules.add(
+        Part(
+            run={ROLLING: lambda s, seat, arg: s.ask_in_order(ROLL, s.in_order()), COFFEE: coffee},
+            leads={ROLLING: (((in_order, ROLL),),)},
+        )
+    )
+    rules.insert_after(ROUND, ROLLING, COFFEE)
 
 
 def coffee(s: Position, seat: int, arg: int) -> None:
@@ -210,11 +208,10 @@ def coffee(s: Position, seat: int, arg: int) -> None:
     s.tell(COFFEES, -1, (), "TOY-01")
 
 
-def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: str) -> Rules:
-    rules = Rules(game, seats, variants, edition)
-    rules.plan = (DEAL, BIDDING, REVEAL, ROLLING, TURNS, END_ROUND)
-    rules.run = {DEAL: deal, BIDDING: bidding, REVEAL: reveal, ROLLING: rolling, TURNS: turns, END_ROUND: end_round}
-    rules.run |= {DRAW: draw, LOOK: look, TUMBLE: tumble}
+def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], printed: Printed) -> Rules:
+    rules = Rules(game, seats, variants, printed)
+    rules.move_kinds = 15
+    rules.add(PHASES)
     if variants["night"]:
         add_night(rules)
     return rules
@@ -223,7 +220,7 @@ def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: 
 # -- decisions
 
 
-def bid_options(s: Position, seat: int, why: list[int] | None) -> list[int]:
+def bid_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     return [make(M_BID, number) for number in (1, 2, 3)]
 
 
@@ -232,7 +229,7 @@ def bid(s: Position, seat: int, arg: int, move: int) -> None:
     s.tell_secretly(HAS_BID, seat, (move >> 4,), "TOY-01")
 
 
-def roll_options(s: Position, seat: int, why: list[int] | None) -> list[int]:
+def roll_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     if s.players[seat].dice < 3:
         return [make(M_ROLL), make(M_STOP)]
     if why is not None:
@@ -245,7 +242,7 @@ def roll(s: Position, seat: int, arg: int, move: int) -> None:
         s.then(seat, (TUMBLE,))
 
 
-def turn_options(s: Position, seat: int, why: list[int] | None) -> list[int]:
+def turn_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     player = s.players[seat]
     out = [make(M_DONE if player.worked else M_WORK)]
     if why is not None:
@@ -269,6 +266,7 @@ def turn(s: Position, seat: int, arg: int, move: int) -> None:
         player.worked = True
         player.score += 1
         s.tell(DID_WORK, seat, (), "TOY-01")
+        s.moment(WOKEN, seat, player.score)
         s.then(seat, (TURN,))
     elif kind == M_PLAY:
         player.hand.remove(player.holding(card))
@@ -281,7 +279,7 @@ def turn(s: Position, seat: int, arg: int, move: int) -> None:
             s.then(seat, (DRAW if card == NAP else step(LOOK, other), TURN))
 
 
-def give_options(s: Position, seat: int, why: list[int] | None) -> list[int]:
+def give_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     hand = s.players[seat]
     if why is not None:
         for card in range(len(CARDS)):
@@ -300,10 +298,42 @@ def give(s: Position, seat: int, arg: int, move: int) -> None:
     s.tell_to((seat, arg), GAVE, seat, (card,), "TOY-01")
 
 
-OPTIONS: Final[dict[int, Callable[[Position, int, list[int] | None], list[int]]]] = {
-    BID: bid_options,
-    ROLL: roll_options,
-    TURN: turn_options,
-    GIVE: give_options,
-}
-RESOLVE: Final = {BID: bid, ROLL: roll, TURN: turn, GIVE: give}
+# -- all of it together
+
+
+def in_order(s: Position, seat: int) -> list[int]:
+    return s.in_order()
+
+
+def one(other: int) -> Whose:
+    return lambda s, seat: [other] if other != seat else []
+
+
+PHASES: Final = Part(
+    run={
+        DEAL: deal,
+        BIDDING: bidding,
+        REVEAL: reveal,
+        ROLLING: rolling,
+        TURNS: turns,
+        END_ROUND: end_round,
+        DRAW: draw,
+        LOOK: look,
+        TUMBLE: tumble,
+    },
+    options={BID: bid_options, ROLL: roll_options, TURN: turn_options, GIVE: give_options},
+    resolve={BID: bid, ROLL: roll, TURN: turn, GIVE: give},
+    plans={ROUND: (DEAL, BIDDING, REVEAL, ROLLING, TURNS, END_ROUND)},
+    leads={
+        BIDDING: (((Together(in_order), BID),),),
+        ROLLING: (((Together(in_order), ROLL),),),
+        ROLL: (((same_seat, TUMBLE),),),
+        TUMBLE: (((same_seat, ROLL),),),
+        TURNS: (((in_order, TURN),),),
+        TURN: (
+            ((same_seat, TURN),),
+            *[((one(other), GIVE), (same_seat, TURN)) for other in range(4)],
+        ),
+        END_ROUND: (((the_table, ROUND),),),
+    },
+)

@@ -77,13 +77,14 @@ def test_no_move_is_both_legal_and_refused_or_refused_twice(way: Way) -> None:
 
 
 @every_way
-def test_what_is_blocked_is_touched_by_no_legal_move_and_named_once(way: Way) -> None:
+def test_a_piece_is_blocked_once_for_each_kind_of_action_that_no_legal_move_has_for_it(way: Way) -> None:
     for state in walk(way, "blocked", every=8):
         for seat in range(way.seats):
-            pieces = [blocked.piece for blocked in state.blocked(seat)]
-            assert len(set(pieces)) == len(pieces)
-            assert not set(pieces) & {target for move in state.moves(seat) for target in move.targets}
-            assert set(pieces) <= {blocked.piece for blocked in state.refused(seat)}
+            blocked = state.blocked(seat)
+            named = [(item.kind, item.piece) for item in blocked]
+            assert len(set(named)) == len(named)
+            assert not set(named) & {(move.kind, piece) for move in state.moves(seat) for piece in move.targets}
+            assert all(item.piece in item.move.targets for item in blocked)
 
 
 @every_way

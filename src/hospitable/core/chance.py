@@ -6,9 +6,12 @@ cannot re-roll, and anybody who knows the seed can recompute every event (docs/n
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from hashlib import blake2b, sha256
 from typing import Final
+
+from .errors import BadSetup, said, short
 
 HALF: Final = 1 << 30
 MASK: Final = HALF - 1
@@ -99,6 +102,31 @@ class Known(Chance):
         if outcome < 0 and self.rest is not None:
             return self.rest.pick(weights, stream, k, purpose)
         raise ChancePending(stream, k, purpose, weights)
+
+
+class Scripted(Chance):
+    """Outcomes in the order in which the events happen, for puzzles and tests; then those of `rest`.
+
+    What an event was given it keeps, so that a move taken back and made again rolls the same.
+    """
+
+    def __init__(self, outcomes: Sequence[int], rest: Chance) -> None:
+        self.outcomes = outcomes
+        self.told = 0
+        self.given = Known(rest)
+
+    def below(self, n: int, stream: int, k: int, purpose: str) -> int:
+        return self.pick([1] * n, stream, k, purpose)
+
+    def pick(self, weights: list[int], stream: int, k: int, purpose: str) -> int:
+        if self.told < len(self.outcomes) and (stream, k) not in self.given.outcomes:
+            outcome = self.outcomes[self.told]
+            if not 0 <= outcome < len(weights) or not weights[outcome]:
+                where, last = f"outcomes[{self.told}]", len(weights) - 1
+                raise BadSetup(said("snapshot.not_in_range", where=where, value=short(outcome), low=0, high=last))
+            self.given.learn(stream, k, outcome)
+            self.told += 1
+        return self.given.pick(weights, stream, k, purpose)
 
 
 @cache

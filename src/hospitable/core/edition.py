@@ -5,15 +5,59 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from collections.abc import Collection, Mapping
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 from .errors import BadEdition, said
+from .variants import Value
 
 
-def read_file(path: Path) -> tuple[dict[str, Any], str]:
-    """The values of an edition file and their fingerprint; a file that is none is refused."""
+class Printed:
+    """The printed values of an edition file; each piece may name the set it comes in, else it is in every box."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.data = data
+
+    def id_of(self, sets: Collection[str] | None = None) -> str:
+        """The fingerprint of these sets (None: of all): two files that print the same there are the same edition."""
+        text = json.dumps(_printed(self.data, sets), sort_keys=True, default=str)
+        return blake2b(text.encode(), digest_size=6).hexdigest()
+
+
+def _printed(data: Any, sets: Collection[str] | None) -> Any:
+    if isinstance(data, dict):
+        return {
+            key: _printed(value, sets)
+            for key, value in data.items()
+            if not _is_remark(key, value) and _is_in_play(value, sets)
+        }
+    if isinstance(data, list):
+        return [_printed(item, sets) for item in data if _is_in_play(item, sets)]
+    return data
+
+
+def _is_remark(key: str, value: Any) -> bool:
+    """Is this about a value or a piece, and not printed: its source, its ledger id, the set it comes in?"""
+    if key == "rule":
+        return isinstance(value, str) and re.fullmatch(r"[A-Z]{2}-[A-Z]{3}-\d{2}", value) is not None
+    return key in ("why", "set") or "source" in key
+
+
+def _is_in_play(value: Any, sets: Collection[str] | None) -> bool:
+    if isinstance(value, list) and value:
+        return any(_is_in_play(item, sets) for item in value)
+    return sets is None or not isinstance(value, dict) or "set" not in value or value["set"] in sets
+
+
+def sets_in_play(seats: int, variants: Mapping[str, Value]) -> set[str]:
+    """The sets of pieces on the table: those called like a variant that is on, and `solo` for one player."""
+    return {name for name, value in variants.items() if value is True} | ({"solo"} if seats == 1 else set())
+
+
+def read_file(path: Path) -> tuple[dict[str, Any], Printed]:
+    """The values of an edition file, as data and as what is printed; a file that is none is refused."""
     try:
         text = path.read_text(encoding="utf-8")
         data = tomllib.loads(text)
@@ -21,26 +65,7 @@ def read_file(path: Path) -> tuple[dict[str, Any], str]:
         raise BadEdition(said("edition.unreadable", file=path.name, reason=error.strerror or "")) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadEdition(said("edition.not_toml", file=path.name, reason=str(error))) from None
-    return data, fingerprint_of(data)
-
-
-def fingerprint_of(data: dict[str, Any]) -> str:
-    """What is printed, without remarks on it: two files that print the same are the same edition."""
-    text = json.dumps(_printed(data), sort_keys=True, default=str)
-    return blake2b(text.encode(), digest_size=6).hexdigest()
-
-
-def _printed(data: Any) -> Any:
-    if isinstance(data, dict):
-        return {key: _printed(value) for key, value in data.items() if not _is_remark(key, value)}
-    return [_printed(item) for item in data] if isinstance(data, list) else data
-
-
-def _is_remark(key: str, value: Any) -> bool:
-    """Is this about a value or a piece, and not printed: its source, its ledger id, the set it comes in?"""
-    if key == "rule":
-        return isinstance(value, str) and re.fullmatch(r"[A-Z]{2}-[A-Z]{3}-\d{2}", value) is not None
-    return key in ("why", "set", "earlier") or "source" in key
+    return data, Printed(data)
 
 
 # -- reading with clear errors

@@ -4,29 +4,32 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from .balance import Balance
-from .chance import Chance, ChancePending, Fast, Keyed, Known
+from .chance import Chance, Fast, Keyed, Scripted
 from .errors import BadSetup, BadSnapshot, is_text, said, short
 from .journal import Event
 from .move import Advice, Move
-from .result import Result
+from .picture import Picture, in_letters
+from .result import Result, Score, ScoreLine
+from .rooms import Rooms
 from .rules import Rules
-from .snapshot import FORMAT, Field, check_heading, load
+from .snapshot import EARLIER, FORMAT, Field, check_heading, load, upgraded
 from .state import State
 from .texts import Text
 from .variants import Value, Variant, settled, span
 
 P = TypeVar("P", bound=State[Any])
 
-Picture = list[list[tuple[str, str]]]
-"""A drawing in letters: lines of pieces, each a text with the name of its style (empty for none)."""
-
 
 class Game(ABC, Generic[P]):
-    """One for each game of the house. The rooms of the game's package do the work; this is the door to them."""
+    """One for each game of the house: the door to the rooms of its package, which do the work (rooms.py).
+
+    A game tells its name, seats and variants, and overrides what is special about it.
+    """
 
     slug: str
     domain: str
@@ -40,6 +43,8 @@ class Game(ABC, Generic[P]):
     variants: tuple[Variant, ...]
     rules_version: int
     """Rises when an old record would replay differently."""
+    earlier_editions: tuple[str, ...] = ()
+    """What the printed values of the house were called before editions were named by the sets in play."""
     steps: dict[int, str]
     """The names of all steps, for positions written down."""
     levels: tuple[str, ...] = ("random", "easy", "normal")
@@ -48,6 +53,10 @@ class Game(ABC, Generic[P]):
     """To the bot `normal` a point less for the best other seat is worth this much of an own point."""
     balance: Balance | None = None
     """What a report on its balance looks at, for games that have one."""
+
+    @cached_property
+    def rooms(self) -> Rooms:
+        return Rooms(self.domain)
 
     @property
     def title(self) -> Text:
@@ -78,27 +87,7 @@ class Game(ABC, Generic[P]):
         if not is_text(seed):
             raise BadSetup(said("data.not_a_text", where="seed"))
         source: Chance = Fast(seed) if fast else Keyed(seed)
-        if not outcomes:
-            return self.start(rules, source, listen=not fast)
-        known = Known(source)
-        for i, outcome in enumerate(outcomes):
-            pending = self._first_unknown(rules, known)
-            last = len(pending.weights) - 1
-            if not 0 <= outcome <= last or not pending.weights[outcome]:
-                raise BadSetup(
-                    said("snapshot.not_in_range", where=f"outcomes[{i}]", value=short(outcome), low=0, high=last)
-                )
-            known.learn(pending.stream, pending.k, outcome)
-        return self.start(rules, known, listen=not fast)
-
-    def _first_unknown(self, rules: Rules, known: Known) -> ChancePending:
-        asked = Known()
-        asked.outcomes = known.outcomes
-        try:
-            self.start(rules, asked, listen=False)
-        except ChancePending as pending:
-            return pending
-        raise BadSetup(said("setup.too_many_outcomes", n=len(known.outcomes)))
+        return self.start(rules, Scripted(outcomes, source) if outcomes else source, listen=not fast)
 
     def start(self, rules: Rules, chance: Chance, *, listen: bool = True) -> P:
         """Set up with these rules and this source of chance, and go to the first decision."""
@@ -111,13 +100,21 @@ class Game(ABC, Generic[P]):
         state.begin()
         return state
 
-    def restore(self, data: Any, seed: str = "restored", edition: Path | None = None) -> P:
-        """The position written down in `data`. Its future comes from its own seed if it has one, else from `seed`."""
-        check_heading(data, self, FORMAT, BadSnapshot)
+    def restore(
+        self, data: Any, seed: str = "restored", edition: Path | None = None, *, outcomes: Sequence[int] = ()
+    ) -> P:
+        """The position written down in `data`. Its future comes from its own seed if it has one, else from `seed`.
+
+        `outcomes` fixes the next events of chance, in the order in which they happen.
+        """
+        check_heading(data, self, (FORMAT, EARLIER), BadSnapshot)
+        if data["format"] == EARLIER:
+            data = upgraded(data, self)
         rules = self.rules_from(data, edition)
         state = self.blank(rules)
         load(data, state)
-        state.chance = Keyed(data.get("seed", seed))
+        source = Keyed(data.get("seed", seed))
+        state.chance = Scripted(outcomes, source) if outcomes else source
         state.listen(from_position=True)
         state.begin()
         return state
@@ -139,101 +136,158 @@ class Game(ABC, Generic[P]):
         self.check(seats, values)
         return self.make_rules(seats, values, edition)
 
-    # -- what a game provides
+    def make_rules(self, seats: int, variants: dict[str, Value], edition: Path | None) -> Rules:
+        """The rules for these seats and variants, which are fine."""
+        if edition is None:
+            return standard_rules(self, seats, tuple(variants.items()))
+        return self.rooms.flow.rules_for(self, seats, variants, self.rooms.pieces.read_edition(edition))
+
+    def same_edition(self, rules: Rules, id: str) -> bool:
+        """Does this name, from a record or a position, mean what is printed on the pieces of these rules?"""
+        if id in self.earlier_editions:
+            return rules.edition_id == self.rules_for(rules.seats, rules.variants).edition_id
+        return id == rules.edition_id
+
+    # -- what a game must say itself
 
     @abstractmethod
     def check(self, seats: int, variants: Mapping[str, Value]) -> None:
         """Refuse variants that exclude each other."""
 
     @abstractmethod
-    def make_rules(self, seats: int, variants: dict[str, Value], edition: Path | None) -> Rules:
-        """The rules for these seats and variants, which are fine."""
+    def has_secrets(self, rules: Rules) -> bool:
+        """Can a seat know something that another one at the same screen may not see?"""
 
-    @abstractmethod
+    # -- what its rooms do
+
     def blank(self, rules: Rules) -> P:
         """A state with every field set, before the set-up."""
+        state: P = self.rooms.setup.blank(rules)
+        return state
 
-    @abstractmethod
     def set_up(self, state: P) -> None:
         """Lay out the game and put the first step on the agenda."""
+        self.rooms.setup.set_up(state)
 
-    @abstractmethod
     def describe(self, move: int) -> Move:
         """A move as people see it; from the move alone, without a state."""
+        return self.rooms.notation.describe(move)
 
     def describe_here(self, state: P, seat: int, move: int) -> Move:
         """The same, with a label that may tell what the position says of its pieces."""
         return self.describe(move)
 
-    @abstractmethod
+    def parse(self, code: str) -> int | None:
+        """The move that a code stands for, possible or not; None for what is no code. The reverse of `describe`."""
+        return None
+
+    def canonical(self, state: P, seat: int, move: int) -> int:
+        """Where equal pieces are one choice: the move that stands for this one among the legal moves."""
+        return move
+
     def hint(self, state: P, seat: int, move: int) -> Text | None:
         """What a move costs or brings, where its label does not say it."""
+        return self.rooms.sentences.hint(state, seat, move)
 
-    @abstractmethod
     def question(self, state: P, seat: int) -> Text:
         """What this seat is asked now."""
+        return self.rooms.sentences.question(state, seat)
 
-    @abstractmethod
     def refusal(self, reason: int, arg: int) -> tuple[Text, str]:
         """Why a move is refused: the sentence and the rule."""
+        return self.rooms.sentences.refusal(reason, arg)
 
-    @abstractmethod
     def owners(self, rules: Rules, names: Sequence[object]) -> list[object]:
         """What to call the owner of each hospital: the names of the seats, then a solo opponent's."""
+        return list(names)
 
-    @abstractmethod
     def event_text(self, event: Event, owners: Sequence[object]) -> Text:
         """What happened, as a sentence about these owners."""
+        return self.rooms.sentences.event_text(event, owners)
 
-    @abstractmethod
     def view(self, state: P, seat: int) -> dict[str, Any]:
         """What a seat (-1: a spectator) may know."""
+        return self.rooms.view.view(state, seat)
 
-    @abstractmethod
-    def has_secrets(self, rules: Rules) -> bool:
-        """Can a seat know something that another one at the same screen may not see?"""
-
-    @abstractmethod
     def redraw(self, state: P, seat: int, chance: Chance) -> None:
         """Replace what this seat does not know by something it could be."""
+        self.rooms.view.redraw(state, seat, chance)
 
-    @abstractmethod
-    def result(self, state: P) -> Result:
-        """The score of everybody, line by line."""
-
-    @abstractmethod
     def fields(self, rules: Rules) -> Sequence[Field]:
         """Everything in a position that is the game's own, for writing it down."""
+        return self.rooms.fields.fields(rules)
 
-    @abstractmethod
+    def upgrade(self, position: Any) -> Any:
+        """The game's own part of a position, as written in the earlier format, in words of today."""
+        return position
+
     def status(self, state: P) -> list[Text]:
         """What is wrong with a position, every violation."""
+        return self.rooms.status.status(state)
 
-    @abstractmethod
+    def result(self, state: P) -> Result:
+        """The score of everybody, line by line."""
+        places = self.rooms.scoring.places(state)
+        scores = tuple(self._score(state, owner) for owner in range(len(places)))
+        winners = self.rooms.scoring.winners(state) if state.over else []
+        return Result(state.over, scores, tuple(winners), tuple(places))
+
+    def _score(self, state: P, owner: int) -> Score:
+        lines = tuple(
+            ScoreLine(
+                item, points, self.text(f"item.{item}"), self.rooms.sentences.score_text(state, owner, item), rule
+            )
+            for item, points, rule in self.rooms.scoring.lines(state, owner)
+        )
+        return Score(owner if owner < state.seats else None, lines)
+
     def drawing(self, state: P, lang: str, owners: Sequence[object], focus: int | None = None) -> Picture:
-        """The position in letters: all hospitals in full, or with `focus` the others in short."""
+        """The position in letters: the table, then all hospitals in full, or with `focus` the others in short."""
+        letters = self.rooms.picture
+        picture = letters.table(state, lang, owners)
+        order = list(range(len(owners)))
+        if focus is not None:
+            order.sort(key=lambda owner: owner == focus)
+        for owner in order:
+            draw = letters.in_full if focus is None or owner == focus else letters.in_short
+            picture += [[], *draw(state, owner, lang, owners, focus)]
+        return picture
 
-    @abstractmethod
+    def picture(self, state: P, lang: str = "en") -> str:
+        """The whole position as plain text."""
+        drawing = self.drawing(state, lang, self.owners(state.rules, self.seat_names(state.seats)))
+        return "\n".join(in_letters(line).rstrip() for line in drawing)
+
+    def seat_names(self, seats: int) -> list[object]:
+        """What seats are called when nobody gave them names."""
+        return [said("seat", number=seat + 1) for seat in range(seats)]
+
+    # -- what its bots know
+
     def evaluate(self, state: P, seat: int) -> float:
         """The points this seat can expect (alone: its lead over the solo opponent), for bots that look ahead."""
+        return self.rooms.bots.evaluate(state, seat)
 
-    @abstractmethod
     def quick_choice(self, state: P, seat: int) -> int:
         """A sensible move without looking ahead, for the easiest bots."""
+        return self.rooms.bots.quick_choice(state, seat)
 
     def deep_choice(self, state: P, seat: int) -> int:
         """The move of the level `hard`, for games that have it: up to two seconds of thought."""
-        raise NotImplementedError(self.slug)
+        return self.rooms.bots.deep_choice(state, seat)
 
     def advise(self, state: P, seat: int) -> Advice | None:
         """A good line from here for people who ask; None where there is nothing to advise."""
         return None
 
-    def picture(self, state: P, lang: str = "en") -> str:
-        """The whole position as plain text."""
-        drawing = self.drawing(state, lang, self.owners(state.rules, self.seat_names(state.seats)))
-        return "\n".join("".join(text for text, _ in line).rstrip() for line in drawing)
 
-    def seat_names(self, seats: int) -> list[object]:
-        """What seats are called when nobody gave them names."""
-        return [said("seat", number=seat + 1) for seat in range(seats)]
+@lru_cache(maxsize=16)
+def standard_edition(game: Game[Any]) -> Any:
+    """What is printed on the pieces of the house."""
+    return game.rooms.pieces.read_edition(game.rooms.pieces.STANDARD)
+
+
+@lru_cache(maxsize=512)
+def standard_rules(game: Game[Any], seats: int, variants: tuple[tuple[str, Value], ...]) -> Rules:
+    """Rules of the standard edition, shared by all games with these seats and variants."""
+    return game.rooms.flow.rules_for(game, seats, dict(variants), standard_edition(game))

@@ -15,6 +15,13 @@ class Move:
     code: str
     targets: tuple[str, ...]
     text: Text
+    cost: tuple[tuple[str, int], ...] = ()
+    """What it uses up, each as a name and how many: blood bags, say."""
+
+    @property
+    def kind(self) -> str:
+        """What is done: the first word of the code."""
+        return self.code.partition(" ")[0]
 
     def label(self, lang: str = "en") -> str:
         return self.text.say(lang)
@@ -25,16 +32,17 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Blocked:
-    """Something a seat can not do now: the move it would have been, why not, and the rule."""
+    """Something a seat can not do now: the move it would have been, why not, the rule, and the piece it is about."""
 
     move: Move
     text: Text
     rule: str
+    piece: str
+    """Where it would have been done; empty for a move without a place."""
 
     @property
-    def piece(self) -> str:
-        """Where it would have been done; empty for a move without a place."""
-        return self.move.targets[0] if self.move.targets else ""
+    def kind(self) -> str:
+        return self.move.kind
 
     def say(self, lang: str = "en") -> str:
         return f"{self.text.say(lang)} ({self.rule})"

@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from .agenda import DECISION, TABLE, TOGETHER
-from .chance import Chance, Fast, Known, equal_weights
+from .chance import Chance, Fast, Known, Scripted, equal_weights
 from .errors import IllegalMove, said, short
 from .journal import EVERYBODY, Event, Log
 from .move import Blocked, Move
@@ -42,24 +42,24 @@ class State(ABC, Generic[R]):
     # -- what a game provides
 
     @abstractmethod
-    def run_step(self, kind: int, seat: int, arg: int) -> None:
-        """Do an automatic step."""
-
-    @abstractmethod
-    def options(self, kind: int, seat: int, arg: int, why: list[int] | None) -> list[int]:
-        """The legal moves of a decision; into `why`, when given, every refused one as move, reason, argument."""
-
-    @abstractmethod
-    def resolve(self, kind: int, seat: int, arg: int, move: int) -> None:
-        """Do what a move says. Its decision is off the agenda already."""
-
-    @abstractmethod
     def take_from(self, source: State[R]) -> None:
         """Become equal to `source`, sharing nothing that changes; log and start stay behind."""
 
     @abstractmethod
     def copy(self) -> State[R]:
         """An independent position with the same future: reseed it before a rollout. It has no log."""
+
+    # -- what all games share
+
+    def set_core(self, rules: R) -> None:
+        """A table at which nothing has happened yet."""
+        self.rules = rules
+        self.seats = rules.seats
+        self.agenda = []
+        self.own = []
+        self.drawn = [0] * (rules.seats + 1)
+        self.log = None
+        self.first = None
 
     def take_core(self, source: State[R]) -> None:
         self.rules = source.rules
@@ -70,6 +70,18 @@ class State(ABC, Generic[R]):
         self.drawn = source.drawn[:]
         self.log = None
         self.first = None
+
+    def run_step(self, kind: int, seat: int, arg: int) -> None:
+        """Do an automatic step."""
+        self.rules.run[kind](self, seat, arg)
+
+    def options(self, kind: int, seat: int, arg: int, why: list[int] | None) -> list[int]:
+        """The legal moves of a decision; into `why`, when given, every refused one as move, reason, argument."""
+        return self.rules.options[kind](self, seat, arg, why)
+
+    def resolve(self, kind: int, seat: int, arg: int, move: int) -> None:
+        """Do what a move says. Its decision is off the agenda already."""
+        self.rules.resolve[kind](self, seat, arg, move)
 
     # -- the agenda
 
@@ -197,6 +209,12 @@ class State(ABC, Generic[R]):
         """Another future, from the fast source."""
         self.chance = Fast(str(seed))
 
+    def moment(self, moment: int, owner: int, about: int) -> None:
+        """Something modules may wait for has happened in a hospital."""
+        if moment in self.rules.at:
+            for listener in self.rules.at[moment]:
+                listener(self, owner, about)
+
     def tell(self, kind: int, seat: int, args: tuple[int, ...], rule: str) -> None:
         """Note for the journal what happened and by which rule; hardly a cost when nobody listens."""
         if self.log is not None:
@@ -248,7 +266,10 @@ class State(ABC, Generic[R]):
 
     def play(self, seat: int, move: Move | str) -> None:
         """Make a move, given as itself or as its code; an illegal one is refused and changes nothing."""
-        self.apply(seat, self.find(seat, move))
+        number = self.find(seat, move)
+        if isinstance(self.chance, Scripted):  # an outcome that cannot be is refused before anything has changed
+            self.copy().apply(seat, number)
+        self.apply(seat, number)
 
     def find(self, seat: int, move: Move | str) -> int:
         """The legal move meant, or IllegalMove with the reason and its rule."""
@@ -264,14 +285,39 @@ class State(ABC, Generic[R]):
         for known in legal:
             if known.code == code:
                 return known.number
-        for blocked in self.refused(seat):
-            if blocked.move.code == code:
-                raise IllegalMove(blocked.text, blocked.rule)
+        number = self.rules.game.parse(code) if isinstance(code, str) else None
+        if number is not None:
+            number = self.rules.game.canonical(self, seat, number)
+            if number in [known.number for known in legal]:
+                return number
+        raise self._refusal(seat, code, number, legal)
+
+    def _refusal(self, seat: int, code: object, number: int | None, legal: list[Move]) -> IllegalMove:
+        """Why a move is not possible: as a whole, or for one of its pieces, or because these do not go together."""
+        game = self.rules.game
+        refused = self.refused(seat)
+        meant = game.describe(number) if number is not None else None
+        for blocked in refused:
+            if blocked.move.code == code or blocked.move == meant:
+                return IllegalMove(blocked.text, blocked.rule)
+        if meant is not None and meant.kind in {known.kind for known in legal} | {blocked.kind for blocked in refused}:
+            alike = [blocked for blocked in self.blocked(seat) if blocked.kind == meant.kind]
+            for blocked in alike:  # a reason that is about no other piece
+                if blocked.piece in meant.targets and set(blocked.move.targets) <= set(meant.targets):
+                    return IllegalMove(blocked.text, blocked.rule)
+            step = self.current(seat)
+            if step & 255 in self.rules.explain:
+                reason, arg = self.rules.explain[step & 255](self, seat, step >> 12, meant.number)
+                text, rule = game.refusal(reason, arg)
+                return IllegalMove(text, rule)
+            for blocked in alike:
+                if blocked.piece in meant.targets:
+                    return IllegalMove(blocked.text, blocked.rule)
         possible = [known.code for known in legal[:12]] + ["..."] * (len(legal) > 12)
-        raise IllegalMove(said("move.unknown", code=short(code), possible=possible))
+        return IllegalMove(said("move.unknown", code=short(code), possible=possible))
 
     def refused(self, seat: int) -> list[Blocked]:
-        """Every move of the current decision that is not possible, with the first rule it breaks."""
+        """Every move that a decision names only to refuse it, with the first rule it breaks."""
         step = self.current(seat)
         if step < 0:
             return []
@@ -281,17 +327,20 @@ class State(ABC, Generic[R]):
         found: list[Blocked] = []
         for i in range(0, len(why), 3):
             text, rule = game.refusal(why[i + 1], why[i + 2])
-            found.append(Blocked(game.describe_here(self, seat, why[i]), text, rule))
+            move = game.describe_here(self, seat, why[i])
+            found.append(Blocked(move, text, rule, move.targets[0] if move.targets else ""))
         return found
 
     def blocked(self, seat: int) -> list[Blocked]:
-        """What this seat can not do now: one entry for each piece that no legal move touches."""
-        touched = {target for move in self.moves(seat) for target in move.targets}
+        """What this seat can not do now: one entry for each piece and kind of action that no legal move has."""
+        told = {(move.kind, piece) for move in self.moves(seat) for piece in move.targets}
         found: list[Blocked] = []
         for refused in self.refused(seat):
-            if refused.piece not in touched:
-                touched.add(refused.piece)
-                found.append(refused)
+            for piece in refused.move.targets or ("",):
+                if (refused.kind, piece) not in told:
+                    told.add((refused.kind, piece))
+                    found.append(Blocked(refused.move, refused.text, refused.rule, piece))
+                    break
         return found
 
     def view(self, seat: int | None) -> dict[str, Any]:

@@ -11,9 +11,10 @@ from rich.table import Table
 from rich.text import Text as Styled
 from rich.theme import Theme
 
-from ..core.game import Game, Picture
+from ..core.game import Game
 from ..core.journal import Event
 from ..core.move import Blocked
+from ..core.picture import Picture
 from ..core.result import Result
 from ..core.state import State
 from ..core.texts import Text

@@ -15,7 +15,6 @@ from hospitable.games.dice_hospital import DiceHospital
 from hospitable.games.dice_hospital.beds import BEDS
 from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, EMPTY, EVENT_CARDS, NONE, SPECIALISTS
 from hospitable.games.dice_hospital.dice import colour_of, printed_of
-from hospitable.games.dice_hospital.notation import DIE_NAMES, read_patient, write_patient
 from hospitable.games.dice_hospital.state import Hospital, Position
 from hospitable.games.dice_hospital.steps import (
     CHOOSE_AMBULANCE,
@@ -30,6 +29,7 @@ from hospitable.games.dice_hospital.steps import (
     PATIENT_INTAKE,
     SHIFT_CHANGE,
 )
+from hospitable.games.dice_hospital.writing import DIE_NAMES, read_patient, write_patient
 
 game = hospitable.game("dice-hospital")
 assert isinstance(game, DiceHospital)

@@ -15,10 +15,10 @@ from random import Random
 from typing import Any
 
 from hospitable.games.dice_hospital.cards import DEPARTMENTS, EMPTY, NURSE, SPECIALISTS
-from hospitable.games.dice_hospital.notation import write_patient
 from hospitable.games.dice_hospital.pieces import STANDARD
 from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import HOSPITAL_ACTIVATION
+from hospitable.games.dice_hospital.writing import write_patient
 from tests.games.dice_hospital.tables import codes, hospital, table
 from tests.rules import rule
 

@@ -16,8 +16,8 @@ from hospitable.games.dice_hospital.happenings import (
     GAINED_BAGS,
     SENT_BACK,
 )
-from hospitable.games.dice_hospital.notation import die_name
 from hospitable.games.dice_hospital.state import Position
+from hospitable.games.dice_hospital.writing import die_name
 from tests.games.dice_hospital.tables import (
     GAME,
     codes,

@@ -6,8 +6,8 @@ import pytest
 
 from hospitable import IllegalMove
 from hospitable.games.dice_hospital.happenings import BECAME_FIRST, GAINED_BAGS, LOADED, ROLLED, SENT_BACK
-from hospitable.games.dice_hospital.notation import die_name
 from hospitable.games.dice_hospital.steps import SHIFT_CHANGE
+from hospitable.games.dice_hospital.writing import die_name
 from tests.games.dice_hospital.tables import codes, dice_in_play, fate, lay, loads, play, roll, table, told, why_not
 from tests.rules import rule
 

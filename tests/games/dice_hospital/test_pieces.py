@@ -23,9 +23,9 @@ from hospitable.games.dice_hospital.cards import (
 from hospitable.games.dice_hospital.dice import COLOURS, colour_word
 from hospitable.games.dice_hospital.effects import ADMINISTRATOR_KINDS, DEPARTMENT_EFFECTS, PATTERNS, TRIGGERS
 from hospitable.games.dice_hospital.labels import department_name, event_name, specialist_name
-from hospitable.games.dice_hospital.notation import die_name
 from hospitable.games.dice_hospital.pieces import ABILITIES, EVENT_EFFECTS, SETS, STANDARD, Specialist, read_edition
 from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, END_ROUND
+from hospitable.games.dice_hospital.writing import die_name
 from tests.games.dice_hospital.tables import (
     GAME,
     activation,

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from pathlib import Path
-from typing import Any
+from collections.abc import Mapping
 
-from ...core.chance import Chance
 from ...core.errors import BadSetup
-from ...core.game import Game, Picture
-from ...core.journal import Event
+from ...core.game import Game
 from ...core.move import Advice, Move
-from ...core.result import Result
-from ...core.rules import Rules as CoreRules
-from ...core.snapshot import Field
-from ...core.texts import Text
+from ...core.rules import Rules
 from ...core.variants import Value, Variant
-from . import descriptions, fields, flow, labels, picture, sentences, setup, view
-from .bots import advice, easy, evaluation, hard
-from .pieces import STANDARD, Edition, read_edition
-from .state import Position, Rules
-from .status import status
+from . import labels, notation
+from .bots import advise
+from .state import Position
 from .steps import STEPS
 
 SOLO = range(1, 2)
@@ -45,6 +35,7 @@ class DiceHospital(Game[Position]):
     seats = ALL
     minutes = (45, 90)
     rules_version = 1
+    earlier_editions = ("0eb5c7b272c9",)
     steps = STEPS
     levels = ("random", "easy", "normal", "hard")
     rivalry = 0.0  # nothing a player does in the own hospital changes another one's
@@ -69,79 +60,11 @@ class DiceHospital(Game[Position]):
         if first != "random" and int(first) > seats:
             raise BadSetup(self.text("setup.first_player", player=first, n=seats), "DH-SET-01")
 
-    def make_rules(self, seats: int, variants: dict[str, Value], edition: Path | None) -> Rules:
-        if edition is None:
-            return standard_rules(self, seats, tuple(variants.items()))
-        return flow.rules_for(self, seats, variants, read_edition(edition))
-
-    def blank(self, rules: CoreRules) -> Position:
-        return setup.blank(rules)
-
-    def set_up(self, state: Position) -> None:
-        setup.set_up(state)
-
-    def describe(self, move: int) -> Move:
-        return descriptions.describe(move)
-
     def describe_here(self, state: Position, seat: int, move: int) -> Move:
-        return descriptions.describe_at(state.hospitals[seat], move)
+        return notation.describe_at(state.hospitals[seat], move)
 
-    def hint(self, state: Position, seat: int, move: int) -> Text | None:
-        return sentences.hint(state, seat, move)
-
-    def question(self, state: Position, seat: int) -> Text:
-        return sentences.question(state, seat)
-
-    def refusal(self, reason: int, arg: int) -> tuple[Text, str]:
-        return sentences.refusal(reason, arg)
-
-    def owners(self, rules: CoreRules, names: Sequence[object]) -> list[object]:
-        return list(names)
-
-    def event_text(self, event: Event, owners: Sequence[object]) -> Text:
-        return sentences.event_text(event, owners)
-
-    def view(self, state: Position, seat: int) -> dict[str, Any]:
-        return view.view(state, seat)
-
-    def has_secrets(self, rules: CoreRules) -> bool:
+    def has_secrets(self, rules: Rules) -> bool:
         return rules.variants["administrators"] is True and rules.seats > 1
 
-    def redraw(self, state: Position, seat: int, chance: Chance) -> None:
-        view.redraw(state, seat, chance)
-
-    def result(self, state: Position) -> Result:
-        return view.result(state)
-
-    def fields(self, rules: CoreRules) -> Sequence[Field]:
-        assert isinstance(rules, Rules)
-        return fields.fields(rules)
-
-    def status(self, state: Position) -> list[Text]:
-        return status(state)
-
-    def drawing(self, state: Position, lang: str, owners: Sequence[object], focus: int | None = None) -> Picture:
-        return picture.drawing(state, lang, owners, focus)
-
-    def evaluate(self, state: Position, seat: int) -> float:
-        return evaluation.evaluate(state, seat)
-
-    def quick_choice(self, state: Position, seat: int) -> int:
-        return easy.quick_choice(state, seat)
-
-    def deep_choice(self, state: Position, seat: int) -> int:
-        return hard.deep_choice(state, seat)
-
     def advise(self, state: Position, seat: int) -> Advice | None:
-        return advice.advise(state, seat)
-
-
-@lru_cache(maxsize=2)
-def edition_at(path: Path) -> Edition:
-    return read_edition(path)
-
-
-@lru_cache(maxsize=256)
-def standard_rules(game: DiceHospital, seats: int, variants: tuple[tuple[str, Value], ...]) -> Rules:
-    """Rules of the standard edition, shared by all its games with these variants."""
-    return flow.rules_for(game, seats, dict(variants), edition_at(STANDARD))
+        return advise(state, seat)

@@ -1,96 +1,214 @@
-"""Dice and patients as people write them: `r3`, `r3*` when treated, `r3>y*` when a red one counts as yellow."""
+"""Moves for people and records: their code, the pieces they name, and a label."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
+from functools import lru_cache
 
-from ...core.errors import BadSnapshot, said, short
-from .beds import BED_NAMES, BEDS, BEDS_IN_WARD
-from .dice import (
-    COLOURS,
-    all_dice,
-    colour_of,
-    is_treated,
-    patient_with,
-    printed_of,
-    treated,
-    value_of,
+from ...core.move import Move
+from ...core.texts import Text
+from .beds import BED_NAMES, BEDS_IN_WARD, bed_list, has_bed, only_bed
+from .cards import ADMINISTRATORS, DEPARTMENTS, NOWHERE, REPORTS, SPECIALISTS
+from .dice import COLOUR_COUNT, COLOURS, die_of
+from .labels import (
+    administrator_name,
+    colour_name,
+    department_name,
+    die_text,
+    report_name,
+    said_here,
+    specialist_name,
+    worker_id,
+    worker_name,
+)
+from .moves import (
+    BUILD,
+    COMPLETE,
+    COPY,
+    DISCARD_CARD,
+    DISCARD_TILE,
+    DYE,
+    EXCHANGE,
+    HIRE,
+    KEEP,
+    LEAVE,
+    LOAD_DICE,
+    ON_ONE_BED,
+    PASS,
+    PASSES,
+    PLACE,
+    REMOVE,
+    REVEAL,
+    SET_DICE,
+    TAKE,
+    TILE,
+    TREAT,
+    USE,
+    ambulance_of,
+    arrival_of,
+    beds_in,
+    changed_of,
+    department_of,
+    dice_of,
+    dyed_of,
+    harmed_of,
+    healed_of,
+    kind_of,
+    new_colour_of,
+    number_of,
+    worker_of,
 )
 from .state import Hospital
-
-# -- dice
-
-
-def die_name(die: int) -> str:
-    """`r3` for a red 3."""
-    return f"{COLOURS[colour_of(die)][0]}{value_of(die)}"
+from .writing import die_name
 
 
-DIE_NAMES = {die_name(die): die for die in all_dice()}
+@lru_cache(maxsize=65536)
+def describe(move: int) -> Move:
+    """Code, targets and label from the move alone."""
+    kind, number = kind_of(move), number_of(move)
+    if kind == PASS:
+        name = PASSES[number]
+        id = name.replace(" ", "_")
+        return Move(move, name, (f"pass/{id}",), said_here(f"move.{id}"))
+    beds = bed_list(beds_in(move))
+    if beds:
+        return describe_on_beds(move, [BED_NAMES[bed] for bed in beds])
+    if kind == PLACE:
+        return describe_place(move)
+    if kind == REMOVE:
+        new = die_name(arrival_of(move))
+        text = said_here("move.remove_new", die=die_text(arrival_of(move)))
+        return Move(move, f"remove {new}", (f"arrival/{new}",), text)
+    if kind == SET_DICE:
+        dice = dice_of(move)
+        names = [die_name(item) for item in dice]
+        pieces = tuple(dict.fromkeys(f"arrival/{name}" for name in names))
+        return Move(move, f"set {' '.join(names)}", pieces, said_here("move.set", dice=[die_text(d) for d in dice]))
+    if kind == LOAD_DICE:
+        dice, ambulance = dice_of(move), ambulance_of(move) + 1
+        names = [die_name(item) for item in dice]
+        text = said_here("move.load", ambulance=ambulance, dice=[die_text(item) for item in dice])
+        pieces = (f"ambulance/{ambulance}", *dict.fromkeys(f"die/{name}" for name in names))
+        return Move(move, f"load {ambulance} {' '.join(names)}", pieces, text)
+    if kind == LEAVE:
+        name = die_name(number)
+        return Move(move, f"leave {name}", (f"die/{name}",), said_here("move.leave", die=die_text(number)))
+    if kind == TAKE:
+        text = said_here("move.take", ambulance=number + 1)
+        return Move(move, f"take {number + 1}", (f"ambulance/{number + 1}",), text)
+    if kind == REVEAL:
+        name = "department" if number == TILE else "specialist"
+        return Move(move, f"reveal {name}", (f"pile/{name}",), said_here(f"move.reveal_{name}"))
+    return describe_card(move, kind, number)
 
 
-def write_dice(dice: list[int]) -> list[str]:
-    return [die_name(item) for item in dice]
+def describe_card(move: int, kind: int, number: int) -> Move:
+    """Moves that name a tile or a card, or nothing at all."""
+    if kind == KEEP:
+        name = ADMINISTRATORS[number]
+        text = said_here("move.keep", card=administrator_name(number))
+        return Move(move, f"keep {name}", (f"administrator/{name}",), text)
+    if kind in (BUILD, DISCARD_TILE):
+        name, verb = DEPARTMENTS[number], "build" if kind == BUILD else "discard"
+        piece = f"shown/{name}" if kind == BUILD else f"department/{name}"
+        return Move(move, f"{verb} {name}", (piece,), said_here(f"move.{verb}", card=department_name(number)))
+    if kind in (HIRE, DISCARD_CARD):
+        name, verb = SPECIALISTS[number], "hire" if kind == HIRE else "discard"
+        piece = f"shown/{name}" if kind == HIRE else f"worker/{name}"
+        return Move(move, f"{verb} {name}", (piece,), said_here(f"move.{verb}", card=specialist_name(number)))
+    if kind == COPY:
+        name = SPECIALISTS[number]
+        text = said_here("move.copy", card=specialist_name(number))
+        return Move(move, f"copy {name}", (f"worker/{name}",), text)
+    if kind == COMPLETE:
+        name = REPORTS[number]
+        return Move(
+            move, f"complete {name}", (f"report/{name}",), said_here("move.complete", report=report_name(number))
+        )
+    name = "use" if kind == USE else "admit"
+    return Move(move, name, (f"ability/{name}",), said_here(f"move.{name}"))
 
 
-def read_dice(data: object, where: str) -> list[int]:
-    names = list(DIE_NAMES)
-    return [DIE_NAMES[names[number]] for number in read_names(data, where, names)]
+def describe_place(move: int) -> Move:
+    worker, department = worker_of(move), department_of(move)
+    who = worker_id(worker)
+    if department == NOWHERE:  # only ever refused
+        text = said_here("move.place_nowhere", worker=worker_name(worker))
+        return Move(move, f"place {who}", (f"worker/{who}",), text)
+    where = DEPARTMENTS[department]
+    text = said_here("move.place", worker=worker_name(worker), department=department_name(department))
+    return Move(move, f"place {who} {where}", (f"department/{where}", f"worker/{who}"), text)
 
 
-def write_arrival(item: int) -> str:
-    return die_name(item) if value_of(item) else COLOURS[colour_of(item)]
+# -- moves on patients: the code names their beds, the label says who lies there
 
 
-# -- patients
+def describe_at(hospital: Hospital, move: int) -> Move:
+    """A move in this hospital: the same, but for a label that tells its patients."""
+    beds = bed_list(beds_in(move))
+    if not beds:
+        return describe(move)
+    unlike = unlike_patients(hospital.beds, hospital.healed)
+    return describe_on_beds(move, [patient_name(hospital.beds[bed], bed, has_bed(unlike, bed)) for bed in beds])
 
 
-def write_patient(patient: int) -> str:
-    if not patient:
-        return "-"
-    printed, colour = printed_of(patient), colour_of(patient)
-    changed = f">{COLOURS[colour][0]}" if colour != printed else ""
-    return f"{COLOURS[printed][0]}{value_of(patient)}{changed}{'*' if is_treated(patient) else ''}"
+def unlike_patients(patients: Sequence[int], healed: int) -> int:
+    """Beds (a mask) whose patient is not like another one of that colour and value: treated, healed just now, dyed."""
+    first: dict[int, int] = {}
+    twofold = set()
+    for bed, patient in enumerate(patients):
+        kind = patient | has_bed(healed, bed) << 8
+        if first.setdefault(die_of(patient), kind) != kind:
+            twofold.add(die_of(patient))
+    return sum([only_bed(bed) for bed, patient in enumerate(patients) if die_of(patient) in twofold])
 
 
-INITIALS = "".join(colour[0] for colour in COLOURS)
+def patient_name(patient: int, bed: int, with_bed: int) -> Text:
+    """`red 3`, or `red 3 (ward 1, bed 2)`."""
+    if not with_bed:
+        return die_text(patient)
+    return said_here("die_at", die=die_text(patient), ward=bed // BEDS_IN_WARD + 1, bed=bed % BEDS_IN_WARD + 1)
 
 
-def read_patient(text: object, where: str) -> int:
-    found = re.fullmatch(rf"([{INITIALS}])([1-6])(?:>([{INITIALS}]))?(\*?)", text) if isinstance(text, str) else None
-    if text == "-":
-        return 0
-    if found is None or found[3] == found[1]:
-        raise BadSnapshot(said("snapshot.unknown_word", where=where, value=short(text), possible=["-", "r3", "y4>g*"]))
-    printed = INITIALS.index(found[1])
-    colour = INITIALS.index(found[3] or found[1])
-    patient = patient_with(printed, colour, int(found[2]))
-    return treated(patient) if found[4] else patient
+def describe_on_beds(move: int, names: Sequence[Text | str]) -> Move:
+    """A move on patients, with what to call each of them."""
+    kind = kind_of(move)
+    beds = bed_list(beds_in(move))
+    name = dict(zip(beds, names, strict=True))
+    if kind == TREAT:
+        return describe_treat(move, name)
+    if kind == DYE:
+        return describe_dye(move, name)
+    if kind == EXCHANGE:
+        healed, harmed = healed_of(move), harmed_of(move)
+        text = said_here("move.exchange", healed=name[healed], harmed=name[harmed])
+        return Move(move, f"heal {BED_NAMES[healed]} harm {BED_NAMES[harmed]}", bed_pieces([healed, harmed]), text)
+    verb = "remove" if kind == REMOVE else ON_ONE_BED[kind]
+    text = said_here(f"move.{verb}", patients=list(names))
+    return Move(move, f"{verb} {' '.join([BED_NAMES[bed] for bed in beds])}", bed_pieces(beds), text)
 
 
-def write_wards(hospital: Hospital) -> list[str]:
-    """One line for each ward, for example `r3 y4* -`."""
-    return [
-        " ".join(write_patient(hospital.beds[bed]) for bed in range(first, first + BEDS_IN_WARD))
-        for first in range(0, BEDS, BEDS_IN_WARD)
-    ]
+def describe_treat(move: int, name: dict[int, Text | str]) -> Move:
+    beds = list(name)
+    changed = [bed for bed in beds if has_bed(changed_of(move), bed)]
+    colour = new_colour_of(move)
+    written = [f"{BED_NAMES[bed]}>{COLOURS[colour]}" if bed in changed else BED_NAMES[bed] for bed in beds]
+    said: dict[str, object] = {"patients": list(name.values())}
+    if changed:
+        said |= {"colour": colour_name(colour), "n": len(changed)}
+    if not changed or changed == beds:
+        text = said_here("move.treat_as" if changed else "move.treat", **said)
+    else:
+        text = said_here("move.treat_changed", changed=[name[bed] for bed in changed], **said)
+    return Move(move, f"treat {' '.join(written)}", bed_pieces(beds), text)
 
 
-def read_wards(hospital: Hospital, data: object, where: str) -> None:
-    """The reverse of `write_wards`."""
-    lines = data if isinstance(data, list) else []
-    found = [line.split(" ") if isinstance(line, str) else [] for line in lines]
-    if [len(line) for line in found] != [BEDS_IN_WARD] * (BEDS // BEDS_IN_WARD):
-        raise BadSnapshot(said("snapshot.unknown_word", where=where, value=short(data), possible=["r3 y4* -"]))
-    names = [name for line in found for name in line]
-    hospital.beds = [read_patient(name, f"{where} {BED_NAMES[bed]}") for bed, name in enumerate(names)]
+def describe_dye(move: int, name: dict[int, Text | str]) -> Move:
+    dyed = [(bed, colour) for bed in name for colour in range(COLOUR_COUNT) if has_bed(dyed_of(move, colour), bed)]
+    code = " ".join([f"{BED_NAMES[bed]}>{COLOURS[colour]}" for bed, colour in dyed])
+    changes = [said_here("move.dye_one", patient=name[bed], colour=colour_name(colour)) for bed, colour in dyed]
+    return Move(move, f"dye {code}", bed_pieces(list(name)), said_here("move.dye", changes=changes))
 
 
-def read_names(data: object, where: str, known: Sequence[str]) -> list[int]:
-    if not isinstance(data, list):
-        raise BadSnapshot(said("snapshot.not_a_list", where=where, value=short(data)))
-    for item in data:
-        if not isinstance(item, str) or item not in known:
-            raise BadSnapshot(said("snapshot.unknown_word", where=where, value=short(item), possible=list(known[:12])))
-    return [list(known).index(item) for item in data]
+def bed_pieces(beds: Sequence[int]) -> tuple[str, ...]:
+    return tuple(f"bed/{BED_NAMES[bed]}" for bed in beds)

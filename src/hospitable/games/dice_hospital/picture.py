@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final
 
-from ...core.game import Picture
+from ...core.picture import Line, Picture, headline, row, spoken
 from ...core.texts import Text
 from . import about, scoring
 from .beds import BED_NAMES, BEDS_IN_WARD, WARDS, has_bed
@@ -39,36 +39,6 @@ WIDTH: Final = 78
 LABEL: Final = 14  # how wide the names of the rows of a hospital are
 CELL: Final = 10  # a bed with its name and its patient
 
-Line = list[tuple[str, str]]
-
-
-def drawing(s: Position, lang: str, owners: Sequence[object], focus: int | None = None) -> Picture:
-    """The table, then every hospital; with `focus` only that hospital in full and the others in short."""
-    picture = table(s, lang, owners)
-    order = list(range(len(s.hospitals)))
-    if focus is not None:
-        order.sort(key=lambda owner: owner == focus)
-    for owner in order:
-        picture.append([])
-        full = focus is None or owner == focus
-        picture += hospital_lines(s, owner, lang, owners, focus) if full else short_lines(s, owner, lang, owners, focus)
-    return picture
-
-
-def said(text: object, lang: str) -> str:
-    return text.say(lang) if isinstance(text, Text) else str(text)
-
-
-def labelled(name: object, text: str, lang: str) -> tuple[str, str]:
-    """A name with its colon, as the language sets it, and the text behind it."""
-    whole = said_here("picture.line", name=name, text=text).say(lang)
-    return whole.removesuffix(text), text
-
-
-def row(name: object, text: object, lang: str, style: str = "") -> Line:
-    label, words = labelled(name, said(text, lang), lang)
-    return [(label, "label"), (words, style)]
-
 
 def die_pieces(dice: Sequence[int], lang: str) -> Line:
     """Dice side by side. Each has the letter of its colour, so that nobody needs to tell colours apart."""
@@ -84,7 +54,7 @@ def letter(colour: int, lang: str) -> str:
 
 
 def names(seats: Sequence[int], owners: Sequence[object], lang: str) -> str:
-    return ", ".join(said(owners[seat], lang) for seat in seats)
+    return ", ".join(spoken(owners[seat], lang) for seat in seats)
 
 
 # -- the table
@@ -96,7 +66,7 @@ def table(s: Position, lang: str, owners: Sequence[object]) -> Picture:
         heading = said_here("picture.over", rounds=rounds)
     else:
         heading = said_here("picture.round", round=s.round, rounds=rounds, phase=phase(s))
-    picture: Picture = [[(said_here("title").say(lang), "title"), ("  ", ""), (heading.say(lang), "heading")]]
+    picture: Picture = [headline(said_here("title"), heading, lang)]
     if s.event != NONE:
         line = row(said_here("picture.event"), event_name(s.event), lang, "card")
         picture += with_text(line, about.event(s.rules, s.event), lang)
@@ -124,7 +94,7 @@ def ambulance_lines(s: Position, lang: str, owners: Sequence[object]) -> Picture
     picture: Picture = [[label]]
     for ambulance, dice in enumerate(s.ambulances):
         owner = owner_of(s, ambulance)
-        name = said(owners[owner], lang) if owner != NONE else "" if dice else "-"
+        name = spoken(owners[owner], lang) if owner != NONE else "" if dice else "-"
         pieces = [(f"{ambulance + 1} ", "key"), *die_pieces(dice, lang), (name, "owner"), ("   ", "")]
         if ambulance and width(picture[-1]) + width(pieces) > WIDTH:
             picture.append([(" " * len(label[0]), "")])
@@ -185,7 +155,7 @@ def pile_counts(s: Position, lang: str) -> str:
 # -- a hospital
 
 
-def hospital_lines(s: Position, owner: int, lang: str, owners: Sequence[object], focus: int | None) -> Picture:
+def in_full(s: Position, owner: int, lang: str, owners: Sequence[object], focus: int | None) -> Picture:
     hospital = s.hospitals[owner]
     return [
         *owner_lines(s, owner, lang, owners, focus),
@@ -198,7 +168,7 @@ def hospital_lines(s: Position, owner: int, lang: str, owners: Sequence[object],
     ]
 
 
-def short_lines(s: Position, owner: int, lang: str, owners: Sequence[object], focus: int | None) -> Picture:
+def in_short(s: Position, owner: int, lang: str, owners: Sequence[object], focus: int | None) -> Picture:
     """The patients in one row, without the names of their beds."""
     hospital = s.hospitals[owner]
     patients = [patient_piece(hospital, bed, lang) for bed in range(len(hospital.beds)) if hospital.beds[bed]]
@@ -230,7 +200,7 @@ def flow(id: str, pieces: Line, lang: str, gap: int = 3) -> Picture:
 
 def owner_lines(s: Position, owner: int, lang: str, owners: Sequence[object], focus: int | None) -> Picture:
     hospital = s.hospitals[owner]
-    line: Line = [(said(owners[owner], lang), "owner")]
+    line: Line = [(spoken(owners[owner], lang), "owner")]
     if owner == s.first_player and not s.rules.solo:
         line.append((f"  ({said_here('picture.first').say(lang)})", "label"))
     if hospital.ambulance != NONE:

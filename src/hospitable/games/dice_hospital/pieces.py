@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from ...core.edition import read_file, read_number, read_numbers, read_rows, read_table, read_text, read_word
+from ...core.edition import Printed, read_file, read_number, read_numbers, read_rows, read_table, read_text, read_word
 from ...core.errors import BadEdition, said
 from .beds import BEDS
 from .cards import (
@@ -186,8 +186,8 @@ class EventCard:
 class Edition:
     """The printed values of Dice Hospital. Departments, cards and colours are numbered as in cards.py and dice.py."""
 
-    def __init__(self, data: dict[str, Any], id: str) -> None:
-        self.id = id
+    def __init__(self, data: dict[str, Any], printed: Printed) -> None:
+        self.printed = printed
         self._read_set_up(data)
         self._read_departments(data)
         self._read_specialists(data)
@@ -353,5 +353,4 @@ def colour_counts(row: dict[str, Any], key: str, where: str) -> list[int]:
 
 def read_edition(path: Path) -> Edition:
     """The edition in a file; a file that is not one is refused with the place that is wrong."""
-    data, id = read_file(path)
-    return Edition(data, id)
+    return Edition(*read_file(path))

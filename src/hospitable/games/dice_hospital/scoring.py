@@ -69,3 +69,8 @@ def places(s: Position) -> list[int]:
     """The place of each hospital; those equal in everything share one."""
     standings = [standing(s, owner) for owner in range(len(s.hospitals))]
     return [1 + sum([other > mine for other in standings]) for mine in standings]
+
+
+def winners(s: Position) -> list[int]:
+    """Alone there is nobody to beat but the own record (DH-SOL-13)."""
+    return [] if s.rules.solo else [owner for owner, place in enumerate(places(s)) if place == 1]

@@ -9,14 +9,14 @@ from ...core.agenda import arg_of
 from ...core.agenda import kind_of as step_kind
 from ...core.texts import Text
 from . import about
-from .cards import CONSULTANT, NURSE
+from .cards import CONSULTANT, NONE, NURSE
 from .departments import bags_to_spend
 from .dice import COLOUR_COUNT, COLOURS, values_in
 from .effects import DEPARTMENT_EFFECTS, HARM_ONE, HEAL, MORE_CONVOY_BAGS, RUN, SEND_ONE
 from .hints import hint as hint
 from .hints import specialist_at_work
 from .hospital_activation import waiting
-from .labels import department_name, die_text, event_name, said_here, specialist_name
+from .labels import administrator_name, department_name, die_text, event_name, said_here, specialist_name
 from .log import event_text as event_text
 from .neglected_patients import guard_colour
 from .patient_intake import DICE_IN_AMBULANCE, equal_dice, missing_beds, new_patients
@@ -62,6 +62,7 @@ from .steps import (
     USE_ABILITY,
     placed_in,
 )
+from .view import choosing
 
 # -- what is asked
 
@@ -232,3 +233,30 @@ def told_shortage(arg: int) -> dict[str, object]:
         found = said_here("reason.with_bags", have=have, reach=reach)
     who = about.patients(least, colour, values)
     return {"department": department_name(department), "patients": who, "have": found}
+
+
+# -- the score
+
+
+def score_text(s: Position, owner: int, item: str) -> Text:
+    """What an item counts, with the numbers behind it."""
+    hospital = s.hospitals[owner]
+    args: dict[str, object] = {}
+    if item == "empty_wards":
+        args = {"n": hospital.ward_points // max(1, s.rules.edition.empty_wards)}
+    elif item == "administrator":
+        known = hospital.administrator != NONE and not choosing(hospital)
+        args = {"card": administrator_name(hospital.administrator) if known else "-"}
+    elif item == "fatalities":
+        args = {"n": hospital.fatalities}
+    elif item == "blood_bags":
+        args = {"n": hospital.bags}
+    elif item == "collected":
+        args = {"n": hospital.collected}
+    elif item == "left_behind":
+        args = {"n": hospital.patients()}
+    elif item == "reports":
+        args = {"n": len(s.completed)}
+    elif item == "reports_missed":
+        args = {"n": sum(report != NONE for report in s.reports)}
+    return said_here(f"score.{item}", **args)

@@ -24,13 +24,7 @@ def blank(rules: CoreRules) -> Position:
     assert isinstance(rules, Rules)
     edition = rules.edition
     s = Position()
-    s.rules = rules
-    s.seats = rules.seats
-    s.agenda = []
-    s.own = []
-    s.drawn = [0] * (rules.seats + 1)
-    s.log = None
-    s.first = None
+    s.set_core(rules)
     s.round = 0
     s.first_player = 0
     s.bag = [dice - edition.removed[rules.seats] for dice in edition.dice]  # DH-SET-09, DH-SOL-02

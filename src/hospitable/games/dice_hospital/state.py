@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from ...core import rules as core
@@ -157,16 +156,11 @@ class Hospital:
         self.sent_home = 0
 
 
-RunStep = Callable[["Position", int, int], None]
-Options = Callable[["Position", int, int, "list[int] | None"], "list[int]"]
-Resolve = Callable[["Position", int, int, int], None]
-
-
 class Rules(core.Rules):
     """The edition in play and the tables of steps; flow.py fills them, modules may extend them."""
 
     def __init__(self, game: Game[Any], seats: int, variants: dict[str, Value], edition: Edition) -> None:
-        super().__init__(game, seats, variants, edition.id)
+        super().__init__(game, seats, variants, edition.printed)
         self.edition = edition
         self.solo = seats == 1
         self.in_order = variants["activation"] == "in_order"
@@ -181,9 +175,6 @@ class Rules(core.Rules):
         self.set_up_plan: tuple[int, ...] = ()
         self.round_plan: tuple[int, ...] = ()
         """The steps of the set-up and of each round, in order."""
-        self.run: dict[int, RunStep] = {}
-        self.options: dict[int, Options] = {}
-        self.resolve: dict[int, Resolve] = {}
 
 
 class Position(State[Rules]):
@@ -247,15 +238,6 @@ class Position(State[Rules]):
         other = Position()
         other.take_from(self)
         return other
-
-    def run_step(self, kind: int, seat: int, arg: int) -> None:
-        self.rules.run[kind](self, seat, arg)
-
-    def options(self, kind: int, seat: int, arg: int, why: list[int] | None) -> list[int]:
-        return self.rules.options[kind](self, seat, arg, why)
-
-    def resolve(self, kind: int, seat: int, arg: int, move: int) -> None:
-        self.rules.resolve[kind](self, seat, arg, move)
 
     def event_amount(self, effect: int) -> int:
         """What the event of this round does of this kind, 0 for nothing."""

@@ -6,16 +6,14 @@ from typing import Any
 
 from ...core.agenda import arg_of, kind_of
 from ...core.chance import Chance
-from ...core.result import Result, Score, ScoreLine
-from ...core.texts import Text
 from . import scoring
 from .beds import BED_NAMES, bed_list
 from .cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, NONE, REPORT_COLUMNS, REPORTS, SPECIALISTS
 from .dice import COLOURS, colour_of, is_treated, printed_of, value_of, values_in
-from .labels import administrator_name, said_here, worker_id
-from .notation import die_name, write_arrival
+from .labels import worker_id
 from .state import Hospital, Position
 from .steps import LOAD, STEPS, TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker
+from .writing import die_name, write_arrival
 
 
 def view(s: Position, seat: int) -> dict[str, Any]:
@@ -125,46 +123,3 @@ def redraw(s: Position, seat: int, chance: Chance) -> None:
             hospital.dealt = sorted(dealt)
             if hospital.administrator != NONE:
                 hospital.administrator = hospital.dealt[chance.below(2, 0, other * 3 + 2, "kept")]
-
-
-# -- the score for people
-
-
-def result(s: Position) -> Result:
-    """Alone there is nobody to beat but the own record (DH-SOL-13)."""
-    scores = tuple(score(s, owner) for owner in range(len(s.hospitals)))
-    places = scoring.places(s)
-    won = tuple(owner for owner, place in enumerate(places) if place == 1) if s.over and not s.rules.solo else ()
-    return Result(s.over, scores, won, tuple(places))
-
-
-def score(s: Position, owner: int) -> Score:
-    lines = tuple(
-        ScoreLine(item, points, said_here(f"item.{item}"), line_text(s, owner, item), rule)
-        for item, points, rule in scoring.lines(s, owner)
-    )
-    return Score(owner, lines)
-
-
-def line_text(s: Position, owner: int, item: str) -> Text:
-    """What an item counts, with the numbers behind it."""
-    hospital = s.hospitals[owner]
-    args: dict[str, object] = {}
-    if item == "empty_wards":
-        args = {"n": hospital.ward_points // max(1, s.rules.edition.empty_wards)}
-    elif item == "administrator":
-        known = hospital.administrator != NONE and not choosing(hospital)
-        args = {"card": administrator_name(hospital.administrator) if known else "-"}
-    elif item == "fatalities":
-        args = {"n": hospital.fatalities}
-    elif item == "blood_bags":
-        args = {"n": hospital.bags}
-    elif item == "collected":
-        args = {"n": hospital.collected}
-    elif item == "left_behind":
-        args = {"n": hospital.patients()}
-    elif item == "reports":
-        args = {"n": len(s.completed)}
-    elif item == "reports_missed":
-        args = {"n": sum(report != NONE for report in s.reports)}
-    return said_here(f"score.{item}", **args)

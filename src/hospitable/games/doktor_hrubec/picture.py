@@ -5,52 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...core.game import Picture
+from ...core.picture import Line, Picture, headline, row, spoken
 from ...core.texts import Text
 from . import about, scoring
-from .names import (
-    FIRST_ACTION,
-    NONE,
-    SEXES,
-    SPECIALITIES,
-    STAGE_NAMES,
-    STAGES,
-)
+from .cards import FIRST_ACTION, NONE, SEXES, SPECIALITIES, STAGES
 from .notation import card_name, patient_name, said_here, short_name
 from .odds import best_percent
 from .state import Position, Theatre
+from .steps import STAGE_NAMES
 from .teams import has_woman, team_skill
 
 WIDTH: Final = 96
 LABEL: Final = 17  # how wide the names of the rows of an operating room are
 NAME: Final = 27  # how wide the name of a card is
 COLUMN: Final = 6  # and each of its skills
-
-Line = list[tuple[str, str]]
-
-
-def drawing(s: Position, lang: str, owners: Sequence[object], focus: int | None = None) -> Picture:
-    """The hospital, then every operating room; with `focus` that one in full with its hand, the others in short."""
-    picture = hospital(s, lang, owners)
-    order = list(range(s.seats))
-    if focus is not None:
-        order.sort(key=lambda owner: owner == focus)
-    for owner in order:
-        picture.append([])
-        full = focus is None or owner == focus
-        picture += theatre_lines(s, owner, lang, owners, focus) if full else short_lines(s, owner, lang, owners)
-    return picture
-
-
-def said(text: object, lang: str) -> str:
-    return text.say(lang) if isinstance(text, Text) else str(text)
-
-
-def row(name: object, text: object, lang: str, style: str = "") -> Line:
-    """A name with its colon, as the language sets it, and the text behind it."""
-    words = said(text, lang)
-    whole = said_here("picture.line", name=name, text=words).say(lang)
-    return [(whole.removesuffix(words), "label"), (words, style)]
 
 
 def in_brackets(text: Text | None, lang: str) -> str:
@@ -60,10 +28,8 @@ def in_brackets(text: Text | None, lang: str) -> str:
 # -- the hospital
 
 
-def hospital(s: Position, lang: str, owners: Sequence[object]) -> Picture:
-    picture: Picture = [
-        [(said_here("title").say(lang), "title"), ("  ", ""), (heading(s, owners).say(lang), "heading")]
-    ]
+def table(s: Position, lang: str, owners: Sequence[object]) -> Picture:
+    picture: Picture = [headline(said_here("title"), heading(s, owners), lang)]
     picture.append(ongoing_line(s, lang))
     picture.append(row(said_here("picture.queue"), queue_text(s), lang))
     picture += waiting_lines(s, lang)
@@ -146,7 +112,7 @@ def flow(id: str, words: list[str], lang: str, indent: str = "") -> Picture:
 # -- an operating room
 
 
-def theatre_lines(s: Position, owner: int, lang: str, owners: Sequence[object], focus: int | None) -> Picture:
+def in_full(s: Position, owner: int, lang: str, owners: Sequence[object], focus: int | None) -> Picture:
     return [
         owner_line(s, owner, lang, owners, focus),
         *team_lines(s, owner, lang),
@@ -157,7 +123,7 @@ def theatre_lines(s: Position, owner: int, lang: str, owners: Sequence[object], 
     ]
 
 
-def short_lines(s: Position, owner: int, lang: str, owners: Sequence[object]) -> Picture:
+def in_short(s: Position, owner: int, lang: str, owners: Sequence[object], focus: int | None) -> Picture:
     """The team by name and only its sums; without the piles that are empty."""
     theatre = s.theatres[owner]
     team = [doctor_words(s, doctor, lang) for doctor in theatre.team]
@@ -176,7 +142,7 @@ def short_lines(s: Position, owner: int, lang: str, owners: Sequence[object]) ->
 def owner_line(s: Position, owner: int, lang: str, owners: Sequence[object], focus: int | None) -> Line:
     """Number and name of the seat, how many cards it holds, and what it has chosen for Castling (HR-INF-02 to -04)."""
     theatre = s.theatres[owner]
-    line: Line = [(f"{owner + 1} ", "key"), (said(owners[owner], lang), "owner")]
+    line: Line = [(f"{owner + 1} ", "key"), (spoken(owners[owner], lang), "owner")]
     cards = said_here("picture.cards", n=len(theatre.hand)).say(lang)
     if not theatre.doctor_left:
         cards = f"{cards}, {said_here('picture.holds_doctor').say(lang)}"

@@ -24,5 +24,9 @@ def total(s: Position, owner: int) -> int:
 
 def places(s: Position) -> list[int]:
     """The place of each player; equal scores share one (HR-SCO-04, -05)."""
-    totals = [total(s, owner) for owner in range(s.seats)]
+    totals = [total(s, owner) for owner in range(len(s.theatres))]
     return [1 + sum([other > mine for other in totals]) for mine in totals]
+
+
+def winners(s: Position) -> list[int]:
+    return [owner for owner, place in enumerate(places(s)) if place == 1]

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from ...core.chance import Chance
+from ...core import rules as core
 from ...core.errors import BadSetup
-from ...core.game import Game, Picture
-from ...core.journal import Event
+from ...core.game import Game
 from ...core.move import Move
-from ...core.result import Result
-from ...core.rules import Rules as CoreRules
-from ...core.snapshot import Field
-from ...core.texts import Text
 from ...core.variants import Value, Variant
-from . import bot, flow, notation, picture, sentences, setup, view
-from .names import MODULES, STEPS
-from .pieces import STANDARD, Edition, read_edition
+from . import notation, older, sentences
+from .cards import MODULES, NONE
 from .state import Position, Rules
-from .status import status
+from .steps import STEPS
 
 SOLO = range(1, 2)
 TOGETHER = range(2, 7)
@@ -39,6 +33,7 @@ class EmergencyRoll(Game[Position]):
     seats = range(1, 7)
     minutes = (20, 30)
     rules_version = 1
+    earlier_editions = ("9830114a8eb5",)
     steps = STEPS
     variants = (
         variant("simultaneous", False, (False, True), TOGETHER, "ER-CHO-06"),
@@ -56,76 +51,27 @@ class EmergencyRoll(Game[Position]):
             raise BadSetup(self.text("setup.chief", chief=chief, n=seats), "ER-SET-08")
 
     def make_rules(self, seats: int, variants: dict[str, Value], edition: Path | None) -> Rules:
-        if edition is None:
-            rules = standard_rules(self, seats, tuple(variants.items()))
-        else:
-            rules = flow.rules_for(self, seats, variants, read_edition(edition))
+        rules = super().make_rules(seats, variants, edition)
+        assert isinstance(rules, Rules)
         modules = [name for name in MODULES if variants[name]]
         most = rules.edition.modules_max
         if len(modules) > most and not variants["beyond_the_rules"]:
             raise BadSetup(self.text("setup.modules", n=most, modules=modules), "ER-DIF-01")
         return rules
 
-    def blank(self, rules: CoreRules) -> Position:
-        return setup.blank(rules)
+    def parse(self, code: str) -> int | None:
+        return notation.parse(code)
 
-    def set_up(self, state: Position) -> None:
-        setup.set_up(state)
+    def describe_here(self, state: Position, seat: int, move: int) -> Move:
+        return replace(self.describe(move), cost=sentences.cost(state, seat, move))
 
-    def describe(self, move: int) -> Move:
-        return notation.describe(move)
+    def upgrade(self, position: Any) -> Any:
+        return older.upgrade(position)
 
-    def hint(self, state: Position, seat: int, move: int) -> Text | None:
-        return sentences.hint(state, seat, move)
+    def owners(self, rules: core.Rules, names: Sequence[object]) -> list[object]:
+        assert isinstance(rules, Rules)
+        return list(names) if rules.ursule == NONE else [*names, notation.said_here("ursule")]
 
-    def question(self, state: Position, seat: int) -> Text:
-        return sentences.question(state, seat)
-
-    def refusal(self, reason: int, arg: int) -> tuple[Text, str]:
-        return sentences.refusal(reason, arg)
-
-    def owners(self, rules: CoreRules, names: Sequence[object]) -> list[object]:
-        return [*names, notation.said_here("ursule")] if rules.seats == 1 else list(names)
-
-    def event_text(self, event: Event, owners: Sequence[object]) -> Text:
-        return sentences.event_text(event, owners)
-
-    def view(self, state: Position, seat: int) -> dict[str, Any]:
-        return view.view(state, seat)
-
-    def has_secrets(self, rules: CoreRules) -> bool:
+    def has_secrets(self, rules: core.Rules) -> bool:
         # with two seats only one chooses in secret, and all is open at once
         return rules.variants["simultaneous"] is True and rules.seats > 2
-
-    def redraw(self, state: Position, seat: int, chance: Chance) -> None:
-        view.redraw(state, seat, chance)
-
-    def result(self, state: Position) -> Result:
-        return view.result(state)
-
-    def fields(self, rules: CoreRules) -> Sequence[Field]:
-        assert isinstance(rules, Rules)
-        return notation.fields(rules)
-
-    def status(self, state: Position) -> list[Text]:
-        return status(state)
-
-    def drawing(self, state: Position, lang: str, owners: Sequence[object], focus: int | None = None) -> Picture:
-        return picture.drawing(state, lang, owners, focus)
-
-    def evaluate(self, state: Position, seat: int) -> float:
-        return bot.evaluate(state, seat)
-
-    def quick_choice(self, state: Position, seat: int) -> int:
-        return bot.quick_choice(state, seat)
-
-
-@lru_cache(maxsize=2)
-def edition_at(path: Path) -> Edition:
-    return read_edition(path)
-
-
-@lru_cache(maxsize=64)
-def standard_rules(game: EmergencyRoll, seats: int, variants: tuple[tuple[str, Value], ...]) -> Rules:
-    """Rules of the standard edition, shared by all its games with these variants."""
-    return flow.rules_for(game, seats, dict(variants), edition_at(STANDARD))

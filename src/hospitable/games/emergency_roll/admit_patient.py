@@ -2,35 +2,15 @@
 
 from __future__ import annotations
 
-from .names import (
+from .beds import WARDS
+from .cards import CRITICAL, EXTRA_PATIENT, NURSE, SCREEN
+from .dice import DICE, GREY
+from .happenings import ADMITTED, DIED, FILLED_WARD, HIRED_NURSE, LOST_BONUS, MARKED_CRITICAL, SCREENED
+from .moves import (
     ADMIT,
-    ADMITTED,
-    CRITICAL,
-    DICE,
-    DIED,
     EXTRA,
-    FILLED_WARD,
-    GREY,
-    HIRED_NURSE,
-    LOST_BONUS,
-    MARKED_CRITICAL,
     MORGUE,
-    NEEDS_STETHOSCOPES,
-    NOT_HIGHER,
-    NOT_NEXT_BED,
-    NOT_NEXT_TO_HALL,
-    NURSE,
-    OCCUPIED,
     REGULAR,
-    SCREEN,
-    SCREEN_EMPTY_WARD,
-    SCREEN_FULL_WARD,
-    SCREEN_NOT_LAST,
-    SCREENED,
-    SCREENED_ALREADY,
-    SETTLE,
-    WARDS,
-    WRONG_COLOUR,
     admit,
     bed_of,
     draw_screen,
@@ -40,7 +20,24 @@ from .names import (
     who_of,
 )
 from .pieces import Edition
+from .reasons import (
+    EXTRA_SETTLED,
+    NEEDS_STETHOSCOPES,
+    NO_EXTRA_PATIENT,
+    NOT_HIGHER,
+    NOT_NEXT_BED,
+    NOT_NEXT_TO_HALL,
+    OCCUPIED,
+    PATIENT_SETTLED,
+    SCREEN_EMPTY_WARD,
+    SCREEN_FULL_WARD,
+    SCREEN_NOT_LAST,
+    SCREENED_ALREADY,
+    WRONG_COLOUR,
+    shortage,
+)
 from .state import Position, Sheet, rule_of
+from .steps import SETTLE
 
 
 def admit_in_order(s: Position, seat: int, arg: int) -> None:
@@ -95,7 +92,7 @@ def beds_for(s: Position, sheet: Sheet, who: int, out: list[int], why: list[int]
             if needed <= sheet.stethoscopes:
                 out.append(admit(who, bed, value))
             elif why is not None:
-                why += (admit(who, bed, value), NEEDS_STETHOSCOPES, needed | sheet.stethoscopes << 4)
+                why += (admit(who, bed, value), NEEDS_STETHOSCOPES, shortage(needed, sheet.stethoscopes))
 
 
 def refuse_beds_out_of_turn(edition: Edition, ward: int, count: int, who: int, why: list[int]) -> None:
@@ -130,6 +127,14 @@ def wards_to_screen(edition: Edition, sheet: Sheet, out: list[int], why: list[in
             for bed in range(first, first + edition.size[ward]):
                 if bed != last or not possible:
                     why += (draw_screen(bed), reason, ward)
+
+
+def explain(s: Position, seat: int, arg: int, move: int) -> tuple[int, int]:
+    """Why a patient cannot go to the morgue: it has been settled, or never came. With the die that was chosen."""
+    die = s.sheets[seat].choice
+    if who_of(move) == REGULAR:
+        return PATIENT_SETTLED, die
+    return EXTRA_SETTLED if s.bonus_of(die) == EXTRA_PATIENT else NO_EXTRA_PATIENT, die
 
 
 def settle(s: Position, seat: int, arg: int, move: int) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from .cards import FIRST, GONE, NONE, SECOND
 from .effects import meets
-from .names import CARD_GONE, NONE, SCORED_CARD, TURNED_CARD
-from .setup import FIRST, GONE, SECOND
+from .happenings import CARD_GONE, SCORED_CARD, TURNED_CARD
 from .state import Position
 
 STAGE_RULES: Final = ["ER-CAR-03", "ER-CAR-04", "ER-CAR-06"]

@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from .names import (
-    BLOOD_BAG,
-    CHOOSE,
-    CHOOSE_TOGETHER,
-    CHOSE,
-    COMMITTED,
-    DICE,
-    EXTRA_PATIENT,
-    GAINED,
-    NEEDS_BAG_FOR_DIE,
-    NONE,
-    PAID_FOR_DIE,
-    REVEAL_CHOICES,
-    SCREEN,
-    STETHOSCOPE,
-    take,
-    value_of,
-)
+from .cards import BLOOD_BAG, EXTRA_PATIENT, NONE, SCREEN, STETHOSCOPE
+from .dice import DICE
+from .happenings import CHOSE, COMMITTED, GAINED, PAID_FOR_DIE
+from .moves import take, value_of
+from .reasons import NEEDS_BAG_FOR_DIE
 from .state import Position, rule_of
+from .steps import CHOOSE, CHOOSE_TOGETHER, REVEAL_CHOICES
 
 
 def choose_in_order(s: Position, seat: int, arg: int) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from .names import ENDED, NONE, START_ROUND
+from .cards import NONE
+from .happenings import ENDED
 from .state import Position
+from .steps import START_ROUND
 
 
 def end_round(s: Position, seat: int, arg: int) -> None:
@@ -17,4 +19,4 @@ def end_round(s: Position, seat: int, arg: int) -> None:
 
 def rounds(s: Position) -> int:
     """One for each card in the deck (ER-RND-01)."""
-    return s.rules.edition.rounds[s.seats]
+    return s.rules.edition.rounds[s.rules.players]

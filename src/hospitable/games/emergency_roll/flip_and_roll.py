@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .names import DICE, DIE_NAMES, FLIPPED, NONE
+from .cards import NONE
+from .dice import DICE, DIE_NAMES
+from .happenings import FLIPPED
 from .setup import TABLE_STREAM
 from .state import Position
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import admit_patient, cardiologists, choose_patient, end_of_round, flip_and_roll, solo_ursule
-from .names import (
+from .cards import NONE
+from .pieces import Edition
+from .state import Position, Rules
+from .steps import (
     ADMIT_PATIENTS,
     CHECK_CARDIOLOGISTS,
     CHOOSE,
@@ -19,8 +22,6 @@ from .names import (
     START_ROUND,
     URSULE_TURN,
 )
-from .pieces import Edition
-from .state import Position, Rules
 
 if TYPE_CHECKING:
     from ...core.game import Game
@@ -45,9 +46,10 @@ def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: 
     }
     rules.options = {CHOOSE: choose_patient.options, SETTLE: admit_patient.options}
     rules.resolve = {CHOOSE: choose_patient.choose, SETTLE: admit_patient.settle}
+    rules.explain = {SETTLE: admit_patient.explain}
     if rules.simultaneous:
         add_simultaneous(rules)
-    if rules.solo:
+    if rules.ursule != NONE:
         add_ursule(rules)
     return rules
 
@@ -68,3 +70,4 @@ def add_ursule(rules: Rules) -> None:
     rules.run[CHECK_CARDIOLOGISTS] = solo_ursule.check_cardiologists
     rules.options[DISCARD] = solo_ursule.discard_options
     rules.resolve[DISCARD] = solo_ursule.discard_one
+    rules.explain[DISCARD] = solo_ursule.explain_discard

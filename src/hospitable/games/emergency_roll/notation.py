@@ -2,36 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
 from functools import lru_cache
 
-from ...core.errors import BadSnapshot, said
 from ...core.move import Move
-from ...core.snapshot import Field, flag, marks, parts, whole, wholes, word, words
 from ...core.texts import Text
-from .names import (
-    ADMIT,
-    BED_NAMES,
-    CARDIOLOGISTS,
-    COLOURS,
-    DICE,
-    DISCARD_CARD,
-    EPIDEMIOLOGISTS,
-    EXTRA,
-    MORGUE,
-    NONE,
-    RADIOLOGISTS,
-    SIZES,
-    TAKE,
-    WARD_NAMES,
-    WARDS,
-    bed_of,
-    kind_of,
-    value_of,
-    who_of,
-)
-from .state import Rules, Sheet
+from .beds import BED_NAMES
+from .cards import CARDIOLOGISTS
+from .dice import COLOURS
+from .moves import ADMIT, DISCARD_CARD, EXTRA, MORGUE, TAKE, bed_of, every_move, kind_of, value_of, who_of
 
 DOMAIN = "hospitable.games.emergency_roll"
 
@@ -65,108 +43,19 @@ def describe(move: int) -> Move:
     return Move(move, f"screen {name}", (f"bed/{name}",), said_here("move.screen", bed=name))
 
 
+def parse(code: str) -> int | None:
+    """The move a code names, possible now or not: the reverse of `describe`. None for what is no code."""
+    return every_code().get(code)
+
+
+@lru_cache(maxsize=1)
+def every_code() -> dict[str, int]:
+    return {describe(move).code: move for move in every_move()}
+
+
 def colour_name(colour: int) -> Text:
     return said_here(f"colour.{COLOURS[colour]}")
 
 
 def specialist_name(id: str) -> Text:
     return said_here(f"specialist.{id}")
-
-
-# -- sheets as people write them: values from the hall, ! for a critical patient, | after a screened one
-
-
-def write_wards(sheet: Sheet) -> str:
-    """The wards that are not empty, for example `w1 = 2 4!, w5 = 3| 1`."""
-    written = []
-    first = 0
-    for ward in range(WARDS):
-        if count := sheet.patients[ward]:
-            all_of_them = (1 << count) - 1
-            patients = tuple(sheet.beds[first : first + count])
-            critical, screens = sheet.critical >> first & all_of_them, sheet.screens >> first & all_of_them
-            written.append(f"{WARD_NAMES[ward]} = {write_patients(patients, critical, screens)}")
-        first += SIZES[ward]
-    return ", ".join(written)
-
-
-@lru_cache(maxsize=4096)
-def write_patients(values: tuple[int, ...], critical: int, screens: int) -> str:
-    return " ".join(
-        f"{value}{'!' * (critical >> bed & 1)}{'|' * (screens >> bed & 1)}" for bed, value in enumerate(values)
-    )
-
-
-def read_wards(text: str, sheet: Sheet) -> None:
-    """Write patients on an empty sheet; the reverse of `write_wards`."""
-    for part in filter(None, (part.strip() for part in text.split(","))):
-        found = re.fullmatch(r"w([1-7]) = ([1-6]!?\|?(?: [1-6]!?\|?)*)", part)
-        if found is None:
-            raise BadSnapshot(said("snapshot.unknown_word", where="wards", value=repr(part), possible=["w1 = 2 4! 5|"]))
-        ward, values = int(found[1]) - 1, found[2].split()
-        if len(values) > SIZES[ward] or sheet.patients[ward]:
-            raise BadSnapshot(
-                said("snapshot.wrong_length", where=WARD_NAMES[ward], found=len(values), expected=SIZES[ward])
-            )
-        first = sum(SIZES[:ward])
-        sheet.patients[ward] = len(values)
-        for bed, value in enumerate(values, first):
-            sheet.beds[bed] = int(value[0])
-            sheet.critical |= ("!" in value) << bed
-            sheet.screens |= ("|" in value) << bed
-
-
-# -- positions as data
-
-
-def _wards() -> Field:
-    """Beds, critical patients and screens in one readable line."""
-
-    def load(sheet: Sheet, data: object, where: str) -> None:
-        if not isinstance(data, str):
-            raise BadSnapshot(said("data.not_a_text", where=where))
-        sheet.clear()
-        read_wards(data, sheet)
-
-    return Field("wards", ("beds", "patients", "critical", "screens"), write_wards, load)
-
-
-STAGES = ("first", "second", "single", "gone")
-MANY = 999
-
-
-def sheet_fields() -> Sequence[Field]:
-    return (
-        _wards(),
-        marks("nurse_wards", WARD_NAMES),
-        whole("nurses", 0, WARDS),
-        whole("stethoscopes", 0, MANY),
-        whole("stethoscopes_circled", 0, MANY),
-        whole("bags", 0, MANY),
-        whole("bags_circled", 0, MANY),
-        whole("morgue", 0, MANY),
-        wholes("cardiology", 2, NONE, MANY),
-        word("choice", COLOURS[:DICE], NONE),
-        flag("patient_waits"),
-        flag("extra_waits"),
-        flag("screen_waits"),
-    )
-
-
-def fields(rules: Rules) -> Sequence[Field]:
-    edition = rules.edition
-    sheets = 2 if rules.solo else rules.seats
-    return (
-        whole("round", 0, edition.rounds[rules.seats]),
-        whole("chief", 0, sheets - 1),
-        word("card", edition.cards, NONE),
-        wholes("dice", DICE, 0, 6),
-        words("pool", edition.cards),
-        words("cardiologists", CARDIOLOGISTS, 2),
-        words("stages", STAGES, 2),
-        word("radiologist", RADIOLOGISTS),
-        word("epidemiologist", EPIDEMIOLOGISTS),
-        parts("sheets", Sheet, sheet_fields(), sheets),
-        flag("sealed"),
-        whole("filled", 0, 2),
-    )

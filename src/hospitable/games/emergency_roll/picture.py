@@ -5,52 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...core.game import Picture
+from ...core.picture import Line, Picture, headline, in_letters, row, spoken
 from ...core.texts import Text
 from . import scoring
+from .beds import BED_NAMES, BEDS, WARD_NAMES, WARDS
+from .cards import CARDIOLOGISTS, EPIDEMIOLOGISTS, EXTRA_PATIENT, GONE, NONE, RADIOLOGISTS
+from .dice import COLOURS, DICE
 from .effects import meets, progress
 from .end_of_round import rounds
-from .names import (
-    BED_NAMES,
-    BEDS,
-    CARDIOLOGISTS,
-    COLOURS,
-    DICE,
-    EPIDEMIOLOGISTS,
-    EXTRA_PATIENT,
-    NONE,
-    RADIOLOGISTS,
-    WARD_NAMES,
-    WARDS,
-)
-from .notation import colour_name, said_here, specialist_name, write_wards
+from .fields import write_wards
+from .notation import colour_name, said_here, specialist_name
 from .sentences import bonus_name
-from .setup import GONE
 from .state import Position, Sheet
 from .view import waiting
 
 CELL: Final = 8
 ROWS: Final = 6
 HALL: Final = ((1, 3), (0, 4), (0, 5))  # the places the entrance hall takes between the wards
-
-Line = list[tuple[str, str]]
-
-
-def drawing(s: Position, lang: str, owners: Sequence[object], focus: int | None = None) -> Picture:
-    """The table, then every sheet; with `focus` only that sheet in full and the others in two lines."""
-    picture = table(s, lang, owners)
-    order = list(range(len(s.sheets)))
-    if focus is not None:
-        order.sort(key=lambda owner: owner == focus)
-    for owner in order:
-        picture.append([])
-        full = focus is None or owner == focus
-        picture += sheet_lines(s, owner, lang, owners) if full else short_lines(s, owner, lang, owners)
-    return picture
-
-
-def said(text: object, lang: str) -> str:
-    return text.say(lang) if isinstance(text, Text) else str(text)
 
 
 # -- the table
@@ -60,7 +31,7 @@ def table(s: Position, lang: str, owners: Sequence[object]) -> Picture:
     heading = said_here("picture.round", round=s.round, rounds=rounds(s), chief=owners[s.chief])
     if s.over:
         heading = said_here("picture.over", rounds=rounds(s))
-    picture: Picture = [[(said_here("title").say(lang), "title"), ("  ", ""), (heading.say(lang), "heading")]]
+    picture: Picture = [headline(said_here("title"), heading, lang)]
     for slot in range(2):
         picture.append(cardiologist_line(s, slot, lang, owners))
     picture.append(card_line("radiologist", said_here(f"specialist.{RADIOLOGISTS[s.radiologist]}.text"), "", lang))
@@ -74,14 +45,7 @@ def table(s: Position, lang: str, owners: Sequence[object]) -> Picture:
 
 
 def card_line(kind: str, text: Text, more: str, lang: str) -> Line:
-    label, name = labelled(said_here(f"picture.{kind}"), text.say(lang), lang)
-    return [(label, "label"), (name, "card"), (more, "")]
-
-
-def labelled(name: object, text: str, lang: str) -> tuple[str, str]:
-    """A name with its colon, as the language sets it, and the text behind it."""
-    whole = said_here("picture.line", name=name, text=text).say(lang)
-    return whole.removesuffix(text), text
+    return [*row(said_here(f"picture.{kind}"), text, lang, "card"), (more, "")]
 
 
 def cardiologist_line(s: Position, slot: int, lang: str, owners: Sequence[object]) -> Line:
@@ -97,8 +61,8 @@ def cardiologist_line(s: Position, slot: int, lang: str, owners: Sequence[object
     for owner, sheet in enumerate(s.sheets[: s.seats]):
         done = sheet.cardiology[slot] != NONE or meets(edition, sheet, card)
         count = "*" if done else f"{progress(edition, sheet, card)}/{card.threshold}"
-        so_far.append(f"{said(owners[owner], lang)} {count}")
-    return card_line("cardiologist", name, "".join(labelled(f" ({points})", ", ".join(so_far), lang)), lang)
+        so_far.append(f"{spoken(owners[owner], lang)} {count}")
+    return card_line("cardiologist", name, in_letters(row(f" ({points})", ", ".join(so_far), lang)), lang)
 
 
 def ambulance_line(s: Position, die: int, lang: str) -> Line:
@@ -107,7 +71,7 @@ def ambulance_line(s: Position, die: int, lang: str) -> Line:
     bonus = bonus_name(edition.bonus[bay]).say(lang)
     if edition.bonus[bay] == EXTRA_PATIENT:
         extra = colour_name(edition.extra_colour[bay]).say(lang)
-        bonus = "".join(labelled(bonus, f"{extra} {edition.extra_low[bay]}/{edition.extra_high[bay]}", lang))
+        bonus = in_letters(row(bonus, f"{extra} {edition.extra_low[bay]}/{edition.extra_high[bay]}", lang))
     return [
         ("  ", ""),
         (f" {letter(die, lang)} {s.dice[die]} ", f"{COLOURS[die]}.patient"),
@@ -123,7 +87,7 @@ def letter(colour: int, lang: str) -> str:
 # -- a sheet
 
 
-def sheet_lines(s: Position, owner: int, lang: str, owners: Sequence[object]) -> Picture:
+def in_full(s: Position, owner: int, lang: str, owners: Sequence[object], focus: int | None) -> Picture:
     sheet = s.sheets[owner]
     return [
         owner_line(s, owner, lang, owners),
@@ -134,7 +98,7 @@ def sheet_lines(s: Position, owner: int, lang: str, owners: Sequence[object]) ->
     ]
 
 
-def short_lines(s: Position, owner: int, lang: str, owners: Sequence[object]) -> Picture:
+def in_short(s: Position, owner: int, lang: str, owners: Sequence[object], focus: int | None) -> Picture:
     sheet = s.sheets[owner]
     wards: Line = [("  ", ""), (write_wards(sheet) or said_here("picture.empty").say(lang), "")]
     return [owner_line(s, owner, lang, owners), wards, record_line(s, sheet, lang), score_line(s, owner, lang)]
@@ -142,7 +106,7 @@ def short_lines(s: Position, owner: int, lang: str, owners: Sequence[object]) ->
 
 def owner_line(s: Position, owner: int, lang: str, owners: Sequence[object]) -> Line:
     sheet = s.sheets[owner]
-    line: Line = [(said(owners[owner], lang), "owner")]
+    line: Line = [(spoken(owners[owner], lang), "owner")]
     if owner == s.chief and not s.over:
         line.append((f"  ({said_here('picture.chief').say(lang)})", "label"))
     if sheet.choice != NONE and not s.over and not (s.sealed and owner != s.chief):
@@ -223,7 +187,7 @@ def record_line(s: Position, sheet: Sheet, lang: str) -> Line:
 def score_line(s: Position, owner: int, lang: str) -> Line:
     """The score row as it stands."""
     parts = [
-        f"{said_here(f'item.{item}').say(lang)} {points}" for item, points, _rule in scoring.lines(s, owner) if points
+        f"{said_here(f'pill.{item}').say(lang)} {points}" for item, points, _rule in scoring.lines(s, owner) if points
     ]
     total = said_here("picture.total", n=scoring.total(s, owner)).say(lang)
     return [("  ", ""), (total, "score"), (f"  {', '.join(parts)}", "label")]

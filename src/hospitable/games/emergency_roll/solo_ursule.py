@@ -4,37 +4,18 @@ from __future__ import annotations
 
 from ...core.agenda import TABLE
 from .admit_patient import bury, can_screen, fits, patient, place, screen, value_before
+from .beds import WARDS
 from .cardiologists import discard_card
+from .cards import BLOOD_BAG, GONE, NONE, SCREEN, STETHOSCOPE
 from .choose_patient import receive
+from .dice import DICE
 from .effects import meets, wards_full
 from .end_of_round import rounds
-from .names import (
-    BLOOD_BAG,
-    CHECK_CARDIOLOGISTS,
-    CHOOSE,
-    CHOSE,
-    DICE,
-    DISCARD,
-    END_ROUND,
-    EXTRA,
-    FLIP_AND_ROLL,
-    HUMAN,
-    LOST_BONUS,
-    NONE,
-    REGULAR,
-    SCORED_CARD,
-    SCORED_WARD,
-    SCREEN,
-    SETTLE,
-    STETHOSCOPE,
-    URSULE,
-    URSULE_TURN,
-    WARDS,
-    discard,
-    value_of,
-)
-from .setup import GONE
-from .state import Position
+from .happenings import CHOSE, LOST_BONUS, SCORED_CARD, SCORED_WARD
+from .moves import EXTRA, REGULAR, discard, value_of
+from .reasons import CARD_NOT_IN_PLAY
+from .state import HUMAN, URSULE, Position
+from .steps import CHECK_CARDIOLOGISTS, CHOOSE, DISCARD, END_ROUND, FLIP_AND_ROLL, SETTLE, URSULE_TURN
 
 
 class Plan:
@@ -249,6 +230,11 @@ def check_last_card(s: Position, slot: int, used_up: bool) -> None:
 def discard_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     """She filled a ward while both cards were open: the human gives up one of them (ER-UCA-04)."""
     return [discard(card) for card in s.cardiologists]
+
+
+def explain_discard(s: Position, seat: int, arg: int, move: int) -> tuple[int, int]:
+    """The other Cardiologists are not in the game."""
+    return CARD_NOT_IN_PLAY, value_of(move)
 
 
 def discard_one(s: Position, seat: int, arg: int, move: int) -> None:

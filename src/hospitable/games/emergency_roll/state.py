@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ...core import rules as core
 from ...core.state import State
-from .names import BEDS, DICE, NONE, URSULE, WARDS
+from .beds import BEDS, WARDS
+from .cards import NONE
+from .dice import DICE
 from .pieces import Edition
 
 if TYPE_CHECKING:
     from ...core.game import Game
     from ...core.variants import Value
+
+HUMAN: Final = 0  # the only seat of a solo game ...
+URSULE: Final = 1  # ... and the sheet of its opponent, who has no seat
 
 
 class Sheet:
@@ -97,29 +101,26 @@ class Sheet:
 
 def rule_of(s: Position, owner: int, players: str, ursules: str) -> str:
     """What is a rule for players is often another one for URSULE."""
-    return ursules if s.rules.solo and owner == URSULE else players
-
-
-RunStep = Callable[["Position", int, int], None]
-Options = Callable[["Position", int, int, "list[int] | None"], "list[int]"]
-Resolve = Callable[["Position", int, int, int], None]
+    return ursules if owner == s.rules.ursule else players
 
 
 class Rules(core.Rules):
     """The edition in play and the tables of steps; flow.py fills them, modules may extend them."""
 
     def __init__(self, game: Game[Any], seats: int, variants: dict[str, Value], edition: Edition) -> None:
-        super().__init__(game, seats, variants, edition.id)
+        super().__init__(game, seats, variants, edition.printed)
         self.edition = edition
-        self.solo = seats == 1
+        self.players = seats
+        """The player count as the set-up table of the book has it."""
+        self.ursule = URSULE if seats == 1 else NONE
+        """URSULE's sheet, which has no seat; NONE where she does not play."""
+        self.sheets = seats if self.ursule == NONE else seats + 1
+        """Everybody who has a hospital."""
         self.simultaneous = variants["simultaneous"] is True
-        self.run: dict[int, RunStep] = {}
-        self.options: dict[int, Options] = {}
-        self.resolve: dict[int, Resolve] = {}
 
 
 class Position(State[Rules]):
-    """The table and its sheets. There is one sheet for each seat, and in solo one more for URSULE."""
+    """The table and its sheets. There is one sheet for each seat, then one for an opponent without a seat."""
 
     round: int
     chief: int
@@ -164,15 +165,6 @@ class Position(State[Rules]):
         other = Position()
         other.take_from(self)
         return other
-
-    def run_step(self, kind: int, seat: int, arg: int) -> None:
-        self.rules.run[kind](self, seat, arg)
-
-    def options(self, kind: int, seat: int, arg: int, why: list[int] | None) -> list[int]:
-        return self.rules.options[kind](self, seat, arg, why)
-
-    def resolve(self, kind: int, seat: int, arg: int, move: int) -> None:
-        self.rules.resolve[kind](self, seat, arg, move)
 
     def bonus_of(self, die: int) -> int:
         """The bonus on the ambulance of this colour."""

@@ -5,26 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.chance import Chance
-from ...core.result import Result, Score, ScoreLine
-from ...core.texts import Text
 from . import choose_patient, scoring
+from .beds import BED_NAMES, WARD_NAMES
+from .cards import BONUSES, CARDIOLOGISTS, EPIDEMIOLOGISTS, EXTRA_PATIENT, NONE, RADIOLOGISTS, STAGES
+from .dice import COLOURS, DICE
 from .end_of_round import rounds
-from .names import (
-    BED_NAMES,
-    BONUSES,
-    CARDIOLOGISTS,
-    COLOURS,
-    DICE,
-    EPIDEMIOLOGISTS,
-    EXTRA_PATIENT,
-    NONE,
-    RADIOLOGISTS,
-    URSULE,
-    WARD_NAMES,
-    WARDS,
-    value_of,
-)
-from .notation import STAGES, said_here
+from .fields import WAITING, write_wards
+from .moves import value_of
 from .state import Position, Sheet
 
 
@@ -40,16 +27,18 @@ def view(s: Position, seat: int) -> dict[str, Any]:
         "round": s.round,
         "rounds": rounds(s),
         "chief": s.chief,
+        "card": edition.cards[s.card],
+        "dice": list(s.dice),
         "ambulances": ambulances(s),
         "cards_left": rounds(s) - s.round,
         "cards_seen": [card for i, card in enumerate(edition.cards) if i not in s.pool],
-        "cardiologists": [
-            {"id": CARDIOLOGISTS[card], "stage": STAGES[stage]}
-            for card, stage in zip(s.cardiologists, s.stages, strict=True)
-        ],
+        "cardiologists": [CARDIOLOGISTS[card] for card in s.cardiologists],
+        "stages": [STAGES[stage] for stage in s.stages],
         "radiologist": RADIOLOGISTS[s.radiologist],
         "epidemiologist": EPIDEMIOLOGISTS[s.epidemiologist],
         "sheets": [sheet_view(s, owner, seat) for owner in range(len(s.sheets))],
+        "sealed": s.sealed,
+        "filled": s.filled,
     }
 
 
@@ -72,6 +61,7 @@ def sheet_view(s: Position, owner: int, seat: int) -> dict[str, Any]:
     known = not s.sealed or owner in (seat, s.chief)
     return {
         "owner": owner_name(s, owner),
+        "wards": write_wards(sheet),
         "beds": {BED_NAMES[bed]: value for bed, value in enumerate(sheet.beds) if value},
         "critical": marked(sheet.critical, BED_NAMES),
         "screens": marked(sheet.screens, BED_NAMES),
@@ -91,7 +81,7 @@ def sheet_view(s: Position, owner: int, seat: int) -> dict[str, Any]:
 
 
 def owner_name(s: Position, owner: int) -> int | str:
-    return "ursule" if s.rules.solo and owner == URSULE else owner
+    return "ursule" if owner == s.rules.ursule else owner
 
 
 def marked(mask: int, names: list[str]) -> list[str]:
@@ -99,8 +89,7 @@ def marked(mask: int, names: list[str]) -> list[str]:
 
 
 def waiting(sheet: Sheet) -> list[str]:
-    things = (("patient", sheet.patient_waits), ("extra", sheet.extra_waits), ("screen", sheet.screen_waits))
-    return [name for name, waits in things if waits]
+    return [word for word, attribute in WAITING.items() if getattr(sheet, attribute)]
 
 
 def redraw(s: Position, seat: int, chance: Chance) -> None:
@@ -111,48 +100,3 @@ def redraw(s: Position, seat: int, chance: Chance) -> None:
         if other not in (seat, s.chief) and s.sheets[other].choice != NONE:
             possible = choose_patient.options(s, other, 0, None)
             s.sheets[other].choice = value_of(possible[chance.below(len(possible), 0, other, "choice")])
-
-
-# -- the score for people
-
-
-def result(s: Position) -> Result:
-    scores = tuple(score(s, owner) for owner in range(len(s.sheets)))
-    totals = [item.total for item in scores]
-    places = [1 + sum(other > mine for other in totals) for mine in totals]
-    won = scoring.winners(s)
-    if s.rules.solo:  # a tie is a win for URSULE (ER-UEN-04)
-        places = [1, 2] if won else [2, 1]
-    return Result(s.over, scores, tuple(won) if s.over else (), tuple(places))
-
-
-def score(s: Position, owner: int) -> Score:
-    lines = tuple(
-        ScoreLine(item, points, said_here(f"score.{item}"), line_text(s, owner, item), rule)
-        for item, points, rule in scoring.lines(s, owner)
-    )
-    return Score(None if s.rules.solo and owner == URSULE else owner, lines)
-
-
-def line_text(s: Position, owner: int, item: str) -> Text:
-    """What stands behind the points of an item."""
-    edition = s.rules.edition
-    sheet = s.sheets[owner]
-    full = [WARD_NAMES[ward] for ward in range(WARDS) if sheet.patients[ward] == edition.size[ward]]
-    critical = [sheet.beds[bed] for bed in range(len(sheet.beds)) if sheet.critical >> bed & 1]
-    args: dict[str, object] = {}
-    if item == "wards":
-        args = {"wards": full or "-"}
-    elif item == "critical":
-        args = {"values": critical or "-"}
-    elif item == "nurses":
-        args = {"n": sheet.nurses}
-    elif item == "cardiologists":
-        args = {"points": [points for points in sheet.cardiology if points != NONE] or "-"}
-    elif item == "radiologist":
-        args = {"card": said_here(f"specialist.{RADIOLOGISTS[s.radiologist]}")}
-    elif item == "epidemiologist":
-        args = {"card": said_here(f"specialist.{EPIDEMIOLOGISTS[s.epidemiologist]}")}
-    elif item == "morgue":
-        args = {"n": sheet.morgue}
-    return said_here(f"counted.{item}", **args)

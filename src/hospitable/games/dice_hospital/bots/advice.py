@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....core.move import Advice, Move
 from ....core.texts import Text
 from ..departments import sum_of
-from ..descriptions import describe_at
 from ..labels import said_here
+from ..notation import describe_at
 from ..pieces import BEYOND
 from ..state import Position
 from ..steps import CHOOSE_GUARDED, COMPLETE_REPORT, EVENT_CHOICE

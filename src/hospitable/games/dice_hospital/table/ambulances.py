@@ -9,13 +9,13 @@ from ....look.html import Markup, el, join
 from ....look.signs import seat_sign, unseen
 from ....look.symbols import svg
 from ..cards import NONE
-from ..descriptions import describe
 from ..dice import COLOURS, value_of
 from ..labels import die_text, said_here
 from ..moves import LEAVE, TAKE, move
-from ..notation import die_name
+from ..notation import describe
 from ..patient_intake import new_patients
 from ..steps import CHOOSE_AMBULANCE, CHOOSE_THREE, LOAD, OVERFLOW
+from ..writing import die_name
 from .scene import COLLECTING, IMPROVEMENT, Scene, die_picture
 from .words import say
 

@@ -8,14 +8,14 @@ from ....look.html import Markup, el, join
 from ....look.symbols import svg
 from .. import about
 from ..cards import ADMINISTRATORS, DEPARTMENTS, NONE, REPORT_COLUMNS, REPORTS, SPECIALISTS
-from ..descriptions import describe
 from ..dice import ANY, COLOURS
 from ..labels import administrator_name, event_name, report_name, said_here, specialist_name
 from ..moves import BUILD, CARD, COMPLETE, HIRE, KEEP, REVEAL, TILE, dice_of, move, number_of
-from ..notation import die_name
+from ..notation import describe
 from ..pieces import Edition
 from ..state import Rules
 from ..steps import ARRANGE, CHOOSE_REVEAL, COMPLETE_REPORT, IMPROVE, KEEP_ADMINISTRATOR, OVERFLOW
+from ..writing import die_name
 from .ambulances import newcomers, ours
 from .rooms import plain_room, spoken
 from .scene import COLLECTING, EVENT, INTAKE, MEEPLES, SET_UP, Scene, die_picture

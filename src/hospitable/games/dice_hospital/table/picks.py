@@ -10,7 +10,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..beds import BED_NAMES, BEDS, bed_list
-from ..descriptions import describe
 from ..dice import COLOUR_COUNT, die_of
 from ..labels import colour_name, die_text, said_here
 from ..moves import (
@@ -28,8 +27,9 @@ from ..moves import (
     kind_of,
     new_colour_of,
 )
-from ..notation import die_name
+from ..notation import describe
 from ..steps import ACTIVATE, USE_ABILITY
+from ..writing import die_name
 from .scene import Handful, Scene
 
 

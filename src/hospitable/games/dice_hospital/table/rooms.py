@@ -10,11 +10,11 @@ from ....look.html import Markup, el, join
 from ....look.symbols import svg
 from ..beds import BED_NAMES
 from ..cards import DEPARTMENTS, EMPTY, NONE, NURSE, PRINTED_DEPARTMENTS
-from ..descriptions import describe
 from ..dice import ALL_VALUES, ANY, COLOURS, values_in
 from ..effects import ANY_VALUES, FLIP, HEAL, RECOLOUR, REROLL, RUN
 from ..labels import said_here, worker_id, worker_name
 from ..moves import DISCARD_TILE, move, place
+from ..notation import describe
 from ..pieces import Edition
 from ..steps import DISCARD_ONE, TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker
 from .previews import Preview, previews
@@ -111,7 +111,7 @@ def room(
         "button",
         el("span", department_text(lang, number), cls="t"),
         el("span", demand(edition, number), el("span", need(edition, lang, number)), cls=wish(edition, number)),
-        WINDOW,
+        svg("window", "win"),
         el("span", peg, svg(f"i-d-{DEPARTMENTS[number]}", "big"), gain_sign(edition, number), cls="floor"),
         cls=" ".join(classes),
         form="play",
@@ -127,9 +127,6 @@ def room(
 def wish(edition: Edition, number: int) -> str:
     """Where there is little room, words are left out if the dice say everything."""
     return "e plain" if edition.departments[number].pattern == ANY_VALUES else "e"
-
-
-WINDOW: Final = svg("window", "win")
 
 
 def lit(button: Markup, shown: tuple[Preview, ...]) -> Markup:

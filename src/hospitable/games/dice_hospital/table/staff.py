@@ -8,9 +8,9 @@ from ....look.face import Panel
 from ....look.html import Markup, el
 from ....look.symbols import svg
 from ..cards import CONSULTANT, NONE, NURSE
-from ..descriptions import describe
 from ..labels import administrator_name, said_here, specialist_name, worker_id
 from ..moves import COPY, DISCARD_CARD, move
+from ..notation import describe
 from ..pieces import Edition
 from ..steps import ACTIVATE, CHOOSE_COPY, DISCARD_ONE
 from ..view import choosing

@@ -1,0 +1,179 @@
+"""The rooms of a game: which modules its package must have, and what the house asks of each.
+
+A game keeps every subject in a module of the same name, so that whoever knows one game finds the way in all of them.
+The state is `Any` here: each game's functions take their own position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Protocol, cast
+
+from .chance import Chance
+from .journal import Event
+from .move import Advice, Move
+from .picture import Picture
+from .rules import Rules
+from .snapshot import Field
+from .texts import Text
+from .variants import Value
+
+
+class Pieces(Protocol):
+    """`pieces`: what is printed, typed and checked."""
+
+    @property
+    def STANDARD(self) -> Path: ...  # noqa: N802 - a constant of the module
+
+    def read_edition(self, path: Path, /) -> Any: ...
+
+
+class Flow(Protocol):
+    """`flow`: the plan of a round, composed for a set of variants."""
+
+    def rules_for(self, game: Any, seats: int, variants: dict[str, Value], edition: Any, /) -> Rules: ...
+
+
+class SetUp(Protocol):
+    """`setup`: the start position."""
+
+    def blank(self, rules: Any, /) -> Any: ...
+
+    def set_up(self, s: Any, /) -> None: ...
+
+
+class Notation(Protocol):
+    """`notation`: moves as codes, and back."""
+
+    def describe(self, move: int, /) -> Move: ...
+
+
+class Fields(Protocol):
+    """`fields`: positions as data."""
+
+    def fields(self, rules: Any, /) -> Sequence[Field]: ...
+
+
+class Status(Protocol):
+    """`status`: what is wrong with a position from outside."""
+
+    def status(self, s: Any, /) -> list[Text]: ...
+
+
+class Sentences(Protocol):
+    """`sentences`: what is asked, refused, told and counted."""
+
+    def hint(self, s: Any, seat: int, move: int, /) -> Text | None: ...
+
+    def question(self, s: Any, seat: int, /) -> Text: ...
+
+    def refusal(self, reason: int, arg: int, /) -> tuple[Text, str]: ...
+
+    def event_text(self, event: Event, owners: Sequence[object], /) -> Text: ...
+
+    def score_text(self, s: Any, owner: int, item: str, /) -> Text: ...
+
+
+class View(Protocol):
+    """`view`: what a seat may know."""
+
+    def view(self, s: Any, seat: int, /) -> dict[str, Any]: ...
+
+    def redraw(self, s: Any, seat: int, chance: Chance, /) -> None: ...
+
+
+class Scoring(Protocol):
+    """`scoring`: points, ties, winners. Owners are the seats, then opponents without one."""
+
+    def lines(self, s: Any, owner: int, /) -> list[tuple[str, int, str]]: ...
+
+    def places(self, s: Any, /) -> list[int]: ...
+
+    def winners(self, s: Any, /) -> list[int]: ...
+
+
+class Letters(Protocol):
+    """`picture`: the position drawn in letters."""
+
+    def table(self, s: Any, lang: str, owners: Sequence[object], /) -> Picture: ...
+
+    def in_full(self, s: Any, owner: int, lang: str, owners: Sequence[object], focus: int | None, /) -> Picture: ...
+
+    def in_short(self, s: Any, owner: int, lang: str, owners: Sequence[object], focus: int | None, /) -> Picture: ...
+
+
+class Bots(Protocol):
+    """`bots`: what a bot must know."""
+
+    def evaluate(self, s: Any, seat: int, /) -> float: ...
+
+    def quick_choice(self, s: Any, seat: int, /) -> int: ...
+
+
+class DeepBots(Bots, Protocol):
+    """`bots` of a game with the level `hard`."""
+
+    def deep_choice(self, s: Any, seat: int, /) -> int: ...
+
+
+class Advisers(Bots, Protocol):
+    """`bots` of a game that gives hints."""
+
+    def advise(self, s: Any, seat: int, /) -> Advice | None: ...
+
+
+class Rooms:
+    """The modules of one game's package, each found by its name when it is first asked for."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+
+    def _module(self, name: str) -> Any:
+        return import_module(f"{self.package}.{name}")
+
+    @cached_property
+    def pieces(self) -> Pieces:
+        return cast(Pieces, self._module("pieces"))
+
+    @cached_property
+    def flow(self) -> Flow:
+        return cast(Flow, self._module("flow"))
+
+    @cached_property
+    def setup(self) -> SetUp:
+        return cast(SetUp, self._module("setup"))
+
+    @cached_property
+    def notation(self) -> Notation:
+        return cast(Notation, self._module("notation"))
+
+    @cached_property
+    def fields(self) -> Fields:
+        return cast(Fields, self._module("fields"))
+
+    @cached_property
+    def status(self) -> Status:
+        return cast(Status, self._module("status"))
+
+    @cached_property
+    def sentences(self) -> Sentences:
+        return cast(Sentences, self._module("sentences"))
+
+    @cached_property
+    def view(self) -> View:
+        return cast(View, self._module("view"))
+
+    @cached_property
+    def scoring(self) -> Scoring:
+        return cast(Scoring, self._module("scoring"))
+
+    @cached_property
+    def picture(self) -> Letters:
+        return cast(Letters, self._module("picture"))
+
+    @cached_property
+    def bots(self) -> DeepBots:
+        return cast(DeepBots, self._module("bots"))

@@ -1,0 +1,64 @@
+"""What an edition is called: by what is printed on the pieces of the sets in play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import hospitable
+from hospitable.core.edition import Printed, sets_in_play
+from hospitable.core.rules import Rules
+from hospitable.core.variants import Value
+
+PIECES: dict[str, Any] = {
+    "meta": {"rounds": 8},
+    "card": [{"id": "a", "points": 1}, {"id": "b", "points": 2, "set": "events"}],
+    "solo_board": {"set": "solo", "rows": 3},
+}
+
+
+def id_of(data: dict[str, Any], *sets: str) -> str:
+    return Printed(data).id_of(sets)
+
+
+def test_a_piece_counts_where_its_set_is_in_play() -> None:
+    other_event = PIECES | {"card": [{"id": "a", "points": 1}, {"id": "b", "points": 9, "set": "events"}]}
+    assert id_of(PIECES) == id_of(other_event)
+    assert id_of(PIECES, "events") != id_of(other_event, "events")
+    assert id_of(PIECES, "solo") != id_of(PIECES)
+    assert Printed(PIECES).id_of() == id_of(PIECES, "events", "solo") != Printed(other_event).id_of()
+
+
+def test_new_pieces_of_a_set_do_not_rename_games_without_it() -> None:
+    more = PIECES | {"city": [{"id": "tile", "set": "city"}]}
+    assert id_of(PIECES, "events") == id_of(more, "events")
+
+
+def test_sources_rules_and_sets_are_not_printed() -> None:
+    remarked = PIECES | {"meta": {"rounds": 8, "source": "the box", "why": "guessed", "rule": "DH-RND-01"}}
+    assert Printed(PIECES).id_of() == Printed(remarked).id_of()
+    assert Printed(PIECES | {"meta": {"rounds": 8, "rule": "any"}}).id_of() != Printed(PIECES).id_of()
+
+
+@pytest.mark.parametrize(
+    ("seats", "variants", "sets"),
+    [
+        (2, {"events": True, "promo": False, "activation": "together"}, {"events"}),
+        (1, {"events": False}, {"solo"}),
+    ],
+)
+def test_the_sets_in_play_are_those_of_the_variants_that_are_on(
+    seats: int, variants: dict[str, Value], sets: set[str]
+) -> None:
+    assert sets_in_play(seats, variants) == sets
+
+
+def test_the_names_editions_had_before_are_still_known_but_not_for_a_corrected_one() -> None:
+    for game in hospitable.games():
+        rules = game.rules_for(2, {})
+        assert game.same_edition(rules, rules.edition_id)
+        assert [game.same_edition(rules, earlier) for earlier in game.earlier_editions] == [True]
+        assert not game.same_edition(rules, "000000000000")
+        corrected = Rules(game, 2, rules.variants, Printed({}))
+        assert not game.same_edition(corrected, game.earlier_editions[0])
