@@ -35,9 +35,9 @@ import uvloop  # noqa: E402
 from rich.console import Console  # noqa: E402
 
 from benchmarks.playouts import machine, write  # noqa: E402
-from hospitable.table.house import House  # noqa: E402
 from hospitable.table.keys import derived, hashed, new_secret  # noqa: E402
 from hospitable.table.live import LiveTable  # noqa: E402
+from hospitable.table.registry import TableRegistry  # noqa: E402
 from hospitable.table.server import FILE  # noqa: E402
 from hospitable.table.sqlite import SQLiteStore  # noqa: E402
 from hospitable.table.store import MOVE, Entry, Key  # noqa: E402
@@ -139,12 +139,12 @@ def main() -> None:
 async def laid(folder: Path) -> list[Table]:
     """A store full of tables, each with two seats kept by two browsers, and a random game for each."""
     store = SQLiteStore(folder / "laid.sqlite3")
-    house = House(store, Thinkers())
+    registry = TableRegistry(store, Thinkers())
     rng = random.Random(5)
     tables = []
     for number in range(MOST_TABLES):
         host = new_secret()
-        live = await house.create(host, GAME, ["Ada", "Bob"], {}, f"benchmark {number}")
+        live = await registry.create(host, GAME, ["Ada", "Bob"], {}, f"benchmark {number}")
         cookies = []
         for seat in range(2):
             secret = new_secret()
@@ -155,7 +155,7 @@ async def laid(folder: Path) -> list[Table]:
         kept = [Entry(live.seq + 1 + k, MOVE, seat, code, f"kept {k}", 0.0) for k, (seat, _, code) in enumerate(moves)]
         await asyncio.gather(*[store.append(live.table.id, entry) for entry in kept[:behind]])
         tables.append(Table(live.table.id, cookies, live.seq + behind, moves[behind:]))
-    await house.close()
+    await registry.close()
     return tables
 
 

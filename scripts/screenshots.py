@@ -21,9 +21,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from hospitable.bots import choose
 from hospitable.cli import main as run
-from hospitable.table.house import House
 from hospitable.table.keys import derived, hashed, new_secret
 from hospitable.table.live import LiveTable
+from hospitable.table.registry import TableRegistry
 from hospitable.table.server import FILE
 from hospitable.table.sqlite import SQLiteStore
 from hospitable.table.store import Key
@@ -95,15 +95,15 @@ PIXELS = """async png => {
 
 async def play(folder: Path, secret: str, sitting: Sitting, whole: bool) -> str:
     """A table in the store, and Ada's browser at it; the id of the table."""
-    house = House(SQLiteStore(folder / FILE), Thinkers(), pause=0)
-    live = await house.create(secret, sitting.game, sitting.players, sitting.variants, sitting.seed)
-    await house.store.hold(hashed(secret), Key(hashed(derived(secret, live.table.id, 0)), live.table.id, 0))
+    registry = TableRegistry(SQLiteStore(folder / FILE), Thinkers(), pause=0)
+    live = await registry.create(secret, sitting.game, sitting.players, sitting.variants, sitting.seed)
+    await registry.store.hold(hashed(secret), Key(hashed(derived(secret, live.table.id, 0)), live.table.id, 0))
     while not live.state.over and (whole or not sitting.worth_showing(live)):
         if 0 in live.state.deciders:
             move = live.game.describe(choose("normal", live.state, 0, live.seq))
             await live.move(0, live.decision(0), move.code, new_secret())
         await asyncio.sleep(0.01)  # the bots' turn
-    await house.close()
+    await registry.close()
     return live.table.id
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,10 @@ import pytest
 import hospitable
 from hospitable.cli import main
 from hospitable.core import record
+from hospitable.core.texts import LANGUAGES
 from hospitable.table import server
+from hospitable.table.pages.rules import rules_page
+from hospitable.table.visitor import Visitor
 
 
 def finished_game(seed: str = "cli") -> dict[str, object]:
@@ -53,6 +58,20 @@ def test_a_rule_is_shown_by_its_id_and_found_by_its_words(capsys: pytest.Capture
     assert "next to the entrance hall" in " ".join(capsys.readouterr().out.split())
     assert main(["rules", "morgue", "boxes"]) == 0
     assert "ER-MOR-03" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rules_are_shown_and_missed_in_the_same_words_as_on_the_pages(
+    lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    guest = Visitor("", lang, "", "")
+    for words in ("er-adm-04", "ER-ADM-01"):
+        assert main(["rules", words, "--lang", lang]) == 0
+        told = " ".join(capsys.readouterr().out.split())
+        page = re.sub(r"\s+", " ", unescape(re.sub("<[^>]*>", " ", rules_page(guest, words, ["emergency-roll.md"]))))
+        assert told in page
+    assert main(["rules", "xyzzy", "--lang", lang]) == 2
+    assert capsys.readouterr().err.strip() in unescape(rules_page(guest, "xyzzy", ["emergency-roll.md"]))
 
 
 def test_verify_says_in_one_line_whether_the_dice_are_as_drawn(

@@ -15,6 +15,7 @@ from .core import record, state
 from .core.chance import Keyed, commitment
 from .core.errors import HospitableError
 from .core.texts import LANGUAGES
+from .rulebook.words import said as about_rules
 from .terminal import arena, files, listings, replay
 from .terminal.play import Session
 from .terminal.screen import Screen, console
@@ -81,7 +82,7 @@ def parser(lang: str) -> Parser:
 
     command("games")
     command("variants").add_argument("game", help=text("cli.game"))
-    command("rules").add_argument("words", nargs="+", help=text("cli.words"))
+    command("rules").add_argument("words", nargs="+", help=about_rules("rules.words").say(lang))
 
     tournament = command("arena")
     tournament.add_argument("game", help=text("cli.game"))
@@ -133,12 +134,12 @@ def play(screen: Screen, options: argparse.Namespace) -> int:
         position = record.replay(data, game, options.edition)
         if not isinstance(position.chance, Keyed):
             raise BadRequest(said("play.no_seed", file=options.resume.name))
-        seats, file = players(data["names"], game), options.file or options.resume
+        seats, file = players(data["names"], game, screen.lang), options.file or options.resume
     else:
         if options.game is None:
             raise BadRequest(said("play.no_game", possible=[game.slug for game in hospitable.games()]))
         game = hospitable.game(options.game)
-        seats = players(options.seats.split(","), game)
+        seats = players(options.seats.split(","), game, screen.lang)
         seed = options.seed or secrets.token_hex(32)
         position = game.new(len(seats), seed, variants_of(options.variant), edition=options.edition)
         file = options.file or Path(f"{game.slug}-{commitment(seed)[:8]}.json")

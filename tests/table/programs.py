@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from hospitable.table.keys import derived
 from hospitable.table.limits import Limit
 from hospitable.table.live import LiveTable
-from tests.table.houses import GAME, HOST, Site, client_id
+from tests.table.sites import GAME, HOST, SOON, Site, client_id
 
 Data = dict[str, Any]
 
@@ -75,7 +75,7 @@ async def make(site: Site, **fields: object) -> httpx.Response:
 
 async def told(stream: ClientConnection) -> Data:
     """The next message of a stream."""
-    return dict(json.loads(await asyncio.wait_for(stream.recv(), 5)))
+    return dict(json.loads(await asyncio.wait_for(stream.recv(), SOON)))
 
 
 def code_of(answer: httpx.Response) -> tuple[int, str]:

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hospitable.table.front.door import Door, key_of
-from hospitable.table.house import House
 from hospitable.table.live import LiveTable
 from hospitable.table.pages.end import end_page
+from hospitable.table.registry import TableRegistry
+from hospitable.table.routes.access import Access, key_of
+from hospitable.table.routes.table import TableRoutes
 from hospitable.table.visitor import Visitor
 from tests.rules import rule
-from tests.table.houses import a_house, asynchronous, play_on
+from tests.table.sites import a_registry, asynchronous, play_on
 
 GUEST = Visitor("the secret of a browser", "en", "light", "Ada")
 
 
-async def alone(house: House, seed: int, **variants: object) -> LiveTable:
+async def alone(registry: TableRegistry, seed: int, **variants: object) -> LiveTable:
     """A finished solo game of this browser, played at random."""
-    live = await house.create(GUEST.secret, "dice-hospital", ["Ada"], variants, f"seed {seed}")
-    await house.store.hold(GUEST.browser, key_of(GUEST.secret, live, 0))
+    live = await registry.create(GUEST.secret, "dice-hospital", ["Ada"], variants, f"seed {seed}")
+    await registry.store.hold(GUEST.browser, key_of(GUEST.secret, live, 0))
     await play_on(live, 2000, seed)
     assert live.state.over
     return live
@@ -27,38 +28,38 @@ async def alone(house: House, seed: int, **variants: object) -> LiveTable:
 @rule("DH-SOL-13")
 @asynchronous
 async def test_the_best_is_that_of_the_same_variants_and_not_of_this_game(tmp_path: Path) -> None:
-    house = a_house(tmp_path)
-    door = Door(house)
-    first, second = await alone(house, 1), await alone(house, 2)
-    harder = await alone(house, 3, superbug=True)
+    registry = a_registry(tmp_path)
+    routes = TableRoutes(Access(registry))
+    first, second = await alone(registry, 1), await alone(registry, 2)
+    harder = await alone(registry, 3, superbug=True)
     points = [live.state.result().totals[0] for live in (first, second)]
-    assert await door.best_alone(GUEST, first) == points[1]
-    assert await door.best_alone(GUEST, second) == points[0]
-    assert await door.best_alone(GUEST, harder) is None
-    assert await door.best_alone(Visitor("somebody else", "en", "light", ""), first) is None
-    await house.close()
+    assert await routes.best_alone(GUEST, first) == points[1]
+    assert await routes.best_alone(GUEST, second) == points[0]
+    assert await routes.best_alone(GUEST, harder) is None
+    assert await routes.best_alone(Visitor("somebody else", "en", "light", ""), first) is None
+    await registry.close()
 
 
 @asynchronous
 async def test_a_running_game_is_no_record_and_others_are_asked_for_nothing(tmp_path: Path) -> None:
-    house = a_house(tmp_path)
-    door = Door(house)
-    finished = await alone(house, 1)
-    running = await house.create(GUEST.secret, "dice-hospital", ["Ada"], {}, "running")
-    await house.store.hold(GUEST.browser, key_of(GUEST.secret, running, 0))
-    assert await door.best_alone(GUEST, finished) is None
-    against_ursule = await house.create(GUEST.secret, "emergency-roll", ["Ada"], {}, "solo")
-    assert await door.best_alone(GUEST, against_ursule) is None
-    await house.close()
+    registry = a_registry(tmp_path)
+    routes = TableRoutes(Access(registry))
+    finished = await alone(registry, 1)
+    running = await registry.create(GUEST.secret, "dice-hospital", ["Ada"], {}, "running")
+    await registry.store.hold(GUEST.browser, key_of(GUEST.secret, running, 0))
+    assert await routes.best_alone(GUEST, finished) is None
+    against_ursule = await registry.create(GUEST.secret, "emergency-roll", ["Ada"], {}, "solo")
+    assert await routes.best_alone(GUEST, against_ursule) is None
+    await registry.close()
 
 
 @asynchronous
 async def test_the_end_names_points_instead_of_a_winner_and_compares_them(tmp_path: Path) -> None:
-    house = a_house(tmp_path)
-    live = await alone(house, 1)
+    registry = a_registry(tmp_path)
+    live = await alone(registry, 1)
     points = live.state.result().totals[0]
     assert "wins" not in end_page(GUEST, live, 0)
     assert "this is the score to beat" in end_page(GUEST, live, 0)
     assert f"A new best: it was {points - 1}." in end_page(GUEST, live, 0, points - 1)
     assert f"Your best with these variants is {points}." in end_page(GUEST, live, 0, points)
-    await house.close()
+    await registry.close()

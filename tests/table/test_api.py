@@ -16,11 +16,12 @@ import hospitable
 from examples import bot
 from hospitable.core import record
 from hospitable.core.chance import commitment
-from hospitable.table.api import Api
-from hospitable.table.openapi import DOCUMENT
+from hospitable.table.api.endpoints import Api
+from hospitable.table.api.openapi import DOCUMENT
 from hospitable.table.store import WATCH
-from tests.table.houses import a_table, asynchronous, client_id, play_on, served
+from hospitable.table.subscribers import Subscribers
 from tests.table.programs import code_of, make, program, stranger, told, without_limits
+from tests.table.sites import a_table, asynchronous, client_id, play_on, served, until
 
 ROOT = Path(__file__).parent.parent.parent
 GAME = hospitable.game("emergency-roll")
@@ -34,11 +35,11 @@ __all__ = ["without_limits"]
 @asynchronous
 async def test_the_list_of_games_says_how_each_can_be_played(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        house = (await site.get("/api/games?lang=fr")).json()
-    bots = {game["slug"]: game["bots"] for game in house["games"]}
+        registry = (await site.get("/api/games?lang=fr")).json()
+    bots = {game["slug"]: game["bots"] for game in registry["games"]}
     assert bots["dice-hospital"] == ["random", "easy", "normal", "hard"]
     assert bots["emergency-roll"] == ["random", "easy", "normal"]
-    game = next(game for game in house["games"] if game["slug"] == GAME.slug)
+    game = next(game for game in registry["games"] if game["slug"] == GAME.slug)
     assert (game["slug"], game["seats"], game["minutes"]) == ("emergency-roll", [1, 2, 3, 4, 5, 6], [20, 30])
     assert [variant["name"] for variant in game["variants"]] == [variant.name for variant in GAME.variants]
     assert game["variants"][0] == {
@@ -56,7 +57,7 @@ async def test_a_new_table_comes_with_a_secret_for_each_person_and_one_to_watch(
     async with served(tmp_path) as site:
         answer = await make(site, players=["Ada", "bot:easy", ""], variants={"first_chief": "2"})
         made = answer.json()
-        live = await site.house.table(made["table"])
+        live = await site.registry.find(made["table"])
         assert live is not None
         assert answer.status_code == 201
         assert answer.headers["location"] == f"/api/tables/{live.table.id}"
@@ -76,12 +77,31 @@ async def test_a_new_table_comes_with_a_secret_for_each_person_and_one_to_watch(
 IMPOSSIBLE: list[tuple[dict[str, object], str, str]] = [
     ({"seed": "mine"}, "unknown_field", "'seed' is not known here; possible: game, players, variants."),
     ({"players": "Ada"}, "bad_field", "players is missing or wrong; expected: array of strings."),
-    ({"players": ["Ada", 1]}, "bad_field", "players is missing or wrong; expected: array of strings."),
+    (
+        {"players": ["Ada", 1]},
+        "bad_field",
+        "players[1] is missing or wrong; expected: a name, or bot: and one of random,",
+    ),
     ({"variants": []}, "bad_field", "variants is missing or wrong; expected: object."),
     ({"players": []}, "refused", "1-6"),
-    ({"players": ["bot:brilliant"]}, "refused", "'brilliant'"),
-    ({"game": "chess"}, "refused", "'chess'"),
-    ({"variants": {"simultaneous": 1}}, "refused", "simultaneous"),
+    (
+        {"players": ["bot:brilliant"]},
+        "bad_field",
+        "players[0] is missing or wrong; expected: a name, or bot: and one",
+    ),
+    ({"players": ["bot:hard"]}, "refused", "'hard'"),
+    (
+        {"game": "chess"},
+        "bad_field",
+        "wrong; expected: dice-hospital, doktor-hrubec, emergency-roll.",
+    ),
+    ({"game": None}, "bad_field", "game is missing or wrong"),
+    (
+        {"variants": {"simultaneous": 1}},
+        "bad_field",
+        "variants.simultaneous is missing or wrong; expected: boolean or",
+    ),
+    ({"variants": {"first_chief": "9"}}, "refused", "first_chief"),
     ({"variants": {"haste": True}}, "refused", "'haste'"),
 ]
 
@@ -93,7 +113,7 @@ async def test_a_table_that_cannot_be_is_refused_with_a_sentence(tmp_path: Path)
             answer = await make(site, **fields)
             assert code_of(answer) == (422, code)
             assert words in answer.json()["error"]["message"]
-        assert await site.house.store.tables_since(0) == 0
+        assert await site.registry.store.tables_since(0) == 0
 
 
 @asynchronous
@@ -109,7 +129,7 @@ async def test_names_are_one_short_line(tmp_path: Path) -> None:
 @asynchronous
 async def test_a_seat_is_shown_what_it_may_know(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house, simultaneous=True, first_chief="2")
+        live = await a_table(site.registry, simultaneous=True, first_chief="2")
         chief, other = program(site, live, 1), program(site, live, 0)
         await chief.play("take red")
         await other.play("take green")
@@ -123,7 +143,7 @@ async def test_a_seat_is_shown_what_it_may_know(tmp_path: Path) -> None:
 @asynchronous
 async def test_a_secret_choice_is_told_to_its_seat_alone(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house, "Ada,Bob,Cem", simultaneous=True, first_chief="3")
+        live = await a_table(site.registry, "Ada,Bob,Cem", simultaneous=True, first_chief="3")
         await program(site, live, 2).play("take red")
         await program(site, live, 0).play("take green")
         choices, sentences = [], []
@@ -138,7 +158,7 @@ async def test_a_secret_choice_is_told_to_its_seat_alone(tmp_path: Path) -> None
 @asynchronous
 async def test_the_moves_of_a_seat_come_with_labels_targets_and_prices(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house, first_chief="1")
+        live = await a_table(site.registry, first_chief="1")
         told_now = await program(site, live, 0).data("/moves?lang=nl&blocked=1")
         waits = await program(site, live, 1).data("/moves")
         state = live.state
@@ -166,13 +186,13 @@ async def test_the_moves_of_a_seat_come_with_labels_targets_and_prices(tmp_path:
 @asynchronous
 async def test_a_move_is_played_once_however_often_it_is_sent(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house, first_chief="1")
+        live = await a_table(site.registry, first_chief="1")
         ada = program(site, live, 0)
         fields = {"decision": (await ada.data())["decision"], "code": "take red", "client": "the-same-id"}
         answers = await asyncio.gather(*[ada.post("/moves", fields) for _ in range(8)])
         assert [answer.status_code for answer in answers] == [200] * 8
         assert {answer.json()["seq"] for answer in answers} == {live.seq}
-        assert len(await site.house.store.entries(live.table.id)) == 3  # two people sat down, one move
+        assert len(await site.registry.store.entries(live.table.id)) == 3  # two people sat down, one move
         late = await ada.post("/moves", fields | {"client": "another-id"})
         assert code_of(late) == (409, "stale")
 
@@ -180,7 +200,7 @@ async def test_a_move_is_played_once_however_often_it_is_sent(tmp_path: Path) ->
 @asynchronous
 async def test_of_many_answers_to_one_decision_one_is_played(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house, first_chief="1")
+        live = await a_table(site.registry, first_chief="1")
         ada = program(site, live, 0)
         decision = (await ada.data())["decision"]
         answers = await asyncio.gather(
@@ -196,7 +216,7 @@ async def test_of_many_answers_to_one_decision_one_is_played(tmp_path: Path) -> 
 @asynchronous
 async def test_two_seats_may_use_the_same_client_id(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house, simultaneous=True, first_chief="1")
+        live = await a_table(site.registry, simultaneous=True, first_chief="1")
         for seat in (0, 1):
             assert (await program(site, live, seat).play(client="message-1")).status_code == 200
         assert [sheet["has_chosen"] for sheet in live.state.view(None)["sheets"]] == [True, True]
@@ -205,7 +225,7 @@ async def test_two_seats_may_use_the_same_client_id(tmp_path: Path) -> None:
 @asynchronous
 async def test_a_refused_move_names_its_rule(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house, first_chief="1")
+        live = await a_table(site.registry, first_chief="1")
         await play_on(live, 2)
         seat = live.state.deciders[0]
         blocked = live.state.refused(seat)[0]
@@ -221,7 +241,7 @@ async def test_a_refused_move_names_its_rule(tmp_path: Path) -> None:
 @asynchronous
 async def test_a_seat_takes_back_what_it_may(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house, first_chief="1", simultaneous=True)
+        live = await a_table(site.registry, first_chief="1", simultaneous=True)
         ada = program(site, live, 0)
         before = live.state.fingerprint()
         assert code_of(await ada.post("/undo", {"client": client_id()})) == (422, "illegal_move")
@@ -246,11 +266,11 @@ async def test_a_seat_takes_back_what_it_may(tmp_path: Path) -> None:
 @asynchronous
 async def test_a_person_sits_down_under_a_name_and_takes_her_seat_back_from_a_bot(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house, "Ada,", first_chief="1")
+        live = await a_table(site.registry, "Ada,", first_chief="1")
         bob = program(site, live, 1)
         answer = await bob.post("/join", {"name": " Bob "})
         assert answer.json()["seats"] == [{"seat": 0, "name": "Ada", "bot": ""}, {"seat": 1, "name": "Bob", "bot": ""}]
-        live.seats[1].left = 0
+        live.seats[1].presence.last_seen = 0
         await live.give_to_bot(1, "easy", client_id())
         assert (await bob.data())["seats"][1]["bot"] == "easy"
         move = {"decision": "0.0.0", "code": "take red", "client": client_id()}
@@ -263,13 +283,13 @@ async def test_a_person_sits_down_under_a_name_and_takes_her_seat_back_from_a_bo
 @asynchronous
 async def test_a_program_that_asks_is_not_away(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
-        live.seats[0].left = live.seats[1].left = 0
+        live = await a_table(site.registry)
+        live.seats[0].presence.last_seen = live.seats[1].presence.last_seen = 0
         await program(site, live, 0).data()
         assert (live.away(0), live.away(1)) == (False, True)
         async with program(site, live, 1).listen() as stream:
             await told(stream)
-            live.seats[1].left = 0
+            live.seats[1].presence.last_seen = 0
             assert not live.away(1)
 
 
@@ -279,7 +299,7 @@ async def test_a_program_that_asks_is_not_away(tmp_path: Path) -> None:
 @asynchronous
 async def test_events_are_told_from_a_number_on(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house, first_chief="1")
+        live = await a_table(site.registry, first_chief="1")
         await play_on(live, 6)
         ada = program(site, live, 0)
         everything = await ada.data("/events?lang=fr")
@@ -299,7 +319,7 @@ async def test_events_are_told_from_a_number_on(tmp_path: Path) -> None:
 @asynchronous
 async def test_the_stream_tells_what_polling_tells(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house, first_chief="1")
+        live = await a_table(site.registry, first_chief="1")
         watcher = program(site, live, WATCH)
         async with watcher.listen("?lang=nl&after=1") as stream:
             first = await told(stream)
@@ -311,7 +331,7 @@ async def test_the_stream_tells_what_polling_tells(tmp_path: Path) -> None:
 @asynchronous
 async def test_the_stream_says_which_events_were_taken_back(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house, first_chief="1")
+        live = await a_table(site.registry, first_chief="1")
         while not live.state.undoable(live.state.deciders[0]):
             await play_on(live, 1)
         seat = live.state.deciders[0]
@@ -326,7 +346,7 @@ async def test_the_stream_says_which_events_were_taken_back(tmp_path: Path) -> N
 @asynchronous
 async def test_the_stream_tells_when_one_move_has_taken_the_place_of_another(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house, first_chief="1")
+        live = await a_table(site.registry, first_chief="1")
         while not live.state.undoable(live.state.deciders[0]):
             await play_on(live, 1)
         seat = live.state.deciders[0]
@@ -335,12 +355,11 @@ async def test_the_stream_tells_when_one_move_has_taken_the_place_of_another(tmp
         await live.move(seat, live.decision(seat), first, client_id())
         async with program(site, live, seat).listen() as stream:
             before = await told(stream)
-            asleep, live.listeners = live.listeners, set()  # both happen before it looks again
+            asleep, live.subscribers = live.subscribers, Subscribers()  # both happen before it looks again
             await live.undo(seat, client_id())
             await live.move(seat, live.decision(seat), second, client_id())
-            live.listeners = asleep
-            for listener in asleep:
-                listener.wake()
+            live.subscribers = asleep
+            live.subscribers.wake()
             news = await told(stream)
     assert before["last"] == news["last"]
     assert (news["after"], news["undone"]) == (before["last"] - 1, 2)
@@ -350,7 +369,7 @@ async def test_the_stream_tells_when_one_move_has_taken_the_place_of_another(tmp
 @asynchronous
 async def test_the_stream_is_for_those_with_a_secret_and_takes_no_messages(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         for guest, query in ((stranger(site, live), ""), (program(site, live, 0), "?after=x")):
             with pytest.raises(InvalidStatus) as refusal:
                 async with guest.listen(query):
@@ -362,15 +381,14 @@ async def test_the_stream_is_for_those_with_a_secret_and_takes_no_messages(tmp_p
                 await stream.send(message)
                 with pytest.raises(ConnectionClosed):
                     await told(stream)
-        while live.listeners:
-            await asyncio.sleep(0.01)
-        assert live.seats[0].pages == 0
+        await until(lambda: not live.seats[0].presence.connections)
+        assert not live.subscribers
 
 
 @asynchronous
 async def test_a_browser_shows_its_secret_as_a_protocol_of_the_stream(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         token = program(site, live, 1).token
         address = f"ws://127.0.0.1:{site.port}/api/tables/{live.table.id}/events"
         origin = f"http://127.0.0.1:{site.port}"
@@ -378,7 +396,7 @@ async def test_a_browser_shows_its_secret_as_a_protocol_of_the_stream(tmp_path: 
             async with connect(address, subprotocols=protocols(offered), origin=Origin(origin), proxy=None) as stream:
                 assert stream.subprotocol == "hospitable"
                 assert await told(stream) == await program(site, live, 1).data("/events")
-                assert live.seats[1].pages == 1
+                assert live.seats[1].presence.connections == 1
         wrong = [["hospitable"], [f"bearer.{token}"], ["hospitable", token], ["hospitable", f"bearer.{token}x"]]
         wrong += [["hospitable", "bearer."], ["hospitable", f"bearer.{live.table.id}"]]
         for offered in wrong:
@@ -398,7 +416,7 @@ def protocols(names: list[str]) -> list[Subprotocol]:
 @asynchronous
 async def test_the_record_is_there_when_the_game_is_over(tmp_path: Path, without_limits: None) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         watcher = program(site, live, WATCH)
         assert code_of(await watcher.get("/record")) == (404, "not_found")
         assert (await watcher.data())["result"] is None
@@ -420,7 +438,7 @@ async def test_the_record_is_there_when_the_game_is_over(tmp_path: Path, without
 @asynchronous
 async def test_refusals_speak_the_language_asked_for(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         nobody = stranger(site, live)
         said = [
             (await nobody.get("?lang=fr")).json()["error"]["message"],
@@ -455,7 +473,7 @@ BODIES = [
 @asynchronous
 async def test_a_body_that_is_not_what_it_should_be_is_refused(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         bearer = program(site, live, 0).bearer
         for body, kind, status, code in BODIES:
             headers = bearer | {"Content-Type": kind}
@@ -474,7 +492,7 @@ async def test_a_body_that_is_not_what_it_should_be_is_refused(tmp_path: Path) -
 @asynchronous
 async def test_a_number_that_is_none_is_refused(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        ada = program(site, await a_table(site.house), 0)
+        ada = program(site, await a_table(site.registry), 0)
         for text in ("-1", "1.5", "x", "9" * 5000, "", "²"):
             assert code_of(await ada.get(f"/events?after={text}")) == (422, "bad_field"), text
 
@@ -482,7 +500,7 @@ async def test_a_number_that_is_none_is_refused(tmp_path: Path) -> None:
 @asynchronous
 async def test_a_misspelt_question_is_not_taken_for_none(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        ada = program(site, await a_table(site.house), 0)
+        ada = program(site, await a_table(site.registry), 0)
         answer = await ada.get("/events?afte=4")
         assert code_of(answer) == (422, "unknown_field")
         assert answer.json()["error"]["message"] == "'afte' is not known here; possible: after, lang."
@@ -507,15 +525,15 @@ async def test_who_asks_too_often_waits(tmp_path: Path, monkeypatch: pytest.Monk
     made: list[Api] = []
     original = Api.__init__
 
-    def few(self: Api, house: object) -> None:
-        original(self, house)  # type: ignore[arg-type]
-        for limit, burst in ((self.tokens, 3), (self.addresses, 5), (self.house.new_tables, 2)):
+    def few(self: Api, registry: object) -> None:
+        original(self, registry)  # type: ignore[arg-type]
+        for limit, burst in ((self.tokens, 3), (self.addresses, 5), (self.registry.new_tables, 2)):
             limit.rate, limit.burst = 0, burst
         made.append(self)
 
     monkeypatch.setattr(Api, "__init__", few)
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         ada, bob = program(site, live, 0), program(site, live, 1)
         assert [(await ada.get()).status_code for _ in range(4)] == [200, 200, 200, 429]
         assert (await bob.get()).status_code == 200  # each secret has its own
@@ -524,14 +542,14 @@ async def test_who_asks_too_often_waits(tmp_path: Path, monkeypatch: pytest.Monk
         assert [(await stranger(site, live).get()).status_code for _ in range(3)] == [404, 404, 429]
         assert code_of(answers[-1]) == (429, "too_many")
         assert (await bob.get()).status_code == 200  # strangers at the same address do not stand in the way
-        assert made[0].house is site.house
+        assert made[0].registry is site.registry
 
 
 @asynchronous
 async def test_tables_made_on_pages_and_by_programs_are_counted_together(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        site.house.new_tables.rate, site.house.new_tables.burst = 0, 3
-        finished = await a_table(site.house)
+        site.registry.new_tables.rate, site.registry.new_tables.burst = 0, 3
+        finished = await a_table(site.registry)
         await play_on(finished, 1000)
         cookie = await site.sit_down(finished, 0)
         form = {"game": "emergency-roll", "players": "2"}
@@ -542,13 +560,13 @@ async def test_tables_made_on_pages_and_by_programs_are_counted_together(tmp_pat
         assert (await make(site)).status_code == 429
         assert (await site.post("/tables", form)).status_code == 429
         assert (await site.post(f"/table/{finished.table.id}/rematch", {}, cookie=cookie)).status_code == 429
-        assert await site.house.store.tables_since(0) == 4
+        assert await site.registry.store.tables_since(0) == 4
 
 
 @asynchronous
 async def test_programs_have_no_origin_and_other_sites_are_refused(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house, first_chief="1")
+        live = await a_table(site.registry, first_chief="1")
         ada = program(site, live, 0)
         fields = {"decision": live.decision(0), "code": "take red", "client": "one-click"}
         for origin in ("http://elsewhere.example", "null", "http://["):
@@ -567,8 +585,8 @@ async def test_the_example_bot_plays_a_whole_game(
     monkeypatch.setenv("no_proxy", "*")
     async with served(tmp_path) as site:
         result = await asyncio.to_thread(bot.main, f"http://127.0.0.1:{site.port}")
-        assert await site.house.store.tables_since(0) == 1
-        (live,) = site.house._live.values()
+        assert await site.registry.store.tables_since(0) == 1
+        (live,) = site.registry._live.values()
         assert live.state.over
         assert [score["total"] for score in result["scores"]] == list(live.state.result().totals)
         owners = [place.name for place in live.seats]
@@ -582,25 +600,33 @@ def test_the_example_bot_stays_short() -> None:
 
 
 @asynchronous
-async def test_the_document_describes_every_address_and_no_other(tmp_path: Path) -> None:
+async def test_the_document_is_handed_out_and_every_operation_of_it_is_answered(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
         assert (await site.get("/api/openapi.json")).json() == DOCUMENT
-        routes = Api(site.house).routes()
-    described = {(path, method.upper()) for path, methods in DOCUMENT["paths"].items() for method in methods}
-    served_here = {
-        (route.path, method) for route in routes for method in getattr(route, "methods", ()) if method != "HEAD"
-    }
-    assert described == served_here
+        routes = {route.path: route.methods or set() for route in Api(site.registry).routes()}
+    assert set(routes) == set(DOCUMENT["paths"])
+    for path, operations in DOCUMENT["paths"].items():
+        assert {method.upper() for method in operations} == routes[path] - {"HEAD"}
+        assert all(callable(getattr(Api, operation["operationId"])) for operation in operations.values())
+
+
+CODES_IN = (
+    "api/endpoints.py",
+    "api/requests.py",
+    "closed.py",
+    "guard.py",
+    "limits.py",
+    "live.py",
+    "subscribers.py",
+    "words.py",
+)
 
 
 def test_the_page_about_the_interface_names_every_address_and_every_code() -> None:
     page = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
-    source = "".join(
-        (ROOT / "src/hospitable/table" / name).read_text(encoding="utf-8")
-        for name in ("api.py", "asked.py", "crowd.py", "live.py", "limits.py", "guard.py", "words.py")
-    )
+    source = "".join((ROOT / "src/hospitable/table" / name).read_text(encoding="utf-8") for name in CODES_IN)
     for path, methods in DOCUMENT["paths"].items():
         for method in methods:
             assert f"`{method.upper()} {path}`" in page
-    for code in re.findall(r'Refused\(\d+, "(\w+)"', source):
+    for code in re.findall(r'(?:Refused|__init__)\(\d+, "(\w+)"', source):
         assert f"`{code}`" in page, code

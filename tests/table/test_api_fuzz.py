@@ -20,8 +20,8 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 from hospitable.core.texts import LANGUAGES
 from hospitable.table.live import LiveTable
 from hospitable.table.store import WATCH
-from tests.table.houses import a_table, ask, asynchronous, client_id, play_on, served
 from tests.table.programs import Program, code_of, program, without_limits
+from tests.table.sites import a_table, ask, asynchronous, client_id, play_on, served, update
 
 __all__ = ["without_limits"]
 
@@ -102,7 +102,7 @@ async def test_the_house_does_what_its_document_says(
 ) -> None:
     monkeypatch.setenv("no_proxy", "*")
     async with served(tmp_path) as site:
-        live = await a_table(site.house, first_chief="1")
+        live = await a_table(site.registry, first_chief="1")
         base, token = f"http://127.0.0.1:{site.port}", program(site, live, 0).token
         seen = await asyncio.to_thread(try_everything, base, live.table.id, token)
     assert len(seen) == 10
@@ -140,7 +140,7 @@ async def test_wild_moves_are_refused_and_change_nothing(tmp_path: Path, without
     rng = random.Random(1)
     statuses: Counter[int] = Counter()
     async with served(tmp_path) as site:
-        live = await a_table(site.house, simultaneous=True)
+        live = await a_table(site.registry, simultaneous=True)
         while not live.state.over:
             await play_on(live, 3, seed=rng.randrange(10**6))
             before, seq = live.state.fingerprint(), live.seq
@@ -162,7 +162,7 @@ async def test_wild_moves_are_refused_and_change_nothing(tmp_path: Path, without
 async def test_bodies_cut_or_bent_anywhere_are_refused_and_change_nothing(tmp_path: Path, without_limits: None) -> None:
     rng = random.Random(2)
     async with served(tmp_path) as site:
-        live = await a_table(site.house, first_chief="1")
+        live = await a_table(site.registry, first_chief="1")
         ada = program(site, live, 0)
         whole = json.dumps({"decision": live.decision(0), "code": "take red", "client": "whole-body"}).encode()
         bodies = [whole[:end] for end in range(0, len(whole), 3)]
@@ -191,7 +191,7 @@ async def test_wild_forms_and_questions_to_the_pages_are_refused_and_change_noth
     tmp_path: Path, without_limits: None
 ) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house, first_chief="1")
+        live = await a_table(site.registry, first_chief="1")
         cookie = {"Cookie": await site.sit_down(live, 0)}
         before = live.state.fingerprint()
         page = f"/table/{live.table.id}"
@@ -217,7 +217,7 @@ async def test_wild_messages_to_an_open_page_are_refused_and_change_nothing(
 ) -> None:
     rng = random.Random(3)
     async with served(tmp_path) as site:
-        live = await a_table(site.house, first_chief="1")
+        live = await a_table(site.registry, first_chief="1")
         cookie = await site.sit_down(live, 0)
         before = live.state.fingerprint()
         async with site.page(live, Cookie=cookie) as page:
@@ -230,7 +230,8 @@ async def test_wild_messages_to_an_open_page_are_refused_and_change_nothing(
                     assert live.state.fingerprint() == before
             for raw in ("", "null", "[]", "[" * 5000, '{"do":1}', '{"client":"\\ud800\\ud800\\ud800\\ud800"}', "x"):
                 await page.send(raw)
-                answer = json.loads(await page.recv())
+                while "error" not in (answer := await update(page)):
+                    pass
                 assert answer["error"]["code"] == "bad_message", raw[:30]
             assert live.state.fingerprint() == before
             answer, _ = await ask(page, do="move", decision=live.decision(0), code="take red")
@@ -241,7 +242,7 @@ async def test_wild_messages_to_an_open_page_are_refused_and_change_nothing(
 async def test_nobody_acts_for_a_seat_that_is_not_hers(tmp_path: Path, without_limits: None) -> None:
     """Every seat answers the decision of every other: only its own is played."""
     async with served(tmp_path) as site:
-        live = await a_table(site.house, "Ada,Bob,Cem", first_chief="1")
+        live = await a_table(site.registry, "Ada,Bob,Cem", first_chief="1")
         guests: list[Program] = [program(site, live, seat) for seat in (0, 1, 2, WATCH)]
         for _ in range(20):
             asked = live.state.deciders[0]

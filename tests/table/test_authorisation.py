@@ -18,12 +18,12 @@ from websockets.exceptions import InvalidStatus
 
 from hospitable.table.app import make_app
 from hospitable.table.keys import derived, hashed
-from hospitable.table.line import Lines
 from hospitable.table.live import LiveTable
 from hospitable.table.pages.shell import address
 from hospitable.table.store import WATCH
-from tests.table.houses import GAME, HOST, Site, a_table, asynchronous, client_id, play_on, served, update
+from hospitable.table.websocket_routes import WebSocketRoutes
 from tests.table.programs import Program, program, without_limits
+from tests.table.sites import GAME, HOST, Site, a_table, asynchronous, client_id, play_on, served, update
 
 __all__ = ["without_limits"]
 
@@ -77,13 +77,13 @@ EXPECTED: dict[str, tuple[int, int, int, int, int]] = {
 
 
 def every_route(site: Site) -> Iterator[str]:
-    guard = make_app(site.house, lambda _: True)
+    guard = make_app(site.registry, lambda _: True)
     assert isinstance(guard.app, Starlette)
     for route in guard.app.routes:
         assert isinstance(route, Route), f"{route} has no place in the table above"
         yield from (f"{method} {route.path}" for method in sorted((route.methods or set()) - {"HEAD"}))
-    assert isinstance(guard.lines, Lines)
-    yield from (f"WS {path}" for path in guard.lines.endpoints)
+    assert isinstance(guard.websockets, WebSocketRoutes)
+    yield from (f"WS {path}" for path in guard.websockets.endpoints)
 
 
 # -- a request about the first seat of a table
@@ -149,7 +149,7 @@ def fields(key: str, live: LiveTable, seat: int) -> dict[str, Any]:
 
 async def a_table_to_act_at(site: Site) -> LiveTable:
     """The first seat has to decide, and may take back what it decided before."""
-    live = await a_table(site.house, first_chief="1")
+    live = await a_table(site.registry, first_chief="1")
     while not (live.state.undoable(0) and live.state.current(0) >= 0):
         await play_on(live, 1)
     return live
@@ -166,7 +166,7 @@ async def guest(site: Site, live: LiveTable, role: str) -> Guest:
 async def test_every_address_gives_everybody_what_is_theirs(tmp_path: Path, without_limits: None) -> None:
     found: dict[str, tuple[int, ...]] = {}
     async with served(tmp_path) as site:
-        finished = await a_table(site.house)
+        finished = await a_table(site.registry)
         await play_on(finished, 1000)
         for key in every_route(site):
             live = await a_table_to_act_at(site)
@@ -193,7 +193,7 @@ def seen(answer: httpx.Response) -> tuple[int, bytes, list[tuple[str, str]]]:
 @asynchronous
 async def test_a_table_of_others_looks_like_one_that_does_not_exist(tmp_path: Path, without_limits: None) -> None:
     async with served(tmp_path) as site:
-        live, elsewhere = await a_table_to_act_at(site), await a_table(site.house)
+        live, elsewhere = await a_table_to_act_at(site), await a_table(site.registry)
         before = live.state.fingerprint()
         for key in EXPECTED:
             if "{id}" not in key or key.startswith("WS"):
@@ -219,7 +219,7 @@ async def test_a_link_that_opens_nothing_is_not_found(tmp_path: Path, secret: st
 async def test_a_secret_opens_only_in_its_own_way(tmp_path: Path) -> None:
     """A cookie is no token (other sites could use it), a token no cookie, and the name of a table is no secret."""
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         cookie, bearer = {"Cookie": await site.sit_down(live, 0)}, program(site, live, 0).bearer
         token = bearer["Authorization"].removeprefix("Bearer ")
         table, page = f"/api/tables/{live.table.id}", f"/table/{live.table.id}"
@@ -247,7 +247,7 @@ async def test_a_secret_opens_only_in_its_own_way(tmp_path: Path) -> None:
 async def test_seed_and_secrets_are_in_no_answer_before_the_end(tmp_path: Path, without_limits: None) -> None:
     heard: dict[str, list[str]] = {role: [] for role in ROLES[:4]}
     async with served(tmp_path) as site, AsyncExitStack() as streams:
-        live = await a_table(site.house, simultaneous=True)
+        live = await a_table(site.registry, simultaneous=True)
         guests = {role: await guest(site, live, role) for role in heard}
         listening = []
         for role in ROLES[:3]:

@@ -10,30 +10,30 @@ import pytest
 from hospitable.look.face import Panel
 from hospitable.look.html import BETWEEN, Markup, el, join
 from hospitable.table import changes
-from hospitable.table.draw import Drawing
 from hospitable.table.limits import Limit
 from hospitable.table.live import LiveTable
-from hospitable.table.socket import Page
+from hospitable.table.open_page import OpenPage
+from hospitable.table.panels import TablePanels
 from hospitable.table.store import CHAT, SIT, Entry
-from tests.table.houses import Screen, a_house, a_table, asynchronous, client_id, pairs, play, read, served
+from tests.table.sites import Screen, a_registry, a_table, asynchronous, client_id, pairs, play, read, served
 
 HOSTILE = f"{BETWEEN}<b>{BETWEEN}&"
 
 
-def page_of(live: LiveTable, drawing: Drawing, seat: int, lang: str = "en") -> Page:
-    return Page(live, drawing, [seat] if seat >= 0 else [], seat, lang, Limit(rate=1, burst=1))
+def page_of(live: LiveTable, drawing: TablePanels, seat: int, lang: str = "en") -> OpenPage:
+    return OpenPage(live, drawing, [seat] if seat >= 0 else [], seat, lang, Limit(rate=1, burst=1))
 
 
 def drawn(live: LiveTable, seat: int, lang: str = "en") -> dict[str, str]:
-    return {name: join(panel) for name, panel in Drawing().panels(live, seat, lang).items()}
+    return {name: join(panel) for name, panel in TablePanels().drawn(live, seat, lang).items()}
 
 
 @asynchronous
 async def test_a_page_that_hears_every_message_shows_what_a_new_one_does(tmp_path: Path) -> None:
     """A whole game, with talk and moves taken back; one page misses most of the messages."""
-    house = a_house(tmp_path)
-    live = await a_table(house, "Ada,Bob,Cleo", simultaneous=True)
-    drawing, rng = Drawing(), random.Random(4)
+    registry = a_registry(tmp_path)
+    live = await a_table(registry, "Ada,Bob,Cleo", simultaneous=True)
+    drawing, rng = TablePanels(), random.Random(4)
     viewers = ((0, "en"), (1, "fr"), (-1, "nl"), (2, "en"))
     pages = [(page_of(live, drawing, seat, lang), Screen()) for seat, lang in viewers]
     while not live.state.over:
@@ -47,14 +47,14 @@ async def test_a_page_that_hears_every_message_shows_what_a_new_one_does(tmp_pat
         for page, screen in pages[: 4 if rng.random() < 0.3 else 3]:
             screen.hear(page.news())
             assert screen.shows() == drawn(live, page.seat, page.lang)
-    await house.close()
+    await registry.close()
 
 
 @asynchronous
 async def test_what_a_page_has_is_not_sent_again(tmp_path: Path) -> None:
-    house = a_house(tmp_path)
-    live = await a_table(house)
-    page = page_of(live, Drawing(), 0)
+    registry = a_registry(tmp_path)
+    live = await a_table(registry)
+    page = page_of(live, TablePanels(), 0)
     first = page.news()
     assert page.news() == f'{{"n":{live.seq},"seat":0,"decision":"{live.asked(0)}","over":false,"panels":{{}}}}'
     await play(live, live.state.deciders[0])
@@ -63,7 +63,7 @@ async def test_what_a_page_has_is_not_sent_again(tmp_path: Path) -> None:
     assert {"log", "vans"} <= set(data["panels"])
     assert "ground" not in data["panels"]
     assert len([number for place, number in pairs(data["panels"]["log"]) if place < 0]) == 1  # the new lines come first
-    await house.close()
+    await registry.close()
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -99,26 +99,26 @@ def test_markup_has_no_separator_whatever_texts_it_holds() -> None:
 @asynchronous
 async def test_names_and_talk_with_separators_in_them_mix_up_no_panels(tmp_path: Path) -> None:
     """Nobody can send such texts; but a store may hold what an older or another server has let in."""
-    house = a_house(tmp_path)
-    live = await a_table(house)
-    page, screen = page_of(live, Drawing(), 0), Screen()
+    registry = a_registry(tmp_path)
+    live = await a_table(registry)
+    page, screen = page_of(live, TablePanels(), 0), Screen()
     screen.hear(page.news())
     for kind in (SIT, CHAT):
-        await house.store.append(live.table.id, Entry(live.seq + 1, kind, 1, HOSTILE, client_id(), 0.0))
-        live.learn(await house.store.entries(live.table.id, live.seq))
+        await registry.store.append(live.table.id, Entry(live.seq + 1, kind, 1, HOSTILE, client_id(), 0.0))
+        live.learn(await registry.store.entries(live.table.id, live.seq))
     for _ in range(4):
         await play(live, live.state.deciders[0])
         screen.hear(page.news())
         assert screen.shows() == drawn(live, 0)
     assert "&lt;b&gt;" in screen.shows()["chat"]
     assert "&lt;b&gt;" in screen.shows()["other-1"]
-    await house.close()
+    await registry.close()
 
 
 @asynchronous
 async def test_a_separator_that_somebody_sends_comes_to_nobody(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         async with site.page(live, cookie=await site.sit_down(live, 1)) as page:
             await page.recv()
             await live.say(0, f"a{BETWEEN}b", client_id())
@@ -133,7 +133,7 @@ async def test_a_separator_that_somebody_sends_comes_to_nobody(tmp_path: Path) -
 @asynchronous
 async def test_a_move_is_acknowledged_in_the_message_that_shows_it(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         seat = live.state.deciders[0]
         move = f'{{"do":"move","decision":"{live.decision(seat)}","code":"take red","client":"once-and-again"}}'
         async with site.page(live, cookie=await site.sit_down(live, seat)) as page:

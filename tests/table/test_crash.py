@@ -18,13 +18,13 @@ from pathlib import Path
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
-from hospitable.table.house import House
 from hospitable.table.keys import derived, hashed, new_secret
 from hospitable.table.live import LiveTable
+from hospitable.table.registry import TableRegistry
 from hospitable.table.server import FILE
 from hospitable.table.store import CHAT, MOVE, UNDO, Entry
 from hospitable.table.visitor import SECRET
-from tests.table.houses import HOST, a_house, a_table, asynchronous, client_id, read, rebuilt
+from tests.table.sites import HOST, SOON, a_registry, a_table, asynchronous, client_id, read, rebuilt
 
 ROOT = Path(__file__).parent.parent.parent
 ROUNDS = 32
@@ -78,7 +78,7 @@ class Player:
         message |= {"code": entry.text} if entry.kind == MOVE else {"text": entry.text}
         await pages[entry.seat].send(json.dumps(message))
         while True:
-            answer, _ = read(str(await asyncio.wait_for(pages[entry.seat].recv(), 10)))
+            answer, _ = read(str(await asyncio.wait_for(pages[entry.seat].recv(), SOON)))
             if answer.get("ack") == entry.client or entry.client in answer.get("done", ()):
                 break
         assert "error" not in answer
@@ -86,15 +86,15 @@ class Player:
         self.open = None
         self.live.learn([entry])
 
-    def check(self, kept: list[Entry], house: House) -> None:
+    def check(self, kept: list[Entry], registry: TableRegistry) -> None:
         """Everything acknowledged, in order, and perhaps the one thing that was under way."""
         assert [entry.seq for entry in kept] == list(range(1, len(kept) + 1))
         told = [what(entry) for entry in kept if not entry.client.startswith("seat ")]
         expected = [what(entry) for entry in self.acknowledged]
         assert told in (expected, [*expected, what(self.open)] if self.open is not None else expected)
-        again = rebuilt(self.live.table, kept[: len(kept) - len(told) + len(expected)], house)
+        again = rebuilt(self.live.table, kept[: len(kept) - len(told) + len(expected)], registry)
         assert again.state.fingerprint() == self.live.state.fingerprint()
-        rebuilt(self.live.table, kept, house)
+        rebuilt(self.live.table, kept, registry)
 
 
 def what(entry: Entry) -> tuple[int, str, int, str, str]:
@@ -103,8 +103,8 @@ def what(entry: Entry) -> tuple[int, str, int, str, str]:
 
 @asynchronous
 async def test_a_killed_server_has_lost_nothing_it_acknowledged_and_does_nothing_twice(tmp_path: Path) -> None:
-    house = a_house(tmp_path)
-    waiting = [await a_player(house, number) for number in range(5 * TABLES)]
+    registry = a_registry(tmp_path)
+    waiting = [await a_player(registry, number) for number in range(5 * TABLES)]
     playing = [waiting.pop() for _ in range(TABLES)]
     done: list[Player] = []
     rng = random.Random(7)
@@ -119,13 +119,13 @@ async def test_a_killed_server_has_lost_nothing_it_acknowledged_and_does_nothing
             os.kill(process, signal.SIGKILL)
             await people
             for number, player in enumerate(playing):
-                player.check(await house.store.entries(player.live.table.id), house)
+                player.check(await registry.store.entries(player.live.table.id), registry)
                 if player.live.state.over:
                     done.append(player)
                     playing[number] = waiting.pop()
     assert acknowledged(done + playing) > 10 * ROUNDS
     assert sum(player.sent_again for player in done + playing) > ROUNDS
-    await house.close()
+    await registry.close()
     with sqlite3.connect(tmp_path / FILE) as file:
         assert file.execute("pragma integrity_check").fetchall() == [("ok",)]
         assert file.execute("pragma foreign_key_check").fetchall() == []
@@ -136,15 +136,15 @@ def acknowledged(players: list[Player]) -> int:
     return sum(len(player.acknowledged) for player in players)
 
 
-async def a_player(house: House, number: int) -> Player:
+async def a_player(registry: TableRegistry, number: int) -> Player:
     together = number % 3 == 0
-    live = await a_table(house, "Ada,Bob,Cleo" if together else "Ada,Bob", simultaneous=together)
+    live = await a_table(registry, "Ada,Bob,Cleo" if together else "Ada,Bob", simultaneous=together)
     cookies = []
     for seat in range(live.table.seats):
         secret = new_secret()
-        key = await house.store.key(hashed(derived(HOST, live.table.id, seat)))
+        key = await registry.store.key(hashed(derived(HOST, live.table.id, seat)))
         assert key is not None
-        await house.store.hold(hashed(secret), key)
+        await registry.store.hold(hashed(secret), key)
         cookies.append(f"{SECRET}={secret}")
     return Player(live, cookies, number)
 
@@ -195,12 +195,12 @@ def test_bots_that_think_for_a_killed_server_end_with_it() -> None:
         worker = int(server.stdout.readline())
         os.kill(worker, 0)
         server.kill()
-    for _ in range(300):
-        if not alive(worker):
-            return
+    end = time.monotonic() + SOON
+    while alive(worker):
+        if time.monotonic() > end:
+            os.kill(worker, signal.SIGKILL)
+            raise AssertionError("a worker outlived its server")
         time.sleep(0.01)
-    os.kill(worker, signal.SIGKILL)
-    raise AssertionError("a worker outlived its server")
 
 
 def alive(process: int) -> bool:

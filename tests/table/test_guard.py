@@ -15,7 +15,7 @@ from hospitable.table.guard import HEADERS
 from hospitable.table.limits import BODY
 from hospitable.table.pages.shell import address
 from hospitable.table.server import hosts_for
-from tests.table.houses import a_house, a_table, asynchronous, served
+from tests.table.sites import a_registry, a_table, asynchronous, served
 
 # -- hosts
 
@@ -98,13 +98,13 @@ CASES: list[tuple[str, dict[str, str], int]] = [
 async def test_requests_pass_by_host_origin_and_size(
     tmp_path: Path, method: str, headers: dict[str, str], status: int
 ) -> None:
-    house = a_house(tmp_path)
-    app = make_app(house, hosts_for("127.0.0.1", ()))
+    registry = a_registry(tmp_path)
+    app = make_app(registry, hosts_for("127.0.0.1", ()))
     status_here, answered = await asgi(app, method, "/table/0123456789abcdef/chat", {**OURS, **headers})
     passes = status == 404 and method in ("GET", "HEAD")
     assert status_here == (405 if passes else status)
     carried(answered)
-    await house.close()
+    await registry.close()
 
 
 async def asgi(app: ASGIApp, method: str, path: str, headers: dict[str, str]) -> tuple[int, httpx.Headers]:
@@ -168,7 +168,7 @@ async def test_a_body_without_a_length_is_cut_off_where_it_grows_too_big(tmp_pat
             await asyncio.sleep(0)
 
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         cookie = await site.sit_down(live, 0)
         form = {"cookie": cookie, "content-type": "application/x-www-form-urlencoded"}
         answer = await site.http.post(f"/table/{live.table.id}/chat", content=endless(), headers=form)  # type: ignore[arg-type]
@@ -198,7 +198,7 @@ async def test_a_body_without_a_length_is_cut_off_where_it_grows_too_big(tmp_pat
 )
 async def test_a_page_of_another_site_cannot_open_a_table(tmp_path: Path, headers: dict[str, str], opens: bool) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         cookie = await site.sit_down(live, 0)
         given = {name: value.format(host=f"127.0.0.1:{site.port}") for name, value in headers.items()}
         if opens:
@@ -208,13 +208,13 @@ async def test_a_page_of_another_site_cannot_open_a_table(tmp_path: Path, header
             with pytest.raises(InvalidStatus, match="403"):
                 async with site.page(live, cookie=cookie, **given):
                     pass
-        assert not live.listeners or opens
+        assert not live.subscribers or opens
 
 
 @asynchronous
 async def test_a_foreign_name_that_leads_to_this_machine_cannot_open_a_table(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         cookie = await site.sit_down(live, 0)
         reader, writer = await asyncio.open_connection("127.0.0.1", site.port)
         lines = [
@@ -228,7 +228,7 @@ async def test_a_foreign_name_that_leads_to_this_machine_cannot_open_a_table(tmp
         writer.write("\r\n".join([*lines, "", ""]).encode())
         assert (await reader.readline()).split()[1] == b"403"
         writer.close()
-        assert not live.listeners
+        assert not live.subscribers
 
 
 # -- every kind of answer
@@ -238,7 +238,7 @@ async def test_a_foreign_name_that_leads_to_this_machine_cannot_open_a_table(tmp
 async def test_every_kind_of_answer_carries_the_headers(tmp_path: Path) -> None:
     html = "text/html"
     async with served(tmp_path) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         cookie = await site.sit_down(live, 0)
         here = f"/table/{live.table.id}"
         statuses = {}
@@ -278,9 +278,11 @@ async def test_an_answer_to_a_fault_of_ours_carries_the_headers_and_says_nothing
         async def broken(id: str) -> None:
             raise RuntimeError("the secret inside")
 
-        monkeypatch.setattr(site.house, "table", broken)
+        live = await a_table(site.registry)
+        cookie = await site.sit_down(live, 0)
+        monkeypatch.setattr(site.registry, "find", broken)
         for accept in ("text/html", "application/json"):
-            answer = await site.get("/table/0123456789abcdef", accept=accept)
+            answer = await site.get(f"/table/{live.table.id}", accept=accept, cookie=cookie)
             assert answer.status_code == 500
             assert "secret inside" not in answer.text
             carried(answer.headers)

@@ -12,23 +12,27 @@ from starlette.requests import HTTPConnection, Request
 
 from hospitable.core.chance import Keyed
 from hospitable.core.journal import Event
-from hospitable.games.doktor_hrubec.names import CARDS, EVENTS
+from hospitable.games.doktor_hrubec.cards import CARDS
+from hospitable.games.doktor_hrubec.happenings import EVENTS
 from hospitable.look.html import join
-from hospitable.table.api import Api
-from hospitable.table.draw import Drawing
-from hospitable.table.events import Stream
+from hospitable.table.api.endpoints import Api, Call
+from hospitable.table.api.event_stream import EventStream
+from hospitable.table.api.openapi import PATHS
+from hospitable.table.api.requests import parameters
 from hospitable.table.keys import derived, hashed
 from hospitable.table.limits import Limit
 from hospitable.table.live import LiveTable
+from hospitable.table.open_page import OpenPage
+from hospitable.table.pages.answers import why_not
 from hospitable.table.pages.lobby import lobby
 from hospitable.table.pages.replay import replay_page
 from hospitable.table.pages.table import score_page, table_page
-from hospitable.table.socket import Page, why_not
+from hospitable.table.panels import TablePanels
 from hospitable.table.store import MOVE, SIT, WATCH, Entry, Store, Table
 from hospitable.table.thinkers import Thinkers
 from hospitable.table.visitor import Visitor
-from tests.table.houses import GAME, HOST, SEED, asynchronous, play_on, served, update
 from tests.table.programs import program
+from tests.table.sites import GAME, HOST, SEED, asynchronous, play_on, served, update
 
 TABLE = Table("0123456789abcdef", GAME, 1, "standard", 3, {"simultaneous": True}, SEED, 0.0)
 HANDS = Table("fedcba9876543210", "doktor-hrubec", 1, "standard", 3, {}, SEED, 0.0)
@@ -55,8 +59,8 @@ def table_after(entries: list[Entry], table: Table = TABLE) -> LiveTable:
 def shown(live: LiveTable, viewer: int, lang: str) -> dict[str, str]:
     """Everything this viewer can be sent about the table now."""
     guest = Visitor("a secret of this browser", lang, "", "")
-    panels = Drawing().panels(live, viewer, lang)
-    page = Page(live, Drawing(), [viewer] if viewer >= 0 else [], viewer, lang, Limit(rate=1, burst=1))
+    panels = TablePanels().drawn(live, viewer, lang)
+    page = OpenPage(live, TablePanels(), [viewer] if viewer >= 0 else [], viewer, lang, Limit(rate=1, burst=1))
     pieces = PIECES[live.table.game]
     return {
         **{f"panel {name}": join(panel) for name, panel in panels.items()},
@@ -84,13 +88,15 @@ async def answered(live: LiveTable, viewer: int, lang: str) -> dict[str, tuple[b
     asked = [(api.table, ""), (api.events, ""), (api.events, "after=3")]
     if viewer != WATCH:
         asked += [(api.moves, ""), (api.moves, "blocked=1")]
+    operations = {known["operationId"]: known for path in PATHS.values() for known in path.values()}
     found: dict[str, tuple[bytes, object]] = {}
     for ask, query in asked:
         scope = {"type": "http", "method": "GET", "path": "/", "query_string": query.encode(), "headers": []}
-        answer = await ask(Request(scope), lang)
+        request, operation = Request(scope), operations[ask.__name__]
+        answer = await ask(Call(request, operation, lang, parameters(request, operation)))
         assert answer.status_code == 200
         found[f"{ask.__name__} {query}"] = bytes(answer.body), answer.raw_headers
-    found["stream"] = Stream(live, viewer, lang, 0).news().encode(), ()
+    found["stream"] = EventStream(live, viewer, lang, 0).news().encode(), ()
     return found
 
 
@@ -284,7 +290,7 @@ async def test_what_a_stream_says_while_others_choose_in_secret_is_the_same_for_
         folder = tmp_path / code
         folder.mkdir()
         async with served(folder) as site:
-            live = await site.house.create(HOST, GAME, ["Ada", "Bob", "Cleo"], CHOSEN, SEED)
+            live = await site.registry.create(HOST, GAME, ["Ada", "Bob", "Cleo"], CHOSEN, SEED)
             await live.move(0, live.decision(0), "take green", "client-of-chief")
             async with program(site, live, 1).listen() as bob, program(site, live, WATCH).listen() as watching:
                 first = [str(await stream.recv()) for stream in (bob, watching)]
@@ -303,7 +309,7 @@ async def test_a_sealed_choice_shows_that_it_was_made_and_messages_do_not_differ
         folder = tmp_path / code
         folder.mkdir()
         async with served(folder) as site:
-            live = await site.house.create(HOST, GAME, ["Ada", "Bob", "Cleo"], CHOSEN, SEED)
+            live = await site.registry.create(HOST, GAME, ["Ada", "Bob", "Cleo"], CHOSEN, SEED)
             await live.move(0, live.decision(0), "take green", "client-of-chief")
             cookies = {viewer: await site.sit_down(live, viewer) for viewer in sizes}
             async with (
@@ -327,7 +333,7 @@ CHOSEN = {"simultaneous": True, "first_chief": "1"}
 @asynchronous
 async def test_no_page_and_no_message_holds_the_seed_or_a_secret(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await site.house.create(HOST, GAME, ["Ada", "Bob", "Cleo"], CHOSEN, SEED)
+        live = await site.registry.create(HOST, GAME, ["Ada", "Bob", "Cleo"], CHOSEN, SEED)
         id = live.table.id
         secrets = [derived(HOST, id, seat) for seat in (WATCH, 0, 1, 2)]
         cookies = {viewer: await site.sit_down(live, viewer) for viewer in (WATCH, 0, 1)}
@@ -365,13 +371,13 @@ async def test_only_the_host_is_shown_the_links_of_the_seats(tmp_path: Path) -> 
         assert len(links) == 3
         guest = host.partition("=")[2]
         assert guest not in page
-        live = await site.house.table(where.rpartition("/")[2])
+        live = await site.registry.find(where.rpartition("/")[2])
         assert live is not None
         assert (await site.get(where)).status_code == 404
         secret = "x" * 22
-        key = await site.house.store.key(hashed(links[1].removeprefix("/join/")))
+        key = await site.registry.store.key(hashed(links[1].removeprefix("/join/")))
         assert key is not None
-        await site.house.store.hold(hashed(secret), key)
+        await site.registry.store.hold(hashed(secret), key)
         other = (await site.get(where, cookie=f"hospitable={secret}")).text
         assert "/join/" not in other
 
@@ -379,7 +385,7 @@ async def test_only_the_host_is_shown_the_links_of_the_seats(tmp_path: Path) -> 
 @asynchronous
 async def test_a_record_with_its_seed_is_given_out_only_when_the_game_is_over(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        live = await site.house.create(HOST, GAME, ["Ada", "Bob"], {}, SEED)
+        live = await site.registry.create(HOST, GAME, ["Ada", "Bob"], {}, SEED)
         cookie = await site.sit_down(live, WATCH)
         here = f"/table/{live.table.id}"
         assert (await site.get(f"{here}/record.json", cookie=cookie)).status_code == 404

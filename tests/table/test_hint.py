@@ -12,10 +12,10 @@ import pytest
 from hospitable.core.move import Advice
 from hospitable.core.state import State
 from hospitable.core.texts import Text
-from hospitable.table.socket import advice_box
+from hospitable.table.pages.answers import advice_box
 from hospitable.table.thinkers import Thinkers
 from hospitable.table.words import Refused
-from tests.table.houses import Quick, a_table, ask, asynchronous, client_id, served, update
+from tests.table.sites import Quick, a_table, ask, asynchronous, client_id, served, update
 
 
 class Adviser(Quick):
@@ -41,7 +41,7 @@ def labels(html: str) -> list[str]:
 @asynchronous
 async def test_a_page_is_shown_a_good_line_with_its_moves(tmp_path: Path) -> None:
     async with served(tmp_path, Adviser()) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         seat = live.state.deciders[0]
         async with site.page(live, cookie=await site.sit_down(live, seat)) as page:
             await update(page)
@@ -56,7 +56,7 @@ async def test_a_page_is_shown_a_good_line_with_its_moves(tmp_path: Path) -> Non
 async def test_however_often_it_is_asked_for_a_line_is_thought_out_once_for_each_decision(tmp_path: Path) -> None:
     adviser = Adviser()
     async with served(tmp_path, adviser) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         seat = live.state.deciders[0]
         adviser.free.clear()
         waiting = [asyncio.create_task(live.advise(seat)) for _ in range(5)]
@@ -74,7 +74,7 @@ async def test_however_often_it_is_asked_for_a_line_is_thought_out_once_for_each
 @asynchronous
 async def test_only_who_must_decide_is_advised(tmp_path: Path) -> None:
     async with served(tmp_path, Adviser()) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         waits = 1 - live.state.deciders[0]
         with pytest.raises(Refused) as refusal:
             await live.advise(waits)
@@ -85,7 +85,7 @@ async def test_only_who_must_decide_is_advised(tmp_path: Path) -> None:
 async def test_others_play_on_while_somebody_is_advised(tmp_path: Path) -> None:
     adviser = Adviser()
     async with served(tmp_path, adviser) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         seat = live.state.deciders[0]
         adviser.free.clear()
         thinking = asyncio.create_task(live.advise(seat))
@@ -100,7 +100,7 @@ async def test_others_play_on_while_somebody_is_advised(tmp_path: Path) -> None:
 @asynchronous
 async def test_a_form_is_answered_with_the_line_on_the_page(tmp_path: Path) -> None:
     async with served(tmp_path, Adviser()) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         seat = live.state.deciders[0]
         cookie = await site.sit_down(live, seat)
         form = {"seat": str(seat), "hint": "1"}
@@ -117,5 +117,5 @@ def test_no_advice_is_said_in_a_sentence() -> None:
 @asynchronous
 async def test_advice_comes_from_a_process_of_its_own(tmp_path: Path) -> None:
     async with served(tmp_path, Thinkers(1)) as site:
-        live = await a_table(site.house)
+        live = await a_table(site.registry)
         assert await live.advise(live.state.deciders[0]) is None  # nobody advises in Emergency Roll

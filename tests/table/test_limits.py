@@ -7,7 +7,7 @@ import pytest
 from hospitable.table import limits
 from hospitable.table.limits import Limit
 from hospitable.table.words import Refused
-from tests.table.houses import Clock
+from tests.table.sites import Clock
 
 
 def taken(limit: Limit, key: str, times: int) -> int:

@@ -14,16 +14,17 @@ import pytest
 
 from hospitable.core.state import State
 from hospitable.table import live as live_module
-from hospitable.table.house import House
-from hospitable.table.live import AWAY, MOST_CHAT, LiveTable, Said
+from hospitable.table.live import MOST_CHAT, LiveTable, Said
+from hospitable.table.registry import TableRegistry
+from hospitable.table.seats import AWAY
 from hospitable.table.store import BOT, MOVE, Entry, Store
 from hospitable.table.words import LONGEST_CHAT, LONGEST_NAME, Refused, clean
-from tests.table.houses import Clock, Quick, a_house, a_table, asynchronous, client_id, play, settled
+from tests.table.sites import Clock, Quick, a_registry, a_table, asynchronous, client_id, play, settled
 
 
-async def sealed(house: House) -> LiveTable:
+async def sealed(registry: TableRegistry) -> LiveTable:
     """Three people; the chief has chosen, the two others choose at the same time."""
-    live = await a_table(house, "Ada,Bob,Cleo", simultaneous=True, first_chief="1")
+    live = await a_table(registry, "Ada,Bob,Cleo", simultaneous=True, first_chief="1")
     await play(live, 0, "take green")
     assert live.state.deciders == (1, 2)
     return live
@@ -44,43 +45,43 @@ async def moves_of(live: LiveTable) -> list[Entry]:
 
 @asynchronous
 async def test_seats_that_act_together_do_not_make_each_other_stale(tmp_path: Path) -> None:
-    house = a_house(tmp_path)
-    live = await sealed(house)
+    registry = a_registry(tmp_path)
+    live = await sealed(registry)
     one, two = live.decision(1), live.decision(2)
     await live.move(2, two, "take red", client_id())
     assert live.decision(1) == one
     await live.move(1, one, "take yellow", client_id())
     assert [move.text for move in await moves_of(live)] == ["take green", "take red", "take yellow"]
-    await house.close()
+    await registry.close()
 
 
 @asynchronous
 async def test_a_decision_made_is_stale_and_nothing_happens(tmp_path: Path) -> None:
-    house = a_house(tmp_path)
-    live = await a_table(house)
+    registry = a_registry(tmp_path)
+    live = await a_table(registry)
     seat = live.state.deciders[0]
     first = live.decision(seat)
     await play(live, seat)
     before = live.state.fingerprint(), live.seq
     assert await refused(live.move(seat, first, "take red", client_id())) == "stale"
     assert (live.state.fingerprint(), live.seq) == before
-    await house.close()
+    await registry.close()
 
 
 @asynchronous
 async def test_a_seat_that_is_not_asked_has_no_decision(tmp_path: Path) -> None:
-    house = a_house(tmp_path)
-    live = await a_table(house)
+    registry = a_registry(tmp_path)
+    live = await a_table(registry)
     other = 1 - live.state.deciders[0]
     assert live.decision(other) == ""
     assert await refused(live.move(other, "", "take red", client_id())) == "illegal_move"
-    await house.close()
+    await registry.close()
 
 
 @asynchronous
 async def test_undo_gives_the_decision_a_new_name(tmp_path: Path) -> None:
-    house = a_house(tmp_path)
-    live, seat, first = await about_to_undo(house)
+    registry = a_registry(tmp_path)
+    live, seat, first = await about_to_undo(registry)
     await play(live, seat)
     assert live.state.undoable(seat)
     await live.undo(seat, client_id())
@@ -88,13 +89,13 @@ async def test_undo_gives_the_decision_a_new_name(tmp_path: Path) -> None:
     assert again not in ("", first)
     assert await refused(live.move(seat, first, live.state.moves(seat)[0].code, client_id())) == "stale"
     await live.move(seat, again, live.state.moves(seat)[0].code, client_id())
-    await house.close()
+    await registry.close()
 
 
 @asynchronous
 async def test_a_question_that_an_undo_takes_away_is_another_one_when_it_comes_again(tmp_path: Path) -> None:
-    house = a_house(tmp_path)
-    live = await a_table(house)
+    registry = a_registry(tmp_path)
+    live = await a_table(registry)
     for _ in range(300):
         asked = live.state.deciders[0]
         if live.state.undoable(1 - asked):
@@ -106,12 +107,12 @@ async def test_a_question_that_an_undo_takes_away_is_another_one_when_it_comes_a
     await play(live, 1 - asked)
     assert live.state.deciders == (asked,)
     assert await refused(live.move(asked, decision, code, client_id())) == "stale"
-    await house.close()
+    await registry.close()
 
 
-async def about_to_undo(house: House) -> tuple[LiveTable, int, str]:
+async def about_to_undo(registry: TableRegistry) -> tuple[LiveTable, int, str]:
     """A table where the next move can be taken back, whose it is, and the decision."""
-    live = await a_table(house)
+    live = await a_table(registry)
     for _ in range(200):
         seat = live.state.deciders[0]
         trial = live.state.imagine(seat, 1)
@@ -124,25 +125,25 @@ async def about_to_undo(house: House) -> tuple[LiveTable, int, str]:
 
 @asynchronous
 async def test_nothing_to_take_back_is_refused(tmp_path: Path) -> None:
-    house = a_house(tmp_path)
-    live = await a_table(house)
+    registry = a_registry(tmp_path)
+    live = await a_table(registry)
     seq = live.seq
     assert await refused(live.undo(live.state.deciders[0], client_id())) == "illegal_move"
     assert live.seq == seq
-    await house.close()
+    await registry.close()
 
 
 @asynchronous
 async def test_an_illegal_move_names_its_rule_and_is_not_kept(tmp_path: Path) -> None:
-    house = a_house(tmp_path)
-    live = await a_table(house, "Ada,Bob,Cleo", simultaneous=True, first_chief="1")
+    registry = a_registry(tmp_path)
+    live = await a_table(registry, "Ada,Bob,Cleo", simultaneous=True, first_chief="1")
     await play(live, 0, "take green")
     assert "take green" not in [move.code for move in live.state.moves(1)]
     with pytest.raises(Refused) as found:
         await live.move(1, live.decision(1), "take green", client_id())
     assert (found.value.code, found.value.status, found.value.rule) == ("illegal_move", 422, "ER-CHO-05")
     assert [move.text for move in await moves_of(live)] == ["take green"]
-    await house.close()
+    await registry.close()
 
 
 # -- exactly once
@@ -150,22 +151,22 @@ async def test_an_illegal_move_names_its_rule_and_is_not_kept(tmp_path: Path) ->
 
 @asynchronous
 async def test_the_same_client_id_again_is_answered_and_not_played_twice(tmp_path: Path) -> None:
-    house = a_house(tmp_path)
-    live = await a_table(house)
+    registry = a_registry(tmp_path)
+    live = await a_table(registry)
     seat = live.state.deciders[0]
     decision, code, client = live.decision(seat), live.state.moves(seat)[0].code, client_id()
     await asyncio.gather(*[live.move(seat, decision, code, client) for _ in range(5)])
     await live.move(seat, "whatever", "nonsense", client)
-    assert [entry.client for entry in await house.store.entries(live.table.id)].count(client) == 1
+    assert [entry.client for entry in await registry.store.entries(live.table.id)].count(client) == 1
     assert live.seq == 3
-    await house.close()
+    await registry.close()
 
 
 @asynchronous
 async def test_a_move_kept_by_another_process_is_learnt_and_then_goes_on(tmp_path: Path) -> None:
-    here, there = a_house(tmp_path), a_house(tmp_path)
+    here, there = a_registry(tmp_path), a_registry(tmp_path)
     live = await a_table(here)
-    twin = await there.table(live.table.id)
+    twin = await there.find(live.table.id)
     assert twin is not None
     seat = live.state.deciders[0]
     decision, code = live.decision(seat), live.state.moves(seat)[0].code
@@ -181,9 +182,9 @@ async def test_a_move_kept_by_another_process_is_learnt_and_then_goes_on(tmp_pat
 
 @asynchronous
 async def test_the_same_move_sent_to_two_processes_is_played_once_and_both_say_so(tmp_path: Path) -> None:
-    here, there = a_house(tmp_path), a_house(tmp_path)
+    here, there = a_registry(tmp_path), a_registry(tmp_path)
     live = await a_table(here)
-    twin = await there.table(live.table.id)
+    twin = await there.find(live.table.id)
     assert twin is not None
     seat = live.state.deciders[0]
     decision, code, client = live.decision(seat), live.state.moves(seat)[0].code, client_id()
@@ -199,8 +200,8 @@ async def test_the_same_move_sent_to_two_processes_is_played_once_and_both_say_s
 async def test_what_was_done_long_ago_is_not_done_again_either(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the last client ids are known by heart; the store knows the others: what they did is answered as done."""
     monkeypatch.setattr(live_module, "MOST_CLIENTS", 3)
-    house = a_house(tmp_path)
-    live = await a_table(house)
+    registry = a_registry(tmp_path)
+    live = await a_table(registry)
     seat = live.state.deciders[0]
     decision, code, client = live.decision(seat), live.state.moves(seat)[0].code, client_id()
     await live.move(seat, decision, code, client)
@@ -214,14 +215,14 @@ async def test_what_was_done_long_ago_is_not_done_again_either(tmp_path: Path, m
     assert await refused(live.move(seat, decision, code, client_id())) == "stale"
     assert live.state.fingerprint() == moved
     assert [line.text for line in live.chat] == ["once", "line 0", "line 1", "line 2"]
-    assert live.seq == len(await house.store.entries(live.table.id)) == 7
-    await house.close()
+    assert live.seq == len(await registry.store.entries(live.table.id)) == 7
+    await registry.close()
 
 
 @asynchronous
 async def test_who_gives_up_waiting_does_not_leave_the_table_behind_its_store(tmp_path: Path) -> None:
-    house = a_house(tmp_path)
-    live = await a_table(house)
+    registry = a_registry(tmp_path)
+    live = await a_table(registry)
     seat = live.state.deciders[0]
     decision, code, client = live.decision(seat), live.state.moves(seat)[0].code, client_id()
     task = asyncio.create_task(live.move(seat, decision, code, client))
@@ -229,9 +230,9 @@ async def test_who_gives_up_waiting_does_not_leave_the_table_behind_its_store(tm
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
     await live.move(seat, decision, code, client)
-    assert [entry.client for entry in await house.store.entries(live.table.id)].count(client) == 1
+    assert [entry.client for entry in await registry.store.entries(live.table.id)].count(client) == 1
     assert live.seq == 3
-    await house.close()
+    await registry.close()
 
 
 @asynchronous
@@ -239,8 +240,8 @@ async def test_who_gives_up_waiting_does_not_leave_the_table_behind_its_store(tm
     "client", ["", "short", "x" * 65, "bot 12345", "seat 00000", "a b c d e", "half\ud800\ud800", "ça-va-bien"]
 )
 async def test_a_client_id_is_plain_so_that_nobody_takes_that_of_a_bot(tmp_path: Path, client: str) -> None:
-    house = a_house(tmp_path)
-    live = await a_table(house)
+    registry = a_registry(tmp_path)
+    live = await a_table(registry)
     seat = live.state.deciders[0]
     code = live.state.moves(seat)[0].code
     for act in (
@@ -252,13 +253,13 @@ async def test_a_client_id_is_plain_so_that_nobody_takes_that_of_a_bot(tmp_path:
     ):
         assert await refused(act) == "bad_message"
     assert live.seq == 2
-    await house.close()
+    await registry.close()
 
 
 @asynchronous
 async def test_what_cannot_be_kept_does_not_happen(tmp_path: Path) -> None:
-    house = a_house(tmp_path)
-    live = await a_table(house)
+    registry = a_registry(tmp_path)
+    live = await a_table(registry)
     seat = live.state.deciders[0]
     before = live.state.fingerprint(), live.seq, live.version
 
@@ -273,7 +274,7 @@ async def test_what_cannot_be_kept_does_not_happen(tmp_path: Path) -> None:
     live.store = kept
     await play(live, seat)
     assert live.seq == before[1] + 1
-    await house.close()
+    await registry.close()
 
 
 def as_store(fake: Any) -> Store:
@@ -286,8 +287,8 @@ def as_store(fake: Any) -> Store:
 @asynchronous
 async def test_a_bot_takes_over_a_seat_that_was_left_and_its_person_takes_it_back(tmp_path: Path) -> None:
     clock = Clock()
-    house = a_house(tmp_path, clock=clock)
-    live = await a_table(house, "Ada,Bob")
+    registry = a_registry(tmp_path, clock=clock)
+    live = await a_table(registry, "Ada,Bob")
     clock.now += AWAY
     assert await refused(live.give_to_bot(1, "easy", client_id())) == "not_away"
     clock.now += 1
@@ -303,63 +304,63 @@ async def test_a_bot_takes_over_a_seat_that_was_left_and_its_person_takes_it_bac
     while live.state.deciders != (1,):
         await play(live, 0)
     await play(live, 1)
-    await house.close()
+    await registry.close()
 
 
 @asynchronous
 async def test_nobody_is_away_with_an_open_page_or_after_a_move(tmp_path: Path) -> None:
     clock = Clock()
-    house = a_house(tmp_path, clock=clock)
-    live = await a_table(house)
+    registry = a_registry(tmp_path, clock=clock)
+    live = await a_table(registry)
     seat = live.state.deciders[0]
-    live.seats[1 - seat].pages = 1
+    live.seats[1 - seat].presence.arrive(clock())
     clock.now += AWAY + 1
     assert [live.away(seat), live.away(1 - seat)] == [True, False]
     await play(live, seat)
     assert not live.away(seat)
-    await house.close()
+    await registry.close()
 
 
 @asynchronous
 async def test_after_a_restart_everybody_gets_time_to_come_back(tmp_path: Path) -> None:
     clock = Clock()
-    house = a_house(tmp_path, clock=clock)
-    live = await a_table(house)
-    await house.close()
+    registry = a_registry(tmp_path, clock=clock)
+    live = await a_table(registry)
+    await registry.close()
     clock.now += 10 * AWAY
-    house = a_house(tmp_path, clock=clock)
-    again = await house.table(live.table.id)
+    registry = a_registry(tmp_path, clock=clock)
+    again = await registry.find(live.table.id)
     assert again is not None
     assert not again.away(0)
     clock.now += AWAY + 1
     assert again.away(0)
-    await house.close()
+    await registry.close()
 
 
 @asynchronous
 async def test_a_bot_on_a_seat_nobody_came_to_makes_room_when_somebody_comes(tmp_path: Path) -> None:
     clock = Clock()
-    house = a_house(tmp_path, clock=clock)
-    live = await a_table(house, "Ada,")
+    registry = a_registry(tmp_path, clock=clock)
+    live = await a_table(registry, "Ada,")
     clock.now += AWAY + 1
     await live.give_to_bot(1, "easy", client_id())
     assert (live.seats[1].name, live.seats[1].level) == ("Bram", "easy")
     await live.sit(1, "Cleo", client_id())
     assert (live.seats[1].name, live.seats[1].level, live.seats[1].home) == ("Cleo", "", "")
-    await house.close()
+    await registry.close()
 
 
 @asynchronous
 async def test_a_seat_that_is_a_bots_from_the_start_stays_a_bots(tmp_path: Path) -> None:
-    house = a_house(tmp_path)
-    live = await a_table(house, "Ada,bot:easy")
+    registry = a_registry(tmp_path)
+    live = await a_table(registry, "Ada,bot:easy")
     seq = live.seq
     await live.sit(1, "Eve", client_id())
     assert (live.seats[1].name, live.seats[1].level, live.seats[1].home) == ("Bram", "easy", "easy")
     assert not live.away(1)
     assert live.seq == seq or live.state.deciders
     await settled(live)
-    await house.close()
+    await registry.close()
 
 
 @asynchronous
@@ -377,11 +378,11 @@ async def test_a_seat_that_is_a_bots_from_the_start_stays_a_bots(tmp_path: Path)
     ],
 )
 async def test_names_are_one_short_visible_line(tmp_path: Path, given: str, kept: str) -> None:
-    house = a_house(tmp_path)
-    live = await a_table(house)
+    registry = a_registry(tmp_path)
+    live = await a_table(registry)
     await live.sit(1, given, client_id())
     assert live.seats[1].name == kept
-    await house.close()
+    await registry.close()
 
 
 def test_cleaning_twice_changes_nothing() -> None:
@@ -397,15 +398,15 @@ def test_cleaning_twice_changes_nothing() -> None:
 
 @asynchronous
 async def test_the_chat_keeps_short_lines_and_the_last_of_them(tmp_path: Path) -> None:
-    house = a_house(tmp_path)
-    live = await a_table(house)
+    registry = a_registry(tmp_path)
+    live = await a_table(registry)
     await live.say(0, "y" * 1000, client_id())
     await live.say(1, " \n\t ", client_id())
     assert live.chat == [Said(0, "y" * LONGEST_CHAT)]
     for number in range(MOST_CHAT):
         live.learn([Entry(live.seq + 1, "chat", 1, f"line {number}", client_id(), 0.0)])
     assert live.chat == [Said(1, f"line {number}") for number in range(MOST_CHAT)]
-    await house.close()
+    await registry.close()
 
 
 # -- bots
@@ -413,24 +414,24 @@ async def test_the_chat_keeps_short_lines_and_the_last_of_them(tmp_path: Path) -
 
 @asynchronous
 async def test_bots_move_until_a_person_must_decide(tmp_path: Path) -> None:
-    house = a_house(tmp_path)
-    live = await a_table(house, "Ada,bot:easy,bot:normal")
+    registry = a_registry(tmp_path)
+    live = await a_table(registry, "Ada,bot:easy,bot:normal")
     for _ in range(6):
         await settled(live)
         assert live.state.deciders == (0,)
         await play(live, 0)
     await settled(live)
     assert {move.seat for move in await moves_of(live)} == {0, 1, 2}
-    await house.close()
+    await registry.close()
 
 
 @asynchronous
 async def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
-    house = a_house(tmp_path)
-    live = await a_table(house, "bot:easy,bot:easy")
+    registry = a_registry(tmp_path)
+    live = await a_table(registry, "bot:easy,bot:easy")
     await settled(live)
     assert live.state.over
-    await house.close()
+    await registry.close()
 
 
 class Stumbling(Quick):
@@ -449,13 +450,13 @@ class Stumbling(Quick):
 @asynchronous
 async def test_a_bot_that_fails_does_not_stop_its_table(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     thinkers = Stumbling(3)
-    house = a_house(tmp_path, thinkers)
-    live = await a_table(house, "bot:easy,bot:easy")
+    registry = a_registry(tmp_path, thinkers)
+    live = await a_table(registry, "bot:easy,bot:easy")
     await settled(live)
     assert live.state.over
     random_move = "a bot has no legal move to offer (''); a random one is made"
     assert caplog.messages == ["a bot failed", random_move] * 3
-    await house.close()
+    await registry.close()
 
 
 @asynchronous
@@ -472,10 +473,10 @@ async def test_a_slow_bot_delays_its_own_table_only(tmp_path: Path) -> None:
             return await super().code(state, level, seat, seed)
 
     thinkers = Slow()
-    house = a_house(tmp_path, thinkers)
-    slow = await a_table(house, "bot:normal,bot:normal")
+    registry = a_registry(tmp_path, thinkers)
+    slow = await a_table(registry, "bot:normal,bot:normal")
     await thinkers.thinking.wait()
-    quick = await a_table(house, "Ada,bot:easy")
+    quick = await a_table(registry, "Ada,bot:easy")
     for _ in range(5):
         await settled(quick)
         await play(quick, 0)
@@ -484,7 +485,7 @@ async def test_a_slow_bot_delays_its_own_table_only(tmp_path: Path) -> None:
     thinkers.go_on.set()
     await settled(slow)
     assert slow.state.over
-    await house.close()
+    await registry.close()
 
 
 @asynchronous
@@ -501,8 +502,8 @@ async def test_a_thought_that_comes_too_late_is_thrown_away(tmp_path: Path) -> N
             return code
 
     clock, thinkers = Clock(), Asked()
-    house = a_house(tmp_path, thinkers, clock)
-    live = await a_table(house)
+    registry = a_registry(tmp_path, thinkers, clock)
+    live = await a_table(registry)
     seat = live.state.deciders[0]
     clock.now += AWAY + 1
     await live.give_to_bot(seat, "easy", client_id())
@@ -510,9 +511,9 @@ async def test_a_thought_that_comes_too_late_is_thrown_away(tmp_path: Path) -> N
     await live.sit(seat, "Ada", client_id())
     thinkers.go_on.set()
     await settled(live)
-    assert [entry.kind for entry in await house.store.entries(live.table.id)][-2:] == [BOT, "sit"]
+    assert [entry.kind for entry in await registry.store.entries(live.table.id)][-2:] == [BOT, "sit"]
     await play(live, seat)
-    await house.close()
+    await registry.close()
 
 
 @asynchronous
@@ -524,26 +525,26 @@ async def test_a_bot_that_wants_what_is_not_legal_makes_a_random_move_and_nothin
         async def code(self, state: State[Any], level: str, seat: int, seed: int) -> str:
             return code
 
-    house = a_house(tmp_path, Wrong())
-    live = await a_table(house, "bot:easy,bot:easy")
+    registry = a_registry(tmp_path, Wrong())
+    live = await a_table(registry, "bot:easy,bot:easy")
     await settled(live)
     assert live.state.over
     assert code not in [move.text for move in await moves_of(live)]
     assert f"({code!r})" in caplog.messages[0]
-    await house.close()
-    house = a_house(tmp_path)
-    again = await house.table(live.table.id)
+    await registry.close()
+    registry = a_registry(tmp_path)
+    again = await registry.find(live.table.id)
     assert again is not None
     assert again.state.over
-    await house.close()
+    await registry.close()
 
 
 @asynchronous
 async def test_a_bot_goes_on_after_anything_that_goes_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not only its thought can fail: what is asked about the table in between, or the store."""
     monkeypatch.setattr(live_module, "AGAIN", 0.0)
-    house = a_house(tmp_path)
-    live = await a_table(house, "bot:easy,bot:easy")
+    registry = a_registry(tmp_path)
+    live = await a_table(registry, "bot:easy,bot:easy")
     wrong = 0
 
     def now_and_then(what: Callable[..., Any]) -> Callable[..., Any]:
@@ -558,12 +559,12 @@ async def test_a_bot_goes_on_after_anything_that_goes_wrong(tmp_path: Path, monk
 
         return attempt
 
-    for owner, name in ((live, "decision"), (live, "_code"), (live.state, "moves"), (house.store, "append")):
+    for owner, name in ((live, "decision"), (live, "_code"), (live.state, "moves"), (registry.store, "append")):
         monkeypatch.setattr(owner, name, now_and_then(getattr(owner, name)))
     await settled(live)
     assert live.state.over
     assert wrong > 20
-    await house.close()
+    await registry.close()
 
 
 @asynchronous
@@ -582,8 +583,8 @@ async def test_bots_move_whatever_people_do_while_they_think(tmp_path: Path, see
             return code
 
     clock = Clock()
-    house = a_house(tmp_path, Slow(), clock)
-    live = await a_table(house, "Ada,bot:easy,Cleo", simultaneous=bool(seed % 2))
+    registry = a_registry(tmp_path, Slow(), clock)
+    live = await a_table(registry, "Ada,bot:easy,Cleo", simultaneous=bool(seed % 2))
 
     async def act(seat: int) -> None:
         what = rng.randrange(10)
@@ -610,4 +611,4 @@ async def test_bots_move_whatever_people_do_while_they_think(tmp_path: Path, see
             await live.give_to_bot(seat, "easy", client_id())
     await settled(live)
     assert live.state.over
-    await house.close()
+    await registry.close()

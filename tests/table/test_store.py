@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from pathlib import Path
 
 import pytest
 
 from hospitable.table.sqlite import SQLiteStore
 from hospitable.table.store import CHAT, MOVE, SIT, WATCH, Entry, Key, Table
-from tests.table.houses import asynchronous
+from tests.table.sites import asynchronous, until
 
 TABLE = Table("t1", "emergency-roll", 1, "standard", 2, {"simultaneous": True, "first_chief": "2"}, "a seed", 12.5)
 
@@ -288,23 +289,23 @@ async def on_the_writer(store: SQLiteStore, statement: str) -> object:
     return await store._do(run)
 
 
-gate: dict[SQLiteStore, tuple[asyncio.Task[object], list[bool]]] = {}
+gate: dict[SQLiteStore, tuple[asyncio.Task[object], threading.Event]] = {}
 
 
 async def blocked(store: SQLiteStore) -> None:
     """Keep the writer busy until `released`; what is sent meanwhile gathers behind it."""
-    open_now: list[bool] = []
+    begun, open_now = threading.Event(), threading.Event()
 
     def wait(_: sqlite3.Connection) -> None:
-        while not open_now:
-            pass
+        begun.set()
+        open_now.wait()
 
     gate[store] = (asyncio.create_task(store._do(wait)), open_now)
-    await asyncio.sleep(0.01)
+    await until(begun.is_set)
 
 
 async def released(store: SQLiteStore) -> None:
     await asyncio.sleep(0)
     task, open_now = gate.pop(store)
-    open_now.append(True)
+    open_now.set()
     await task

@@ -17,7 +17,7 @@ from hospitable.core.chance import Keyed
 from hospitable.core.state import State
 from hospitable.table import thinkers as thinkers_module
 from hospitable.table.thinkers import Question, Thinkers, Worker
-from tests.table.houses import GAME, SEED, a_house, a_table, asynchronous, settled
+from tests.table.sites import GAME, SEED, SOON, a_registry, a_table, asynchronous, settled, until
 
 
 @asynccontextmanager
@@ -47,8 +47,7 @@ def ended(process: int) -> bool:
 
 
 async def busy(thinkers: Thinkers) -> None:
-    while not thinkers._busy:
-        await asyncio.sleep(0.001)
+    await until(lambda: bool(thinkers._busy))
 
 
 @asynchronous
@@ -153,7 +152,7 @@ async def test_closing_ends_a_worker_in_the_middle_of_a_thought() -> None:
         await busy(thinkers)
         thinkers.close()
         with pytest.raises((EOFError, OSError)):
-            await asyncio.wait_for(thought, 5)
+            await asyncio.wait_for(thought, SOON)
         assert ended(process)
 
 
@@ -167,23 +166,23 @@ async def test_a_table_goes_on_when_its_thinker_hangs(
     async with one_worker() as (thinkers, _, process):
         monkeypatch.setattr(thinkers_module, "LIMIT", 3.0)
         os.kill(process, signal.SIGSTOP)
-        house = a_house(tmp_path, thinkers)
-        live = await a_table(house, "Ada,bot:easy", first_chief="2")
+        registry = a_registry(tmp_path, thinkers)
+        live = await a_table(registry, "Ada,bot:easy", first_chief="2")
         await settled(live)
         assert live.state.deciders == (0,)
         assert "a bot failed" in caplog.messages
         assert "no thought within 3 seconds" in caplog.text
-        await house.close()
+        await registry.close()
 
 
 @asynchronous
 async def test_a_table_goes_on_when_its_thinker_is_killed_all_the_time(tmp_path: Path) -> None:
     thinkers = Thinkers(1)
-    house = a_house(tmp_path, thinkers)
-    live = await a_table(house, "Ada,bot:easy", first_chief="2")
+    registry = a_registry(tmp_path, thinkers)
+    live = await a_table(registry, "Ada,bot:easy", first_chief="2")
     while live.state.deciders != (0,):
         for worker in list(thinkers._busy):
             worker.process.kill()
         await asyncio.sleep(0.01)
     assert live.state.deciders == (0,)
-    await house.close()
+    await registry.close()

@@ -40,7 +40,7 @@ def session(
     out = io.StringIO()
     screen = Screen(Console(theme=THEME, file=out, width=100, highlight=False), lang)
     state = game.new(len(seats.split(",")), "terminal", variants)
-    return Session(screen, game, state, players(seats.split(","), game), tmp_path / "game.json", keyboard), out
+    return Session(screen, game, state, players(seats.split(","), game, lang), tmp_path / "game.json", keyboard), out
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "nl"])
@@ -154,3 +154,13 @@ def test_without_secrets_the_keyboard_changes_hands_silently(tmp_path: Path) -> 
     table, _ = session(tmp_path, keyboard, seats="Ada,Ben", first_chief="1")
     table.run()
     assert not any("keyboard goes to" in prompt for prompt in keyboard.prompts)
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "Guest"), ("fr", "Invité"), ("nl", "Gast")])
+def test_sentences_speak_of_you_by_a_name(tmp_path: Path, lang: str, name: str) -> None:
+    table, out = session(tmp_path, Keyboard(), seats="you,bot:random", lang=lang, first_chief="1")
+    assert not table.run()
+    shown = out.getvalue()
+    assert hospitable.game("emergency-roll").text("event.named_chief", who=name).say(lang) in shown
+    assert "you is" not in shown
+    assert json.loads((tmp_path / "game.json").read_text())["names"] == [name, "bot:random"]

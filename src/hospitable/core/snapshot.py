@@ -26,41 +26,86 @@ class Field:
     """One entry of a part: how it is written down, read, checked and set, and the attributes it covers."""
 
     def __init__(
-        self, name: str, covers: tuple[str, ...], dump: Callable[[Any], Any], load: Callable[[Any, Any, str], None]
+        self,
+        name: str,
+        covers: tuple[str, ...],
+        dump: Callable[[Any], Any],
+        load: Callable[[Any, Any, str], None],
+        form: str = "",
+        entries: Sequence[Field] = (),
     ) -> None:
         self.name = name
         self.covers = covers
         self.dump = dump
         self.load = load
+        self.form = form
+        """What its value looks like, in a few words of English: for the documentation."""
+        self.entries = entries
+        """The entries of the parts it holds."""
 
 
-def plain(name: str, dump: Callable[[Any], Any], load: Callable[[Any, str], Any]) -> Field:
+def plain(
+    name: str,
+    dump: Callable[[Any], Any],
+    load: Callable[[Any, str], Any],
+    form: str = "",
+    entries: Sequence[Field] = (),
+) -> Field:
     """An entry for one attribute of the same name."""
     return Field(
         name,
         (name,),
         lambda part: dump(getattr(part, name)),
         lambda part, data, where: setattr(part, name, load(data, where)),
+        form,
+        entries,
     )
 
 
-def whole(name: str, low: int, high: int) -> Field:
-    """A whole number from low to high."""
-    return plain(name, lambda value: value, lambda data, where: _whole(data, where, low, high))
+def whole(name: str, low: int, high: int, nothing: int | None = None) -> Field:
+    """A whole number from low to high; `nothing` is the number written as null."""
+
+    def load(data: Any, where: str) -> int:
+        return nothing if data is None and nothing is not None else _whole(data, where, low, high)
+
+    form = "a number" if nothing is None else "a number, or null"
+    return plain(name, lambda value: None if value == nothing else value, load, form)
 
 
 def flag(name: str) -> Field:
-    return plain(name, lambda value: value, _flag)
+    return plain(name, lambda value: value, _flag, "true or false")
 
 
-def wholes(name: str, length: int, low: int, high: int) -> Field:
-    """A fixed number of whole numbers."""
+def flags(name: str, words: dict[str, str]) -> Field:
+    """Flags of a part as one entry: the words of those that are set, in this order. By word, the attribute."""
+
+    def load(part: Any, data: Any, where: str) -> None:
+        found = _each_once(data, where, list(words))
+        for i, attribute in enumerate(words.values()):
+            setattr(part, attribute, i in found)
+
+    def write(part: Any) -> list[str]:
+        return [word for word, attribute in words.items() if getattr(part, attribute)]
+
+    return Field(name, tuple(words.values()), write, load, "names")
+
+
+def wholes(name: str, length: int, low: int, high: int, nothing: int | None = None) -> Field:
+    """A fixed number of whole numbers; `nothing` is the number written as null."""
+
+    def read(item: Any, where: str) -> int:
+        return nothing if item is None and nothing is not None else _whole(item, where, low, high)
 
     def load(data: Any, where: str) -> list[int]:
-        items = _items(data, where, length)
-        return [_whole(item, f"{where}[{i}]", low, high) for i, item in enumerate(items)]
+        return [read(item, f"{where}[{i}]") for i, item in enumerate(_items(data, where, length))]
 
-    return plain(name, list, load)
+    form = "numbers" if nothing is None else "numbers, or null"
+    return plain(name, lambda value: [None if item == nothing else item for item in value], load, form)
+
+
+def called(name: str, field: Field) -> Field:
+    """The same entry, written under another name than its attribute has."""
+    return Field(name, field.covers, field.dump, field.load, field.form, field.entries)
 
 
 def word(name: str, words: Sequence[str], nothing: int | None = None) -> Field:
@@ -71,7 +116,8 @@ def word(name: str, words: Sequence[str], nothing: int | None = None) -> Field:
             return nothing
         return _word(data, where, words)
 
-    return plain(name, lambda value: None if value == nothing else words[value], load)
+    form = "a name" if nothing is None else "a name, or null"
+    return plain(name, lambda value: None if value == nothing else words[value], load, form)
 
 
 def words(name: str, known: Sequence[str], length: int | None = None) -> Field:
@@ -82,7 +128,7 @@ def words(name: str, known: Sequence[str], length: int | None = None) -> Field:
             return _each_once(data, where, known)
         return [_word(item, f"{where}[{i}]", known) for i, item in enumerate(_items(data, where, length))]
 
-    return plain(name, lambda value: [known[item] for item in value], load)
+    return plain(name, lambda value: [known[item] for item in value], load, "names")
 
 
 def named(name: str, known: Sequence[str], nothing: int | None = None) -> Field:
@@ -91,28 +137,32 @@ def named(name: str, known: Sequence[str], nothing: int | None = None) -> Field:
     def write(value: list[int]) -> list[str | None]:
         return [None if item == nothing else known[item] for item in value]
 
-    return plain(name, write, lambda data, where: read_names(data, where, known, nothing))
+    form = "names" if nothing is None else "names, or null"
+    return plain(name, write, lambda data, where: read_names(data, where, known, nothing), form)
 
 
 def pile(name: str, known: Sequence[str]) -> Field:
     """Layers of things, from the top down."""
     return lists(
-        name, lambda layer: [known[item] for item in layer], lambda data, where: read_names(data, where, known)
+        name,
+        lambda layer: [known[item] for item in layer],
+        lambda data, where: read_names(data, where, known),
+        "lists of names",
     )
 
 
-def lists(name: str, dump: Callable[[Any], Any], load: Callable[[Any, str], Any]) -> Field:
+def lists(name: str, dump: Callable[[Any], Any], load: Callable[[Any, str], Any], form: str = "") -> Field:
     """A list of any length whose items are written and read alike."""
 
     def read(data: Any, where: str) -> list[Any]:
         return [load(item, f"{where}[{i}]") for i, item in enumerate(_items(data, where, None))]
 
-    return plain(name, lambda value: [dump(item) for item in value], read)
+    return plain(name, lambda value: [dump(item) for item in value], read, form)
 
 
 def numbers(name: str, low: int, high: int) -> Field:
     """A list of any length of whole numbers: seats, say."""
-    return lists(name, lambda value: value, lambda data, where: _whole(data, where, low, high))
+    return lists(name, lambda value: value, lambda data, where: _whole(data, where, low, high), "numbers")
 
 
 def read_names(data: Any, where: str, known: Sequence[str], nothing: int | None = None) -> list[int]:
@@ -129,7 +179,7 @@ def marks(name: str, known: Sequence[str]) -> Field:
     def load(data: Any, where: str) -> int:
         return sum(1 << number for number in _each_once(data, where, known))
 
-    return plain(name, lambda value: [item for i, item in enumerate(known) if value >> i & 1], load)
+    return plain(name, lambda value: [item for i, item in enumerate(known) if value >> i & 1], load, "names")
 
 
 def parts(name: str, make: Callable[[], Any], fields: Sequence[Field], length: int) -> Field:
@@ -140,7 +190,7 @@ def parts(name: str, make: Callable[[], Any], fields: Sequence[Field], length: i
             load_fields(make(), fields, item, f"{where}[{i}]") for i, item in enumerate(_items(data, where, length))
         ]
 
-    return plain(name, lambda value: [dump_fields(item, fields) for item in value], load)
+    return plain(name, lambda value: [dump_fields(item, fields) for item in value], load, "parts", fields)
 
 
 def dump_fields(part: Any, fields: Sequence[Field]) -> dict[str, Any]:

@@ -38,10 +38,12 @@ def rules() -> dict[str, Rule]:
 
 
 def search(words: str) -> list[Rule]:
-    """The rules that contain all of these words, or whose id begins with the only one."""
+    """The rule with this id; else those that contain all of these words, or whose id begins with the only one."""
     wanted = words.lower().split()
     if not wanted:
         return []
+    if words.strip().upper() in rules():
+        return [rules()[words.strip().upper()]]
     return [
         rule
         for rule in rules().values()

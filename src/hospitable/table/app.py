@@ -1,4 +1,4 @@
-"""The web application: all addresses, and what is answered when something cannot be."""
+"""The web application: addresses.py answers, and here is what happens when something cannot be."""
 
 from __future__ import annotations
 
@@ -11,49 +11,43 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from ..core.errors import HospitableError
-from .api import Api
-from .front import site
-from .front.around import AroundTable
-from .front.door import Door
-from .front.lobby import Lobby
-from .front.table import AtTable
+from .addresses import addresses
+from .closed import TableClosed
 from .guard import Guard
-from .house import House
-from .line import Lines
+from .pages.closed import closed_page
 from .pages.shell import error_page
+from .registry import TableRegistry
 from .visitor import visitor
-from .words import Refused, said
+from .words import Refused, as_refusal, said
 
 
-def make_app(house: House, may_be_host: Callable[[str], bool]) -> Guard:
-    """The application around a house; it closes the house when it stops."""
-    door, api = Door(house), Api(house)
-    at_table = AtTable(door)
-    pages = [*Lobby(door).routes(), *at_table.routes(), *AroundTable(door).routes(), *site.ROUTES]
-    lines = Lines({**at_table.lines(), **api.lines()})
+def make_app(registry: TableRegistry, may_be_host: Callable[[str], bool]) -> Guard:
+    """The application around all tables; it closes them when it stops."""
+    requests, websockets = addresses(registry)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         yield
-        await house.close()
+        await registry.close()
 
     app = Starlette(
-        routes=[*pages, *api.routes()],
+        routes=requests,
         exception_handlers={HospitableError: refuse, HTTPException: refuse_http, Exception: fail},
         lifespan=lifespan,
     )
-    return Guard(app, lines, may_be_host)
+    return Guard(app, websockets, may_be_host)
 
 
 async def refuse(request: Request, error: Exception) -> Response:
     """One shape for programs, one page for people."""
-    lang = visitor(request).lang
-    refusal = error if isinstance(error, Refused) else Refused(422, "refused", said("error.refused"))
-    if isinstance(error, HospitableError) and not isinstance(error, Refused):
-        refusal = Refused(422, "refused", error.text, error.rule)
+    assert isinstance(error, HospitableError)
+    guest = visitor(request)
+    refusal = as_refusal(error)
+    if isinstance(refusal, TableClosed):
+        return HTMLResponse(closed_page(guest, refusal), refusal.status)
     if "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/"):
-        return HTMLResponse(error_page(visitor(request), refusal.say(lang)), refusal.status)
-    return JSONResponse(refusal.shape(lang), refusal.status)
+        return HTMLResponse(error_page(guest, refusal.say(guest.lang)), refusal.status)
+    return JSONResponse(refusal.shape(guest.lang), refusal.status)
 
 
 async def refuse_http(request: Request, error: Exception) -> Response:

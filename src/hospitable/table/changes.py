@@ -1,4 +1,4 @@
-"""What goes down to a page: the panels that have changed, and of them only the parts it does not have yet."""
+"""Messages to an open page: the panels that have changed, and of them only the parts it does not have yet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every answer carries and every request must pass: hosts, origins, sizes, headers."""
+"""Checks before every request (host, origin, size) and headers of every answer."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ def protect(headers: MutableHeaders) -> None:
 class Guard:
     """Refuses foreign hosts and origins and oversized bodies before anything else looks at them."""
 
-    def __init__(self, app: ASGIApp, lines: ASGIApp, may_be_host: Callable[[str], bool]) -> None:
+    def __init__(self, app: ASGIApp, websockets: ASGIApp, may_be_host: Callable[[str], bool]) -> None:
         self.app = app
-        self.lines = lines
+        self.websockets = websockets
         self.may_be_host = may_be_host
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -44,7 +44,7 @@ class Guard:
             await self._refuse(refusal, scope, receive, send)
             return
         if scope["type"] == "websocket":
-            await self.lines(scope, receive, send)
+            await self.websockets(scope, receive, send)
             return
 
         async def send_with_headers(message: Message) -> None:

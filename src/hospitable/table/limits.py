@@ -1,4 +1,4 @@
-"""How much anybody may ask for: small buckets that fill again with time."""
+"""Rate limits and sizes: how much anybody may ask for, in small buckets that fill again with time."""
 
 from __future__ import annotations
 

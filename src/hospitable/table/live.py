@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 import hospitable
 
@@ -19,34 +19,22 @@ from ..core.errors import IllegalMove
 from ..core.game import Game
 from ..core.move import Advice
 from ..core.state import State
-from .crowd import Crowd
+from .seats import empty_seats, take_seat
 from .store import BOT, CHAT, MOVE, SIT, UNDO, Entry, Store, Table
+from .subscribers import Subscribers
 from .thinkers import Thinkers
 from .words import LONGEST_CHAT, Refused, clean, clean_name, said
 
-AWAY = 120.0  # seconds without an open page after which the others may give a seat to a bot
 PAUSE = 0.7  # seconds between a bot's moves, so that people can follow
 AGAIN = 5.0  # seconds until a bot whose move could not be kept tries again
 MOST_CHAT = 200
 MOST_CLIENTS = 16  # whose doings are known by heart; the store knows all of them
 CLIENT = re.compile(r"[A-Za-z0-9_-]{8,64}")  # what a sender may call a thing it does; our own names have a blank
-BOT_NAMES = ("Ana", "Bram", "Cleo", "Dirk", "Esra", "Finn")
 
 
 LOG = logging.getLogger(__name__)
 
 T = TypeVar("T")
-
-
-@dataclass(slots=True)
-class Seat:
-    """Who plays here. `level` is empty for a person; `home` is the level of a seat that was a bot's from the start."""
-
-    name: str
-    level: str
-    home: str
-    pages: int = 0
-    left: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +43,6 @@ class Said:
 
     seat: int
     text: str
-
-
-class Listener(Protocol):
-    """Somebody who wants to know when something has changed."""
-
-    def wake(self) -> None: ...
 
 
 class LiveTable:
@@ -81,14 +63,12 @@ class LiveTable:
         self.pause = pause
         self.game: Game[Any] = hospitable.game(table.game)
         self.state: State[Any] = self.game.new(table.seats, table.seed, dict(table.variants))
-        now = clock()  # who had a page open before we started gets time to come back
-        self.seats = [Seat("", "", "", left=now) for _ in range(table.seats)]
+        self.seats = empty_seats(table.seats, clock())
         self.chat: list[Said] = []
         self.seq = 0
         self.version = 0
         self.lock = asyncio.Lock()
-        self.listeners: set[Listener] = set()
-        self.crowd = Crowd()
+        self.subscribers = Subscribers()
         self._clients: dict[str, None] = {}
         self._moved = [0] * table.seats
         self._undone = [0] * table.seats
@@ -114,8 +94,7 @@ class LiveTable:
 
     def away(self, seat: int) -> bool:
         """Has the person of this seat been gone for long?"""
-        person = self.seats[seat]
-        return not person.level and not person.pages and self.clock() - person.left > AWAY
+        return not self.seats[seat].level and self.seats[seat].presence.away(self.clock())
 
     @property
     def undone(self) -> int:
@@ -126,7 +105,7 @@ class LiveTable:
     def busy(self) -> bool:
         """Does anybody look at it, or is something under way?"""
         bots = self._bots is not None and not self._bots.done()
-        return bool(self.listeners) or self.lock.locked() or bots
+        return len(self.subscribers) > 0 or self.lock.locked() or bots
 
     # -- what people do
 
@@ -223,8 +202,7 @@ class LiveTable:
 
     def _tell(self) -> None:
         self.version += 1
-        for listener in self.listeners:
-            listener.wake()
+        self.subscribers.wake()
         self.wake_bots()
 
     def _carry_out(self, entry: Entry, found: int | None = None) -> None:
@@ -239,20 +217,12 @@ class LiveTable:
             self._undone[seat] += 1
             if not together:
                 self._undone_alone += 1
-        elif entry.kind == SIT:
-            self.seats[seat].name = entry.text
-            self.seats[seat].level = ""
-        elif entry.kind == BOT:
-            place = self.seats[seat]
-            place.level = entry.text
-            if entry.client == from_the_start(seat):
-                place.home = entry.text
-            if not place.name:
-                place.name = BOT_NAMES[seat % len(BOT_NAMES)]
         elif entry.kind == CHAT:
             self.chat = [*self.chat[1 - MOST_CHAT :], Said(seat, entry.text)]
+        else:
+            take_seat(self.seats, entry)
         if entry.kind != BOT and not self.seats[seat].level:
-            self.seats[seat].left = max(self.seats[seat].left, entry.at)  # without a script nobody has an open page
+            self.seats[seat].presence.seen(entry.at)
         self.seq = entry.seq
         self._clients[entry.client] = None
         if len(self._clients) > MOST_CLIENTS:
@@ -301,8 +271,3 @@ class LiveTable:
         except Exception:
             LOG.exception("a bot failed")
             return ""
-
-
-def from_the_start(seat: int) -> str:
-    """The client id of who sits here from a table's first moment on."""
-    return f"seat {seat}"

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import ipaddress
-import os
 import socket
 import sqlite3
-import sys
 import threading
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, cast
 
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from platformdirs import user_data_path
 
 from .app import make_app
 from .guard import Guard
-from .house import House
+from .registry import TableRegistry
 from .sqlite import SQLiteStore
 from .thinkers import Thinkers
+from .uvicorn_websocket import SmallWebSocketProtocol
 from .words import Refused, said
 
 FILE = "tables.sqlite3"
@@ -31,11 +28,7 @@ STOP_WITHIN = 1  # seconds open pages are given when the server stops; they reco
 
 def data_folder() -> Path:
     """Where this platform keeps the data of programs."""
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "hospitable"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "hospitable"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hospitable"
+    return user_data_path("hospitable", appauthor=False)
 
 
 def open_store(folder: Path) -> SQLiteStore:
@@ -81,45 +74,6 @@ def hosts_for(host: str, names: tuple[str, ...]) -> Callable[[str], bool]:
     return may_be_host
 
 
-class Inbox:
-    """What has come for one reader, who has nearly always taken it already: asyncio's queue takes 2.5 KiB for that."""
-
-    __slots__ = ("_there", "_waiting")
-
-    def __init__(self) -> None:
-        self._there: list[Any] = []
-        self._waiting: asyncio.Future[None] | None = None
-
-    def empty(self) -> bool:
-        return not self._there
-
-    def put_nowait(self, message: Any) -> None:
-        self._there.append(message)
-        if self._waiting is not None and not self._waiting.done():
-            self._waiting.set_result(None)
-
-    async def get(self) -> Any:
-        while not self._there:
-            self._waiting = asyncio.get_running_loop().create_future()
-            await self._waiting
-        return self._there.pop(0)
-
-
-class Socket(WebSocketsSansIOProtocol):
-    """Takes little room. A page stays for hours: it forgets how it was asked for once it is open."""
-
-    def __init__(self, *args: Any, **options: Any) -> None:
-        super().__init__(*args, **options)
-        self.queue = Inbox()  # type: ignore[assignment]
-
-    def start_keepalive(self) -> None:
-        super().start_keepalive()
-        cast(dict[str, Any], self.scope).clear()  # the calls that lead here hold on to it,
-        self.request.headers.clear()  # and its parser to the request
-        for name in ("request", "response"):
-            self.__dict__.pop(name, None)
-
-
 class Server(uvicorn.Server):
     """Says where it is once it listens."""
 
@@ -138,7 +92,7 @@ def config_for(app: Guard) -> uvicorn.Config:
         app,
         log_level="warning",
         access_log=False,  # links with secrets must not be written anywhere
-        ws=Socket,
+        ws=SmallWebSocketProtocol,
         ws_per_message_deflate=False,
         ws_max_size=32 * 1024,
         timeout_graceful_shutdown=STOP_WITHIN,
@@ -162,7 +116,7 @@ def serve(
     """
     listening = listen(host, port)
     store = open_store(folder)
-    app = make_app(House(store, Thinkers(), pause=pause, seed=seed), hosts_for(host, names))
+    app = make_app(TableRegistry(store, Thinkers(), pause=pause, seed=seed), hosts_for(host, names))
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
 

@@ -1,9 +1,11 @@
-"""Who asks: a browser with its secret, its language, its light and the name it goes by."""
+"""A visitor: the browser that asks, with its secret, its language, its light and the name it goes by."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
+from babel.core import negotiate_locale
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
@@ -14,6 +16,9 @@ from .words import clean_name
 SECRET = "hospitable"
 YEAR = 365 * 24 * 3600
 LIGHTS = ("day", "night")
+ACCEPTED = re.compile(r"([A-Za-z][A-Za-z0-9-]*)\s*(?:;\s*q\s*=\s*([01](?:\.\d*)?))?\s*(?:,|$)")
+"""A language with its weight, as an Accept-Language header lists them."""
+LONGEST_HEADER = 200  # characters of it that are read
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +51,20 @@ def _language(connection: HTTPConnection) -> str:
     chosen = connection.cookies.get("lang", "")
     if chosen in LANGUAGES:
         return chosen
-    for part in connection.headers.get("accept-language", "")[:200].split(","):
-        code = part.strip()[:2].lower()
-        if code in LANGUAGES:
-            return code
-    return "en"
+    accepted = accepted_languages(connection.headers.get("accept-language", ""))
+    return negotiate_locale(accepted, LANGUAGES, sep="-") or "en"
+
+
+def accepted_languages(header: str) -> list[str]:
+    """The languages of an Accept-Language header, the most wanted first."""
+    found = [(float(weight or 1), name.lower()) for name, weight in ACCEPTED.findall(header[:LONGEST_HEADER])]
+    return [name for weight, name in sorted(found, key=lambda wanted: -wanted[0]) if weight > 0]
+
+
+def language(connection: HTTPConnection) -> str:
+    """The language asked for behind the question mark, or else that of the visitor: for programs."""
+    chosen = connection.query_params.get("lang")
+    return chosen if chosen in LANGUAGES else visitor(connection).lang
 
 
 def _decoded(cookie: str) -> str:

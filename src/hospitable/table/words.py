@@ -1,4 +1,4 @@
-"""What the web table says, and what people may say to it."""
+"""Sentences and refusals of the web table, and what people may write to it."""
 
 from __future__ import annotations
 
@@ -35,6 +35,11 @@ class Refused(HospitableError):
         if self.rule:
             error["rule"] = self.rule
         return {"error": error}
+
+
+def as_refusal(error: HospitableError) -> Refused:
+    """What the rules refuse, as a refusal of the web table."""
+    return error if isinstance(error, Refused) else Refused(422, "refused", error.text, error.rule)
 
 
 def not_found() -> Refused:

@@ -11,7 +11,8 @@ import hospitable
 
 from ..core.game import Game
 from ..core.variants import span
-from ..rulebook import rules, search
+from ..rulebook import search
+from ..rulebook.words import said as about_rules
 from .screen import Screen
 from .words import BadRequest, said
 
@@ -47,12 +48,9 @@ def variants(screen: Screen, game: Game[Any]) -> None:
 
 def rule(screen: Screen, words: str) -> None:
     """One rule by its id, or all rules that contain these words."""
-    if words.upper() in rules():
-        screen.rule(words.upper())
-        return
     found = search(words)
     if not found:
-        raise BadRequest(said("rules.none", words=words))
+        raise BadRequest(about_rules("rules.none", words=words))
     for item in found[:MOST_RULES]:
         screen.rule(item.id)
     if len(found) > MOST_RULES:

@@ -9,6 +9,7 @@ from ..core.game import Game
 from .words import BadRequest, said
 
 BOT = "bot:"
+YOU = "you"
 LONGEST_NAME = 20
 
 
@@ -24,11 +25,14 @@ class Player:
         return not self.level
 
 
-def players(names: list[str], game: Game[Any]) -> list[Player]:
-    """`you,bot:normal,Ada` as players; equal people are refused, and so are bots that do not play this game."""
+def players(names: list[str], game: Game[Any], lang: str) -> list[Player]:
+    """`you,bot:normal,Ada` as players; equal people are refused, and so are bots that do not play this game.
+
+    Sentences speak of everybody by name, so `you` is a guest.
+    """
     found: list[Player] = []
     for given in names:
-        name = given.strip()
+        name = said("seats.guest").say(lang) if given.strip() == YOU else given.strip()
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
             raise BadRequest(said("seats.bad_name", name=repr(given), longest=LONGEST_NAME))
         level = name.removeprefix(BOT) if name.startswith(BOT) else ""

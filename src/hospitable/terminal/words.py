@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 
+from babel.core import negotiate_locale
+
 from ..core.errors import HospitableError
 from ..core.texts import LANGUAGES, Text
 
@@ -31,5 +33,5 @@ def language(arguments: Sequence[str]) -> str:
 
 
 def _known(wanted: str) -> str:
-    code = wanted[:2].lower()
-    return code if code in LANGUAGES else "en"
+    """`fr_BE.UTF-8` is French."""
+    return negotiate_locale([wanted.lower().replace("-", "_")], LANGUAGES) or "en"

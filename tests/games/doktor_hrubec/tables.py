@@ -11,18 +11,10 @@ from collections.abc import Mapping
 import hospitable
 from hospitable.core.chance import Known
 from hospitable.games.doktor_hrubec import DoktorHrubec
-from hospitable.games.doktor_hrubec.names import (
-    CARDS,
-    DOCTORS,
-    EVENTS,
-    MORNING,
-    NONE,
-    OPERATION,
-    PATIENTS,
-    STAGE_NAMES,
-    TURN,
-)
+from hospitable.games.doktor_hrubec.cards import CARDS, DOCTORS, NONE, PATIENTS
+from hospitable.games.doktor_hrubec.happenings import EVENTS
 from hospitable.games.doktor_hrubec.state import Position, Theatre
+from hospitable.games.doktor_hrubec.steps import MORNING, OPERATION, STAGE_NAMES, TURN
 
 game = hospitable.game("doktor-hrubec")
 assert isinstance(game, DoktorHrubec)

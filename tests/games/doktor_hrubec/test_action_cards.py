@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hospitable.games.doktor_hrubec.names import CARDS, DOCTORS, EVENTS, PATIENTS
-from hospitable.games.doktor_hrubec.names import play as a_play
+from hospitable.games.doktor_hrubec.cards import CARDS, DOCTORS, PATIENTS
+from hospitable.games.doktor_hrubec.happenings import EVENTS
+from hospitable.games.doktor_hrubec.moves import play as a_play
 from hospitable.games.doktor_hrubec.state import Position
 from tests.games.doktor_hrubec.tables import (
     GAME,

@@ -5,14 +5,19 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+import pytest
+
+from hospitable import IllegalMove
 from hospitable.core.agenda import DECISION
 from hospitable.core.chance import Fast
 from hospitable.core.variants import Value
-from hospitable.games.doktor_hrubec import names
-from hospitable.games.doktor_hrubec.names import ACTIONS, DOCTORS, PATIENTS, SPECIALITIES, STAGE_NAMES
+from hospitable.games.doktor_hrubec import cards, happenings, reasons, steps
+from hospitable.games.doktor_hrubec.cards import ACTIONS, DOCTORS, PATIENTS, SPECIALITIES
 from hospitable.games.doktor_hrubec.pieces import STANDARD, read_edition
 from hospitable.games.doktor_hrubec.state import Position
+from hospitable.games.doktor_hrubec.steps import STAGE_NAMES
 from tests.games.doktor_hrubec.meanings import THIEVES, Listener
+from tests.games.doktor_hrubec.refused import refused_moves
 from tests.games.doktor_hrubec.tables import GAME, fix_dice, table, theatre
 
 GAMES = 160
@@ -65,10 +70,10 @@ BY_RULE = {
 
 
 def possible() -> Iterator[str]:
-    yield from (f"question {name}" for kind, name in names.STEPS.items() if kind >= DECISION)
-    yield from (f"reason {reason}" for reason, _rule in names.REASONS)
-    yield from (f"event {event}" for event in names.EVENTS)
-    yield from (f"{event} by HR-{rule}" for event in names.EVENTS for rule in BY_RULE[event].split())
+    yield from (f"question {name}" for kind, name in steps.STEPS.items() if kind >= DECISION)
+    yield from (f"reason {reason}" for reason in reasons.REASONS)
+    yield from (f"event {event}" for event in happenings.EVENTS)
+    yield from (f"{event} by HR-{rule}" for event in happenings.EVENTS for rule in BY_RULE[event].split())
     yield from action_cards()
     yield from doctors()
     yield from operations()
@@ -102,7 +107,7 @@ def doctors() -> Iterator[str]:
 def operations() -> Iterator[str]:
     for number, patient in enumerate(PATIENTS):
         for speciality, name in enumerate(SPECIALITIES):
-            if EDITION.patients[number].difficulty[speciality] != names.NONE:
+            if EDITION.patients[number].difficulty[speciality] != cards.NONE:
                 yield f"operated {patient} by {name}"
         yield f"healed {patient}"
         if patient != "alcoholic":  # he moves on instead
@@ -215,6 +220,14 @@ def play_endings(met: set[str]) -> None:
     follow(met, table(theatre(), theatre(), turn=EDITION.most_turns), "queue", "end")
 
 
+def play_refusals(met: set[str]) -> None:
+    """Reasons that only a code asks for: the piece it names is not there."""
+    for s, code, _sentence, _rule in refused_moves():
+        with pytest.raises(IllegalMove) as refused:
+            s.find(s.deciders[0], code)
+        met.add(refused.value.text.id.replace(".", " "))
+
+
 def test_everything_that_can_occur_has_occurred_and_nothing_else() -> None:
     met: set[str] = set()
     play_random_games(met)
@@ -223,6 +236,7 @@ def test_everything_that_can_occur_has_occurred_and_nothing_else() -> None:
     play_piles(met)
     play_operations(met)
     play_endings(met)
+    play_refusals(met)
     can_occur = set(possible())
     assert sorted(can_occur - met) == [], "has not occurred"
     assert sorted(met - can_occur) == [], "must not occur"

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from hospitable import BadSnapshot
-from hospitable.games.doktor_hrubec.names import ACTIONS, CARDS, DOCTORS, PATIENTS
+from hospitable.games.doktor_hrubec.cards import ACTIONS, CARDS, DOCTORS, PATIENTS
+from hospitable.games.doktor_hrubec.notation import said_here
 from hospitable.games.doktor_hrubec.pieces import STANDARD, read_edition
 from tests.games import editions
 from tests.games.doktor_hrubec.tables import GAME, codes
@@ -111,6 +112,25 @@ def test_a_patient_with_another_effect_asks_for_it(tmp_path: Path) -> None:
     s.stage = 3
     s.play(s.active, "operate surgery")
     assert s.view(None)["asked"] == [{"seat": s.active, "decision": "drop_card", "patient": "appendix"}]
+
+
+def test_an_action_card_with_another_effect_does_that(tmp_path: Path) -> None:
+    path = edited(
+        tmp_path,
+        ('vip: effect = "swap_patient"', 'effect = "kill_all_table_patients"'),
+        ('holiday: to = "other_table"', 'to = "waiting_room"'),
+        ('fired: targets = ["own_team", "other_team"]', 'targets = ["own_team"]'),
+    )
+    s = GAME.new(2, "other", edition=path)
+    own, other = s.theatres[s.active], s.theatres[1 - s.active]
+    own.hand = [CARDS.index(card) for card in ("holiday", "vip", "fired")]
+    own.team, other.team = [DOCTORS.index("dr_zero")], [DOCTORS.index("dr_drill")]
+    own.table = PATIENTS.index("acne")
+    plays = ["play holiday", "play vip", "play fired dr_zero"]
+    assert [code for code in codes(s) if code.startswith("play")] == plays
+    assert GAME.hint(s, s.active, s.find(s.active, "play vip")) == said_here("about.kill_all")
+    s.play(s.active, "play vip")
+    assert own.morgue == [PATIENTS.index("acne")]
 
 
 def test_what_is_printed_makes_the_id_of_an_edition(tmp_path: Path) -> None:
@@ -288,6 +308,14 @@ def test_a_mistake_on_a_patient(tmp_path: Path, old: str, new: str, sentence: st
             'kind = "next_operation"',
             "lucky_day.effect.effect of the edition is die_map; possible: team_bonus, discard_own_doctor_for_bonus.",
         ),
+        (
+            'holiday: to = "other_table"',
+            'to = "box"',
+            "holiday.effect.route of the edition is own_table to box; possible: own_table to other_table, "
+            "own_table to waiting_room, other_table to own_table, own_morgue to own_table.",
+        ),
+        ('vip: effect = "swap_patient"', 'effect = "move_patient"', "The edition has no from in vip.effect."),
+        ('fired: targets = ["own_team", "other_team"]', "targets = []", "The edition has no targets in fired.effect."),
         (
             'nurse: kind = "next_operation"',
             'kind = "ongoing"',

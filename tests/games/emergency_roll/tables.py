@@ -12,23 +12,18 @@ from collections.abc import Mapping, Sequence
 import hospitable
 from hospitable.core.agenda import TABLE
 from hospitable.games.emergency_roll import EmergencyRoll
+from hospitable.games.emergency_roll.cards import CARDIOLOGISTS, EPIDEMIOLOGISTS, GONE, RADIOLOGISTS, SINGLE
 from hospitable.games.emergency_roll.fields import read_wards
-from hospitable.games.emergency_roll.names import (
+from hospitable.games.emergency_roll.state import HUMAN, URSULE, Position, Sheet
+from hospitable.games.emergency_roll.steps import (
     ADMIT_PATIENTS,
-    CARDIOLOGISTS,
     CHECK_CARDIOLOGISTS,
     CHOOSE,
     CHOOSE_PATIENTS,
     END_ROUND,
-    EPIDEMIOLOGISTS,
-    HUMAN,
-    RADIOLOGISTS,
     SETTLE,
-    URSULE,
     URSULE_TURN,
 )
-from hospitable.games.emergency_roll.setup import GONE, SINGLE
-from hospitable.games.emergency_roll.state import Position, Sheet
 
 game = hospitable.game("emergency-roll")
 assert isinstance(game, EmergencyRoll)

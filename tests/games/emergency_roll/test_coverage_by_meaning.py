@@ -7,16 +7,9 @@ from collections.abc import Iterator, Sequence
 
 from hospitable.core.chance import Fast
 from hospitable.core.variants import Value
-from hospitable.games.emergency_roll import names
-from hospitable.games.emergency_roll.names import (
-    BED_NAMES,
-    BONUSES,
-    CARDIOLOGISTS,
-    EPIDEMIOLOGISTS,
-    RADIOLOGISTS,
-    WARD_NAMES,
-)
-from hospitable.games.emergency_roll.setup import GONE, SINGLE
+from hospitable.games.emergency_roll import cards, happenings, moves, reasons
+from hospitable.games.emergency_roll.beds import BED_NAMES, WARD_NAMES
+from hospitable.games.emergency_roll.cards import BONUSES, CARDIOLOGISTS, EPIDEMIOLOGISTS, GONE, RADIOLOGISTS, SINGLE
 from hospitable.games.emergency_roll.state import Position, Sheet
 from tests.games.emergency_roll.meanings import EQUIPMENT, Listener
 from tests.games.emergency_roll.tables import GAME, codes, sheet, solo, table
@@ -31,8 +24,8 @@ GAMES = 150
 
 def possible() -> Iterator[str]:
     yield from (f"question {question}" for question in ("choose", "settle", "discard"))
-    yield from (f"reason {reason}" for reason, _rule in names.REASONS)
-    yield from (f"event {event}" for event in names.EVENTS)
+    yield from (f"reason {reason}" for reason in reasons.REASONS)
+    yield from (f"event {event}" for event in happenings.EVENTS)
     yield from (f"card {card}" for card in CARDS)
     yield from (f"ambulance {card} {colour}" for card in CARDS for colour in ("red", "yellow", "green"))
     for who in ("player", "URSULE"):
@@ -108,13 +101,13 @@ def play_random_games(met: set[str]) -> None:
 def variants_for(seats: int, number: int) -> dict[str, Value]:
     if seats > 1:
         return {"simultaneous": number % 4 == 0}
-    return dict.fromkeys(names.MODULES[number % 3 : number % 3 + 2], True)
+    return dict.fromkeys(cards.MODULES[number % 3 : number % 3 + 2], True)
 
 
 def choice(s: Position, seat: int, chance: random.Random, kind: bool) -> int:
     """Any move; a kind player sends nobody to the morgue without need."""
     legal = s.legal(seat)
-    beds = [move for move in legal if names.kind_of(move) != names.MORGUE]
+    beds = [move for move in legal if moves.kind_of(move) != moves.MORGUE]
     return chance.choice(beds if kind and beds else legal)
 
 

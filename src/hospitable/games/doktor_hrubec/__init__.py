@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from ...core.errors import BadSetup
 from ...core.game import Game
 from ...core.rules import Rules
 from ...core.variants import Value, Variant
-from . import deep, notation
+from . import deep, notation, older
 from .balance import BALANCE
-from .names import STEPS
+from .pieces import SEATS
 from .state import Position
-
-SEATS = range(2, 6)
+from .steps import STEPS
 
 
 def variant(name: str, default: Value, choices: tuple[Value, ...], rule: str) -> Variant:
@@ -47,6 +47,12 @@ class DoktorHrubec(Game[Position]):
 
     def has_secrets(self, rules: Rules) -> bool:
         return True
+
+    def parse(self, code: str) -> int | None:
+        return notation.parse(code)
+
+    def upgrade(self, position: Any) -> Any:
+        return older.upgrade(position)
 
     def deep_choice(self, state: Position, seat: int) -> int:
         return deep.deep_choice(state, seat)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.snapshot import Field, flag, marks, named, parts, whole, wholes, word
-from .names import CARDS, DOCTORS, NONE, PATIENTS, STAGE_NAMES, STAGES
+from .cards import CARDS, DOCTORS, NONE, PATIENTS, STAGES
 from .state import Rules, Theatre
+from .steps import STAGE_NAMES
 
 
 def theatre_fields() -> Sequence[Field]:
@@ -30,16 +31,16 @@ def fields(rules: Rules) -> Sequence[Field]:
         named("pile", CARDS),
         named("discard", CARDS),
         named("held", CARDS),
-        wholes("kept", rules.seats, 0, 99),
+        wholes("kept", rules.rooms, 0, 99),
         word("ongoing", CARDS, NONE),
         wholes("queue", STAGES, 0, len(PATIENTS)),
         named("unseen", PATIENTS),
         named("waiting", PATIENTS),
         named("box", PATIENTS),
-        whole("closer", NONE, rules.seats - 1),
+        whole("closer", 0, rules.seats - 1, NONE),
         whole("hopeless", 0, rules.edition.most_turns + rules.seats),
         word("newcomer", DOCTORS, NONE),
         marks("acting", DOCTORS),
         word("dead", PATIENTS, NONE),
-        parts("theatres", Theatre, theatre_fields(), rules.seats),
+        parts("theatres", Theatre, theatre_fields(), rules.rooms),
     )

@@ -24,7 +24,7 @@ def total(s: Position, owner: int) -> int:
 
 def places(s: Position) -> list[int]:
     """The place of each player; equal scores share one (HR-SCO-04, -05)."""
-    totals = [total(s, owner) for owner in range(s.seats)]
+    totals = [total(s, owner) for owner in range(len(s.theatres))]
     return [1 + sum([other > mine for other in totals]) for mine in totals]
 
 

@@ -7,25 +7,20 @@ from typing import Any
 from ...core.agenda import arg_of, kind_of
 from ...core.chance import Chance
 from . import scoring, teams
-from .names import (
-    CARDS,
+from .cards import CARDS, DOCTORS, FIRST_ACTION, NONE, PATIENTS, SPECIALITIES
+from .state import Position, Theatre
+from .steps import (
     CHOOSE_MORGUE,
     CHOOSE_RECEIVER,
     DISMISS_OWN,
-    DOCTORS,
     DROP_CARD,
     EXCHANGE_DOCTORS,
-    FIRST_ACTION,
     MAKE_ROOM,
-    NONE,
-    PATIENTS,
     RECEIVE,
-    SPECIALITIES,
     STAGE_NAMES,
     STEPS,
     TAKE_DOCTOR,
 )
-from .state import Position, Theatre
 
 ABOUT_A_PATIENT = (DROP_CARD, TAKE_DOCTOR, DISMISS_OWN, EXCHANGE_DOCTORS, CHOOSE_MORGUE)
 
@@ -53,7 +48,7 @@ def view(s: Position, seat: int) -> dict[str, Any]:
         "closer": None if s.closer == NONE else s.closer,
         "hopeless": s.hopeless,
         "newcomer": None if s.newcomer == NONE else DOCTORS[s.newcomer],
-        "theatres": [theatre_view(s, owner, seat) for owner in range(s.seats)],
+        "theatres": [theatre_view(s, owner, seat) for owner in range(len(s.theatres))],
     }
 
 
@@ -100,7 +95,7 @@ def redraw(s: Position, seat: int, chance: Chance) -> None:
     that all have seen, so that the cards held then are still in the hands which have kept some (HR-ADM-10).
     Pile and queue have no order to redraw. Choices for Castling could be any of the own doctors.
     """
-    others = [owner for owner in range(s.seats) if owner != seat]
+    others = [owner for owner in range(len(s.theatres)) if owner != seat]
     sizes = [len(theatre.hand) for theatre in s.theatres]
     held = without(s.held, s.theatres[seat].hand)
     loose = s.pile[:]

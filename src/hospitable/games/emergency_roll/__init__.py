@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from ...core import rules as core
 from ...core.errors import BadSetup
 from ...core.game import Game
+from ...core.move import Move
 from ...core.variants import Value, Variant
-from . import notation
-from .names import MODULES, STEPS
+from . import notation, older, sentences
+from .cards import MODULES, NONE
 from .state import Position, Rules
+from .steps import STEPS
 
 SOLO = range(1, 2)
 TOGETHER = range(2, 7)
@@ -55,8 +59,18 @@ class EmergencyRoll(Game[Position]):
             raise BadSetup(self.text("setup.modules", n=most, modules=modules), "ER-DIF-01")
         return rules
 
+    def parse(self, code: str) -> int | None:
+        return notation.parse(code)
+
+    def describe_here(self, state: Position, seat: int, move: int) -> Move:
+        return replace(self.describe(move), cost=sentences.cost(state, seat, move))
+
+    def upgrade(self, position: Any) -> Any:
+        return older.upgrade(position)
+
     def owners(self, rules: core.Rules, names: Sequence[object]) -> list[object]:
-        return [*names, notation.said_here("ursule")] if rules.seats == 1 else list(names)
+        assert isinstance(rules, Rules)
+        return list(names) if rules.ursule == NONE else [*names, notation.said_here("ursule")]
 
     def has_secrets(self, rules: core.Rules) -> bool:
         # with two seats only one chooses in secret, and all is open at once

@@ -6,20 +6,10 @@ from functools import lru_cache
 
 from ...core.move import Move
 from ...core.texts import Text
-from .names import (
-    ADMIT,
-    BED_NAMES,
-    CARDIOLOGISTS,
-    COLOURS,
-    DISCARD_CARD,
-    EXTRA,
-    MORGUE,
-    TAKE,
-    bed_of,
-    kind_of,
-    value_of,
-    who_of,
-)
+from .beds import BED_NAMES
+from .cards import CARDIOLOGISTS
+from .dice import COLOURS
+from .moves import ADMIT, DISCARD_CARD, EXTRA, MORGUE, TAKE, bed_of, every_move, kind_of, value_of, who_of
 
 DOMAIN = "hospitable.games.emergency_roll"
 
@@ -51,6 +41,16 @@ def describe(move: int) -> Move:
         return Move(move, f"discard {card}", (f"card/{card}",), said_here("move.discard", card=specialist_name(card)))
     name = BED_NAMES[bed]
     return Move(move, f"screen {name}", (f"bed/{name}",), said_here("move.screen", bed=name))
+
+
+def parse(code: str) -> int | None:
+    """The move a code names, possible now or not: the reverse of `describe`. None for what is no code."""
+    return every_code().get(code)
+
+
+@lru_cache(maxsize=1)
+def every_code() -> dict[str, int]:
+    return {describe(move).code: move for move in every_move()}
 
 
 def colour_name(colour: int) -> Text:

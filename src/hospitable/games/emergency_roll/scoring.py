@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from .beds import BEDS, WARDS
+from .cards import NONE
 from .effects import EPIDEMIOLOGIST_POINTS, RADIOLOGIST_POINTS
-from .names import BEDS, NONE, URSULE, WARDS
 from .packing import bits
 from .pieces import Edition
 from .state import Position, Sheet
@@ -44,14 +45,14 @@ def cardiology_points(sheet: Sheet) -> int:
 def radiology_points(s: Position, owner: int) -> int:
     """URSULE scores the number on the card (ER-SCO-06, ER-UEN-03)."""
     edition = s.rules.edition
-    if s.rules.solo and owner == URSULE:
+    if owner == s.rules.ursule:
         return edition.ursule_radiologist[s.radiologist]
     return RADIOLOGIST_POINTS[s.radiologist](edition, s.sheets[owner])
 
 
 def epidemiology_points(s: Position, owner: int) -> int:
     edition = s.rules.edition
-    if s.rules.solo and owner == URSULE:
+    if owner == s.rules.ursule:
         return edition.ursule_epidemiologist[s.epidemiologist]
     return EPIDEMIOLOGIST_POINTS[s.epidemiologist](edition, s.sheets[owner])
 
@@ -92,7 +93,7 @@ def lines(s: Position, owner: int) -> list[tuple[str, int, str]]:
         ("epidemiologist", epidemiology_points(s, owner), "ER-SCO-06"),
         ("morgue", morgue_points(edition, sheet), "ER-SCO-07"),
     ]
-    if s.rules.solo and owner == URSULE:  # ER-DIF-01, -06
+    if owner == s.rules.ursule:  # ER-DIF-01, -06
         variants = s.rules.variants
         if variants["equipment"]:
             items.append(("equipment", equipment_points(edition, sheet), "ER-DIF-03"))
@@ -112,7 +113,7 @@ def total(s: Position, owner: int) -> int:
 
 def places(s: Position) -> list[int]:
     """The place of each sheet; in solo a tie is a win for URSULE (ER-UEN-04)."""
-    if s.rules.solo:
+    if s.rules.ursule != NONE:
         return [1, 2] if winners(s) else [2, 1]
     totals = [total(s, owner) for owner in range(len(s.sheets))]
     return [1 + sum([other > mine for other in totals]) for mine in totals]
@@ -121,6 +122,6 @@ def places(s: Position) -> list[int]:
 def winners(s: Position) -> list[int]:
     """The highest total, shared in a tie (ER-SCO-08); in solo the human only with more than URSULE (ER-UEN-04)."""
     totals = [total(s, owner) for owner in range(len(s.sheets))]
-    if s.rules.solo:
-        return [0] if totals[0] > totals[URSULE] else []
+    if s.rules.ursule != NONE:
+        return [seat for seat in range(s.seats) if totals[seat] > totals[s.rules.ursule]]
     return [owner for owner in range(len(totals)) if totals[owner] == max(totals)]

@@ -13,8 +13,8 @@ from ...look.face import Person
 from ...look.html import Markup, el, join
 from ...look.lettering import lettering
 from ...look.symbols import svg
-from ..draw import people_of, seat_sign
 from ..live import LiveTable
+from ..panels import people_of, seat_sign
 from ..visitor import Visitor
 from ..words import said
 from .shell import document, home, tools

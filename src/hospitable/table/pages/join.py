@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...look.html import Markup, el, join
 from ...look.lettering import lettering
-from ..draw import face_of
 from ..live import LiveTable
+from ..panels import face_of
 from ..store import WATCH
 from ..visitor import Visitor
 from ..words import said

@@ -11,8 +11,9 @@ from ...core.variants import Variant
 from ...look.html import Markup, el, join
 from ...look.lettering import lettering
 from ...look.symbols import svg
-from ..draw import face_of
+from ..closed import ClosedTable
 from ..live import LiveTable
+from ..panels import face_of
 from ..visitor import Visitor
 from ..words import LONGEST_NAME, said
 from .shell import document, tools
@@ -20,7 +21,7 @@ from .shell import document, tools
 DEFAULT_PLAYERS = 3
 
 
-def lobby(visitor: Visitor, mine: list[tuple[LiveTable, int]], error: str = "") -> Markup:
+def lobby(visitor: Visitor, mine: list[tuple[LiveTable | ClosedTable, int]], error: str = "") -> Markup:
     lang = visitor.lang
     hero = el(
         "header",
@@ -142,34 +143,47 @@ def variant_choice(variant: Variant, lang: str) -> Markup:
     return el("label", el("select", *options, name=name), help, cls="row")
 
 
-def my_tables(mine: list[tuple[LiveTable, int]], lang: str) -> Markup:
+def my_tables(mine: list[tuple[LiveTable | ClosedTable, int]], lang: str) -> Markup:
     if not mine:
         content: Markup = el("p", said("lobby.no_tables").say(lang), cls="tip")
     else:
-        content = el("ul", *[my_table(live, seat, lang) for live, seat in mine], cls="tables")
+        content = el("ul", *[table_row(table, seat, lang) for table, seat in mine], cls="tables")
     title = said("lobby.my_tables").say(lang)
     return el("section", el("h2", title), content, cls="board", aria_label=title)
 
 
-def my_table(live: LiveTable, seat: int, lang: str) -> Markup:
-    others = [place.name for number, place in enumerate(live.seats) if number != seat and place.name]
-    asked = live.state.deciders
-    if live.state.over:
-        points = live.state.result().of(seat).total if seat >= 0 else max(live.state.result().totals)
-        state = said("lobby.over", points=points).say(lang)
-        button, cls = said("lobby.score").say(lang), "btn small"
-    elif seat in asked:
-        state, button, cls = "", said("lobby.your_turn").say(lang), "btn small yours"
+def table_row(table: LiveTable | ClosedTable, seat: int, lang: str) -> Markup:
+    if isinstance(table, ClosedTable):
+        state = said("lobby.closed", reason=table.reason).say(lang)
+        button, cls = said("lobby.why").say(lang), "btn small"
+        title, names = table.title, table.names
     else:
-        waits = ", ".join(live.seats[number].name for number in asked)
-        state, button, cls = said("lobby.waits", names=waits).say(lang), said("lobby.look").say(lang), "btn small"
-    with_whom = said("lobby.with", names=", ".join(others)).say(lang) if others else ""
+        state, button, cls = how_it_stands(table, seat, lang)
+        title, names = table.game.title, [place.name for place in table.seats]
+    others = ", ".join(name for number, name in enumerate(names) if number != seat and name)
+    with_whom = said("lobby.with", names=others).say(lang) if others else ""
     return el(
         "li",
         svg("die-green-3", "die"),
-        el("div", el("b", live.game.title.say(lang)), el("div", " ".join(filter(None, (with_whom, state))), cls="tip")),
-        el("a", button, cls=cls, href=f"/table/{live.table.id}"),
+        el(
+            "div",
+            el("b", title if isinstance(title, str) else title.say(lang)),
+            el("div", " ".join(filter(None, (with_whom, state))), cls="tip"),
+        ),
+        el("a", button, cls=cls, href=f"/table/{table.table.id}"),
     )
+
+
+def how_it_stands(live: LiveTable, seat: int, lang: str) -> tuple[str, str, str]:
+    """What is going on at a table, and the button that leads there with its style."""
+    asked = live.state.deciders
+    if live.state.over:
+        points = live.state.result().of(seat).total if seat >= 0 else max(live.state.result().totals)
+        return said("lobby.over", points=points).say(lang), said("lobby.score").say(lang), "btn small"
+    if seat in asked:
+        return "", said("lobby.your_turn").say(lang), "btn small yours"
+    waits = ", ".join(live.seats[number].name for number in asked)
+    return said("lobby.waits", names=waits).say(lang), said("lobby.look").say(lang), "btn small"
 
 
 def join_by_link(lang: str) -> Markup:

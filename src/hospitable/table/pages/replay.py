@@ -8,8 +8,8 @@ from ...core import record
 from ...look.face import Person, Viewer
 from ...look.html import Markup, el, join
 from ...look.symbols import svg
-from ..draw import face_of, people_of, seat_sign
 from ..live import LiveTable
+from ..panels import face_of, people_of, seat_sign
 from ..visitor import Visitor
 from ..words import said
 from .shell import document, home, tools

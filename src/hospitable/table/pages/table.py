@@ -6,9 +6,9 @@ from ...look.face import Panel
 from ...look.html import Child, Markup, el, join
 from ...look.lettering import lettering
 from ...look.symbols import svg
-from ..draw import face_of
 from ..keys import derived
 from ..live import LiveTable
+from ..panels import face_of
 from ..store import WATCH
 from ..visitor import Visitor
 from ..words import LONGEST_CHAT, said

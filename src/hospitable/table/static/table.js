@@ -223,7 +223,7 @@ function receive(text, parts) {   // an object, then parts of panels as they are
     const button = acknowledged(data.ack);
     if (data.error) refuse(data.error, button);
   }
-  else if (data.error) { hangUp(); outOfReach(true, data.error.message); }   // too many pages: this one rests until it is used
+  else if (data.error) { hangUp(); outOfReach(true, data.error.message); }   // too many pages, or a closed table: this one rests until it is used
   if (data.why) explain(data.why);
   if (data.hint) { bubble.innerHTML = data.hint; open($(".ask .hint") ?? $("#panel-ask")); }
   if (data.panels) show(data, panelsOf(data.panels, fresh, parts));

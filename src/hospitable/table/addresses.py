@@ -1,0 +1,42 @@
+"""Every address of the web table, and who answers it."""
+
+from __future__ import annotations
+
+from starlette.routing import Route
+
+from .api.endpoints import EVENTS, Api
+from .registry import TableRegistry
+from .routes import site
+from .routes.access import Access
+from .routes.history import HistoryRoutes
+from .routes.lobby import LobbyRoutes
+from .routes.table import TableRoutes
+from .websocket_routes import WebSocketRoutes
+
+
+def addresses(registry: TableRegistry) -> tuple[list[Route], WebSocketRoutes]:
+    """For requests and for WebSockets. Those for programs are in the OpenAPI document (api/openapi.py)."""
+    access, api = Access(registry), Api(registry)
+    lobby, table, history = LobbyRoutes(access), TableRoutes(access), HistoryRoutes(access)
+    requests = [
+        Route("/", lobby.lobby),
+        Route("/tables", lobby.create, methods=["POST"]),
+        Route("/join", lobby.paste, methods=["POST"]),
+        Route("/join/{secret}", lobby.invitation),
+        Route("/join/{secret}", lobby.join, methods=["POST"]),
+        Route("/table/{id}", table.table),
+        Route("/table/{id}/move", table.act, methods=["POST"]),
+        Route("/table/{id}/chat", table.chat, methods=["POST"]),
+        Route("/table/{id}/seat", table.seat, methods=["POST"]),
+        Route("/table/{id}/score", history.score),
+        Route("/table/{id}/replay", history.replay),
+        Route("/table/{id}/record.json", history.record),
+        Route("/table/{id}/verify", history.verify, methods=["POST"]),
+        Route("/table/{id}/rematch", history.rematch, methods=["POST"]),
+        Route("/rules", site.rules),
+        Route("/settings", site.settings, methods=["POST"]),
+        Route("/favicon.svg", site.favicon),
+        Route("/static/{domain}/{mark}/{name}", site.static_file),
+        *api.routes(),
+    ]
+    return requests, WebSocketRoutes({"/table/{id}/live": table.live, EVENTS: api.stream})

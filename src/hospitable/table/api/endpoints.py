@@ -1,0 +1,180 @@
+"""What each operation of the program interface does. openapi.py says where they are and what they take."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+from starlette.websockets import WebSocket
+
+import hospitable
+
+from ...core.errors import HospitableError
+from ..keys import hashed, new_secret
+from ..limits import Limit
+from ..live import LiveTable
+from ..registry import TableRegistry
+from ..store import WATCH
+from ..visitor import address, language
+from ..words import as_refusal, clean_name, not_found, only_watching
+from .answers import blocked_moves, game_data, made_table, moment, possible_moves, seats_data, whole_table
+from .event_stream import BEARER, PROTOCOL, EventStream, page
+from .openapi import DOCUMENT, PATHS, Schema
+from .requests import body, parameters
+
+EVENTS = "/api/tables/{id}/events"
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A request for an operation: its parameters are checked, its body when somebody asks for it."""
+
+    request: Request
+    operation: Schema
+    lang: str
+    asked: dict[str, Any]
+
+    async def body(self) -> dict[str, Any]:
+        return await body(self.request, self.operation)
+
+
+class Api:
+    """Whoever shows the secret of a seat acts for that seat; nobody else learns whether a table exists."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self.registry = registry
+        self.addresses = Limit(rate=10, burst=100)
+        self.tokens = Limit(rate=50, burst=200)
+
+    def routes(self) -> list[Route]:
+        """Every path of the document; an operation is answered by the method of its name."""
+        return [
+            Route(path, self._answering(operations), methods=[method.upper() for method in operations])
+            for path, operations in PATHS.items()
+        ]
+
+    def _answering(self, operations: dict[str, Schema]) -> Callable[[Request], Awaitable[Response]]:
+        """An endpoint that speaks the language asked for, in its refusals too."""
+
+        async def endpoint(request: Request) -> Response:
+            operation = operations["get" if request.method == "HEAD" else request.method.lower()]
+            answer: Callable[[Call], Awaitable[Response]] = getattr(self, operation["operationId"])
+            lang = language(request)
+            try:
+                return await answer(Call(request, operation, lang, parameters(request, operation)))
+            except HospitableError as error:
+                refusal = as_refusal(error)
+                return JSONResponse(refusal.shape(lang), refusal.status)
+
+        return endpoint
+
+    # -- who asks
+
+    async def enter(self, connection: HTTPConnection) -> tuple[LiveTable, int]:
+        """The table and the seat (or WATCH) that the shown secret opens."""
+        secret = shown_secret(connection)
+        key = await self.registry.store.key(hashed(secret)) if 16 <= len(secret) <= 64 else None
+        if key is None or key.table != connection.path_params["id"]:
+            self.addresses.take(address(connection))
+            raise not_found()
+        self.tokens.take(key.hash)
+        live = await self.registry.find(key.table)
+        if live is None:
+            raise not_found()
+        if key.seat != WATCH:  # a program may live without an open page
+            live.seats[key.seat].presence.seen(live.clock())
+        return live, key.seat
+
+    async def enter_seat(self, request: Request) -> tuple[LiveTable, int]:
+        live, seat = await self.enter(request)
+        if seat == WATCH:
+            raise only_watching()
+        return live, seat
+
+    # -- what belongs to no table
+
+    async def games(self, call: Call) -> Response:
+        self.addresses.take(address(call.request))
+        return JSONResponse({"games": [game_data(game, call.lang) for game in hospitable.games()]})
+
+    async def openapi(self, call: Call) -> Response:
+        self.addresses.take(address(call.request))
+        return JSONResponse(DOCUMENT)
+
+    async def create(self, call: Call) -> Response:
+        self.addresses.take(address(call.request))
+        wanted = await call.body()
+        players = [player if player.startswith("bot:") else clean_name(player) for player in wanted["players"]]
+        host = new_secret()  # kept by nobody: who makes a table gets the secrets of its seats, now and never again
+        game = hospitable.game(wanted["game"])
+        game.rules_for(len(players), wanted.get("variants", {}))  # what cannot be costs none of the tables one may make
+        self.registry.new_tables.take(address(call.request))
+        live = await self.registry.create(host, game.slug, players, wanted.get("variants", {}))
+        return JSONResponse(made_table(live, host), 201, headers={"location": f"/api/tables/{live.table.id}"})
+
+    # -- a table
+
+    async def table(self, call: Call) -> Response:
+        live, seat = await self.enter(call.request)
+        return JSONResponse(whole_table(live, seat, call.lang))
+
+    async def join(self, call: Call) -> Response:
+        live, seat = await self.enter_seat(call.request)
+        await live.sit(seat, (await call.body())["name"], new_secret())
+        return JSONResponse({**moment(live, seat), "seats": seats_data(live)})
+
+    async def moves(self, call: Call) -> Response:
+        live, seat = await self.enter_seat(call.request)
+        answer = {**moment(live, seat), "moves": possible_moves(live, seat, call.lang)}
+        if call.asked["blocked"] == "1":
+            answer["blocked"] = blocked_moves(live, seat, call.lang)
+        return JSONResponse(answer)
+
+    async def play(self, call: Call) -> Response:
+        live, seat = await self.enter_seat(call.request)
+        wanted = await call.body()
+        await live.move(seat, wanted["decision"], wanted["code"], client_id(seat, wanted["client"]))
+        return JSONResponse(moment(live, seat))
+
+    async def undo(self, call: Call) -> Response:
+        live, seat = await self.enter_seat(call.request)
+        await live.undo(seat, client_id(seat, (await call.body())["client"]))
+        return JSONResponse(moment(live, seat))
+
+    async def events(self, call: Call) -> Response:
+        live, seat = await self.enter(call.request)
+        return JSONResponse(page(live, seat, call.lang, call.asked["after"]))
+
+    async def record(self, call: Call) -> Response:
+        live, _ = await self.enter(call.request)
+        if not live.state.over:
+            raise not_found()
+        return JSONResponse(live.record())
+
+    async def stream(self, socket: WebSocket) -> EventStream:
+        """The events as they happen, over a WebSocket."""
+        live, seat = await self.enter(socket)
+        after: int = parameters(socket, PATHS[EVENTS]["get"])["after"]
+        stream = EventStream(live, seat, language(socket), after, address(socket))
+        await socket.accept(PROTOCOL if PROTOCOL in socket.scope["subprotocols"] else None)
+        return stream
+
+
+def shown_secret(connection: HTTPConnection) -> str:
+    """The secret in the header, or beside our protocol: browsers cannot send the header with a WebSocket."""
+    scheme, _, secret = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return secret
+    offered: list[str] = connection.scope.get("subprotocols", [])
+    if PROTOCOL not in offered:
+        return ""
+    return next((name.removeprefix(BEARER) for name in offered if name.startswith(BEARER)), "")
+
+
+def client_id(seat: int, client: str) -> str:
+    """Programs count their messages, all from the same number: each seat has its own ids."""
+    return hashed(f"{seat}/{client}")

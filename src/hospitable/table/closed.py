@@ -1,0 +1,126 @@
+"""Closed tables: stored ones that cannot be played here any more, and why.
+
+Nothing is lost with them: what was written down can be told without playing it again.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import hospitable
+
+from ..core.chance import commitment
+from ..core.errors import cut
+from ..core.record import FORMAT
+from ..core.texts import Text
+from .live import LiveTable
+from .seats import empty_seats, take_seat
+from .store import MOVE, UNDO, Entry, Store, Table
+from .thinkers import Thinkers
+from .words import Refused, said
+
+LOG = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedTable:
+    """What a stored table says of itself. `final`: it stays closed, as other rules or other pieces are in use now."""
+
+    table: Table
+    entries: list[Entry]
+    reason: Text
+    final: bool
+
+    @property
+    def title(self) -> Text | str:
+        """The name of the game, if it is still known."""
+        games = {game.slug: game.title for game in hospitable.games()}
+        return games.get(self.table.game, self.table.game)
+
+    @property
+    def names(self) -> list[str]:
+        seats = empty_seats(self.table.seats, 0.0)
+        for entry in self.entries:
+            if 0 <= entry.seat < len(seats):
+                take_seat(seats, entry)
+        return [seat.name for seat in seats]
+
+    def moves(self) -> list[tuple[int, str]]:
+        """Seats and codes, without what was taken back."""
+        made: list[tuple[int, str]] = []
+        for entry in self.entries:
+            if entry.kind == MOVE:
+                made.append((entry.seat, entry.text))
+            elif entry.kind == UNDO:
+                last = [number for number, (seat, _) in enumerate(made) if seat == entry.seat][-1:]
+                made = [move for number, move in enumerate(made) if number not in last]
+        return made
+
+    def record(self) -> dict[str, Any]:
+        """A record of the game as far as it can be told: without its dice, and without a last position.
+
+        The seed is in it if nobody can ever play on here; else, should the table open again, it would tell the dice.
+        """
+        table = self.table
+        found: dict[str, Any] = {
+            "format": FORMAT,
+            "game": table.game,
+            "rules": table.rules,
+            "edition": table.edition,
+            "seats": table.seats,
+            "names": self.names,
+            "variants": dict(table.variants),
+            "seed_hash": commitment(table.seed),
+        }
+        if self.final:
+            found["seed"] = table.seed
+        return {**found, "moves": [[seat, code] for seat, code in self.moves()]}
+
+
+class TableClosed(Refused):
+    """What anybody is told who wants to play at a closed table."""
+
+    def __init__(self, closed: ClosedTable) -> None:
+        super().__init__(410, "closed_table", said("error.closed_table", reason=closed.reason))
+        self.closed = closed
+
+
+def open_table(
+    table: Table, entries: list[Entry], store: Store, thinkers: Thinkers, clock: Callable[[], float], pause: float
+) -> LiveTable:
+    """The table as it was left, or TableClosed."""
+    live: LiveTable | None = None
+    final = False
+    try:
+        reason = what_differs(table)
+        if reason is None:
+            live = LiveTable(table, store, thinkers, clock, pause)
+            live.learn(entries)
+            return live
+        final = True
+    except Exception as error:
+        LOG.warning("the table %s cannot be opened: %r", table.id, error)
+        reason = said("closed.laid") if live is None else why_not_replayed(entries, live.seq)
+    raise TableClosed(ClosedTable(table, entries, reason, final))
+
+
+def what_differs(table: Table) -> Text | None:
+    """Rules or printed values by which a table was begun, if others are in use now."""
+    game = hospitable.game(table.game)
+    if table.rules != game.rules_version:
+        return said("closed.rules", found=table.rules, now=game.rules_version)
+    rules = game.rules_for(table.seats, table.variants)
+    if not game.same_edition(rules, table.edition):
+        return said("closed.edition", found=table.edition, now=rules.edition_id)
+    return None
+
+
+def why_not_replayed(entries: list[Entry], done: int) -> Text:
+    """What came after the last entry that could be carried out."""
+    stopped = next((entry for entry in entries if entry.seq > done), None)
+    if stopped is None or stopped.kind != MOVE:
+        return said("closed.unreadable")
+    return said("closed.move", code=cut(stopped.text))

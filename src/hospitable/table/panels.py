@@ -1,0 +1,186 @@
+"""The panels of a table's page: the game's own and those every game shares, drawn once for each kind of viewer."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from functools import lru_cache
+from importlib import import_module
+from typing import Final, cast
+
+from ..core.journal import Event
+from ..core.texts import Text
+from ..look.face import Face, Kept, Panel, Person, Viewer
+from ..look.html import Markup, el
+from ..look.symbols import svg
+from .live import LiveTable
+from .store import WATCH
+from .words import said
+
+LOG_LINES = 14
+CHAT_LINES = 40
+
+
+@lru_cache(maxsize=16)
+def face_of(domain: str) -> Face:
+    """How a game looks: the `table` folder of its package."""
+    return cast(Face, import_module(f"{domain}.table"))
+
+
+def people_of(live: LiveTable, lang: str) -> tuple[Person, ...]:
+    """The owners of the hospitals, with the sign of each seat."""
+    names: list[object] = [
+        seat.name or said("seat", number=number + 1).say(lang) for number, seat in enumerate(live.seats)
+    ]
+    owners = live.game.owners(live.state.rules, names)
+    people = []
+    for number, owner in enumerate(owners):
+        name = owner.say(lang) if isinstance(owner, Text) else str(owner)
+        seated = number < len(live.seats)
+        bot = bool(live.seats[number].level) if seated else True
+        people.append(Person(name, name[:1].upper() or "?", number + 1 if seated else 0, bot))
+    return tuple(people)
+
+
+class TablePanels:
+    """The panels of one table at one version, each drawn at most once for each seat and language."""
+
+    def __init__(self) -> None:
+        self._version = -1
+        self._undone = 0
+        self._who: tuple[tuple[str, str], ...] = ()
+        self._panels: dict[tuple[int, str], dict[str, Panel]] = {}
+        self._people: dict[str, tuple[Person, ...]] = {}
+        self._kept: dict[tuple[int, str], Kept] = {}
+        self._common = Kept()
+        self._logs: dict[tuple[int, str], Panel] = {}
+        self._lines: dict[tuple[int, str], tuple[int, list[Markup]]] = {}
+
+    def drawn(self, live: LiveTable, seat: int, lang: str) -> dict[str, Panel]:
+        if live.version != self._version:
+            self._version = live.version
+            self._panels.clear()
+            self._logs.clear()
+            who = tuple((place.name, place.level) for place in live.seats)
+            if who != self._who:
+                self._who = who
+                self._people.clear()
+                self._lines.clear()
+            if live.undone != self._undone:  # else a journal only grows
+                self._undone = live.undone
+                self._lines.clear()
+        found = self._panels.get((seat, lang))
+        if found is None:
+            found = self._panels[seat, lang] = self._draw(live, seat, lang)
+        return found
+
+    def viewer(self, live: LiveTable, seat: int, lang: str) -> Viewer:
+        people = self._people.get(lang)
+        if people is None:
+            people = self._people[lang] = people_of(live, lang)
+        kept = self._kept.get((seat, lang))
+        if kept is None:
+            kept = self._kept[seat, lang] = Kept()
+        return Viewer(seat, lang, people, bool(live.asked(seat)), kept, self._common)
+
+    def _draw(self, live: LiveTable, seat: int, lang: str) -> dict[str, Panel]:
+        viewer = self.viewer(live, seat, lang)
+        panels = dict(face_of(live.game.domain).panels(live.state, viewer))
+        panels["log"] = self._log(live, viewer)
+        panels["chat"] = chat_panel(live, viewer)
+        panels["seats"] = seats_panel(live, viewer)
+        return panels
+
+    # -- the log, newest first: a line is made once, and once for all who may read the same
+
+    def _log(self, live: LiveTable, viewer: Viewer) -> Panel:
+        reader = viewer.seat if live.game.has_secrets(live.state.rules) else WATCH
+        found = self._logs.get((reader, viewer.lang))
+        if found is None:
+            events = live.state.journal
+            told, lines = self._lines.get((reader, viewer.lang), (0, []))
+            for number in range(max(told, len(events) - LOG_LINES), len(events)):
+                lines.append(log_line(live, viewer, events[number].as_seen(reader), number))
+            del lines[:-LOG_LINES]
+            self._lines[reader, viewer.lang] = (len(events), lines)
+            found = (log_opening(viewer.lang), *reversed(lines), LOG_CLOSING)
+            self._logs[reader, viewer.lang] = found
+        return found
+
+
+LOG_CLOSING: Final = Markup("</ol></section>")
+
+
+@lru_cache(maxsize=8)
+def log_opening(lang: str) -> Markup:
+    title = said("log.title").say(lang)
+    whole = el(
+        "section",
+        el("h2", svg("i-log"), title),
+        el("ol", cls="log", tabindex="0", aria_label=title),
+        cls="board log-board",
+        id="panel-log",
+        data_panel="log",
+    )
+    return Markup(whole.removesuffix(LOG_CLOSING))
+
+
+def log_line(live: LiveTable, viewer: Viewer, event: Event, number: int) -> Markup:
+    """What happened, with the position it led to and the rule behind it."""
+    owners = [person.name for person in viewer.people]
+    sentence = live.game.event_text(event, owners).say(viewer.lang)
+    move = bisect_right(live.state.log.marks, number) if live.state.log is not None else 0
+    sign = seat_sign(viewer.people[event.seat], "s") if event.seat >= 0 else el("span", cls="seat none")
+    rule = rule_link(event.rule) if event.rule else None
+    place = el("a", sentence, href=f"/table/{live.table.id}/replay?at={move}", cls="line")
+    return el("li", sign, el("span", place, " ", rule), data_key=f"log-{number}")
+
+
+@lru_cache(maxsize=1024)
+def rule_link(rule: str) -> Markup:
+    return el("a", rule, cls="rule", href=f"/rules#{rule}")
+
+
+@lru_cache(maxsize=1024)
+def seat_sign(person: Person, size: str = "") -> Markup:
+    return el("span", person.letter, cls=f"seat k{person.mark} {size}".strip(), aria_hidden="true")
+
+
+CHAT_OPENING: Final = Markup('<ol class="log chat" id="panel-chat" data-panel="chat">')
+CHAT_CLOSING: Final = Markup("</ol>")
+NOBODY_AWAY: Final = el("div", id="panel-seats", data_panel="seats")
+
+
+def chat_panel(live: LiveTable, viewer: Viewer) -> Panel:
+    lines = [
+        chat_line(viewer.people[line.seat], line.text, number)
+        for number, line in enumerate(live.chat[-CHAT_LINES:], max(0, len(live.chat) - CHAT_LINES))
+    ]
+    return CHAT_OPENING, *reversed(lines), CHAT_CLOSING
+
+
+@lru_cache(maxsize=4096)
+def chat_line(person: Person, text: str, number: int) -> Markup:
+    return el("li", seat_sign(person, "s"), el("span", text), data_key=f"chat-{number}")
+
+
+def seats_panel(live: LiveTable, viewer: Viewer) -> Markup:
+    """A seat left for long can be given to a bot by the others; its person may take it back at any time."""
+    rows = []
+    for seat, place in enumerate(live.seats):
+        mine = seat == viewer.seat and place.level and not place.home
+        if mine or (viewer.seat >= 0 and seat != viewer.seat and live.away(seat) and not live.state.over):
+            label = said("table.take" if mine else "table.give").say(viewer.lang)
+            rows.append(
+                el(
+                    "form",
+                    el("input", type="hidden", name="seat", value=seat),
+                    seat_sign(viewer.people[seat], "s"),
+                    el("span", viewer.people[seat].name, cls="who"),
+                    el("button", label, cls="btn small"),
+                    method="post",
+                    action=f"/table/{live.table.id}/seat",
+                    cls="row board",
+                    data_key=f"seat-{seat}",
+                )
+            )
+    return el("div", *rows, id="panel-seats", data_panel="seats") if rows else NOBODY_AWAY

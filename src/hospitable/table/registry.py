@@ -1,0 +1,118 @@
+"""All tables of this server: new ones are made here, stored ones found, those in play kept in memory."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from weakref import WeakValueDictionary
+
+import hospitable
+
+from ..bots import check
+from .closed import open_table
+from .keys import derived, hashed, new_id
+from .limits import Limit
+from .live import PAUSE, LiveTable
+from .seats import from_the_start
+from .store import BOT, SIT, WATCH, Entry, Key, Store, Table
+from .thinkers import Thinkers
+
+MOST_LIVE = 2000  # tables kept in memory; the others are read again when somebody comes
+
+
+class TableRegistry:
+    """Every table there is, by its id. Those in play are in memory, once each, whoever asks for them."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        clock: Callable[[], float] = time.time,
+        pause: float = PAUSE,
+        seed: str = "",
+    ) -> None:
+        """With a seed, tables that are laid in the same way get the same dice: for demonstrations and tests."""
+        self.store = store
+        self.thinkers = thinkers
+        self.clock = clock
+        self.pause = pause
+        self.new_tables = Limit(rate=1 / 20, burst=20)
+        """For each address, whether its tables are made on a page or by a program."""
+        self.seed = seed
+        self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
+        """Those somebody still has in hand, too: a second copy of a table would not hear what happens at the first."""
+        self._reading = asyncio.Lock()
+
+    async def create(
+        self, host: str, slug: str, players: Sequence[str], variants: Mapping[str, object], seed: str | None = None
+    ) -> LiveTable:
+        """A new table. Its host's secret gives the secrets of all seats (keys.derived).
+
+        A player is `bot:LEVEL` or the name of a person; an empty name is a seat for somebody who has not come yet.
+        """
+        game = hospitable.game(slug)
+        for player in players:
+            if player.startswith("bot:"):
+                check(player.removeprefix("bot:"), game)
+        rules = game.rules_for(len(players), variants)
+        now = self.clock()
+        if not seed:
+            laid = json.dumps([self.seed, slug, list(players), dict(rules.variants)], sort_keys=True)
+            seed = hashed(laid) if self.seed else secrets.token_hex(32)
+        table = Table(
+            new_id(), slug, game.rules_version, rules.edition_id, len(players), dict(rules.variants), seed, now
+        )
+        entries: list[Entry] = []
+        for seat, player in enumerate(players):
+            kind, text = (BOT, player.removeprefix("bot:")) if player.startswith("bot:") else (SIT, player)
+            if text:
+                entries.append(Entry(len(entries) + 1, kind, seat, text, from_the_start(seat), now))
+        seats = [WATCH, *range(len(players))]
+        keys = [Key(hashed(derived(host, table.id, seat)), table.id, seat) for seat in seats]
+        await self.store.create(table, entries, keys)
+        live = LiveTable(table, self.store, self.thinkers, self.clock, self.pause)
+        self._keep(live)
+        live.learn(entries)
+        return live
+
+    async def find(self, id: str) -> LiveTable | None:
+        """A table by its id, from memory or from the store; TableClosed if it cannot be played any more."""
+        live = self._known.get(id)
+        if live is None:
+            async with self._reading:  # who comes at the same time gets the same one
+                live = self._known.get(id) or await self._read(id)
+        if live is not None:
+            self._keep(live)
+            live.wake_bots()  # should they ever sleep when it is their turn, who looks wakes them
+        return live
+
+    async def _read(self, id: str) -> LiveTable | None:
+        table = await self.store.load(id)
+        if table is None:
+            return None
+        entries = await self.store.entries(id)
+        live = open_table(table, entries, self.store, self.thinkers, self.clock, self.pause)
+        self._known[id] = live
+        return live
+
+    def _keep(self, live: LiveTable) -> None:
+        self._live[live.table.id] = self._known[live.table.id] = live
+        self._live.move_to_end(live.table.id)
+        if len(self._live) <= MOST_LIVE:
+            return
+        for id, other in list(self._live.items()):
+            if len(self._live) <= MOST_LIVE:
+                break
+            if other is not live and not other.busy:
+                del self._live[id]
+
+    async def close(self) -> None:
+        for live in self._live.values():
+            live.stop()
+        self.thinkers.close()
+        await self.store.close()

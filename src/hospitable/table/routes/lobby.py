@@ -1,0 +1,130 @@
+"""Before one sits at a table: the lobby, a new table, and a link to sit down by."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from ...core.errors import HospitableError
+from ..closed import ClosedTable, TableClosed
+from ..keys import hashed, new_secret
+from ..live import LiveTable
+from ..pages.join import join_page
+from ..pages.lobby import lobby
+from ..store import WATCH, Key
+from ..visitor import Visitor, address, remember, visitor, with_secret
+from ..words import clean_name, not_found, said
+from .access import Access, key_of
+from .forms import fields, secure
+
+MOST_MINE = 30
+
+
+class LobbyRoutes:
+    def __init__(self, access: Access) -> None:
+        self.access = access
+
+    async def lobby(self, request: Request) -> Response:
+        guest = visitor(request)
+        return HTMLResponse(lobby(guest, await self.mine(guest)))
+
+    async def mine(self, guest: Visitor) -> list[tuple[LiveTable | ClosedTable, int]]:
+        """The tables where this browser holds a seat, each with the first of its seats."""
+        found: dict[str, tuple[LiveTable | ClosedTable, int]] = {}
+        if guest.secret:
+            for key in await self.access.registry.store.held(guest.browser):
+                if key.table not in found and len(found) < MOST_MINE:
+                    table = await self.open_or_closed(key.table)
+                    if table is not None:
+                        found[key.table] = (table, key.seat)
+        return list(found.values())
+
+    async def open_or_closed(self, id: str) -> LiveTable | ClosedTable | None:
+        try:
+            return await self.access.registry.find(id)
+        except TableClosed as refusal:
+            return refusal.closed
+
+    async def create(self, request: Request) -> Response:
+        self.access.registry.new_tables.take(address(request))
+        form = await fields(request)
+        guest = with_secret(visitor(request))
+        name = clean_name(form.get("name", "")) or guest.name or said("lobby.guest").say(guest.lang)
+        slug = form.get("game", "")
+        players, mine = seats_of(form, name, guest.lang)
+        variants = {key.removeprefix("variant."): value for key, value in form.items() if key.startswith("variant.")}
+        if form.get("how") != "chosen":
+            variants = {}
+        try:
+            live = await self.access.registry.create(guest.secret, slug, players, variants)
+        except HospitableError as error:
+            return HTMLResponse(lobby(guest, await self.mine(guest), error.say(guest.lang)), 422)
+        for seat in mine or [WATCH]:
+            await self.access.registry.store.hold(guest.browser, key_of(guest.secret, live, seat))
+        response = RedirectResponse(f"/table/{live.table.id}", 303)
+        remember(response, Visitor(guest.secret, guest.lang, guest.light, name), secure(request))
+        return response
+
+    # -- sitting down by a link
+
+    async def invited(self, request: Request) -> Key:
+        """The seat a link opens."""
+        self.access.acts.take(address(request))
+        key = await self.access.registry.store.key(hashed(request.path_params["secret"]))
+        if key is None:
+            raise not_found()
+        return key
+
+    async def table_of(self, key: Key) -> LiveTable:
+        live = await self.access.registry.find(key.table)
+        if live is None:
+            raise not_found()
+        return live
+
+    async def invitation(self, request: Request) -> Response:
+        key = await self.invited(request)
+        guest = visitor(request)
+        if guest.secret and key in await self.access.registry.store.held(guest.browser):
+            return RedirectResponse(f"/table/{key.table}", 303)
+        live = await self.table_of(key)
+        return HTMLResponse(join_page(guest, live, key.seat, request.url.path))
+
+    async def join(self, request: Request) -> Response:
+        """This browser keeps the seat; what is shown afterwards has no secret in its address."""
+        key = await self.invited(request)
+        live = await self.table_of(key)
+        guest = with_secret(visitor(request))
+        name = clean_name((await fields(request)).get("name", "")) or guest.name
+        await self.access.registry.store.hold(guest.browser, key)
+        if key.seat != WATCH:
+            await live.sit(key.seat, name or said("seat", number=key.seat + 1).say(guest.lang), new_secret())
+        response = RedirectResponse(f"/table/{live.table.id}", 303)
+        remember(response, Visitor(guest.secret, guest.lang, guest.light, name), secure(request))
+        return response
+
+    async def paste(self, request: Request) -> Response:
+        link = (await fields(request)).get("link", "").strip()
+        secret = link.rstrip("/").rpartition("/")[2]
+        return RedirectResponse(
+            f"/join/{secret[:64]}" if secret.replace("-", "").replace("_", "").isalnum() else "/", 303
+        )
+
+
+def seats_of(form: dict[str, str], name: str, lang: str) -> tuple[list[str], list[int]]:
+    """Who plays where, and which seats are at this screen. Without choices: I and normal bots."""
+    if form.get("how") != "chosen":
+        wanted = form.get("players", "1")
+        others = int(wanted) - 1 if wanted.isdecimal() and len(wanted) < 3 else 0
+        return [name, *["bot:normal"] * others], [0]
+    players: list[str] = []
+    mine: list[int] = []
+    for seat in range(60):
+        kind = form.get(f"seat{seat}", "")
+        if kind in ("me", "screen"):
+            mine.append(len(players))
+            players.append(name if kind == "me" else said("seat", number=len(players) + 1).say(lang))
+        elif kind == "link":
+            players.append("")
+        elif kind:
+            players.append(kind if kind.startswith("bot:") else "bot:normal")
+    return players, mine

@@ -1,0 +1,128 @@
+"""At a table: what a seat sees there and does there, with a script or without."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.websockets import WebSocket
+
+from ...look.html import Child
+from ..keys import new_secret
+from ..live import LiveTable
+from ..open_page import OpenPage
+from ..pages.answers import advice_box, why_not
+from ..pages.end import end_page
+from ..pages.table import hand_over_page, table_page
+from ..store import WATCH, Table
+from ..viewpoint import next_person, viewing
+from ..visitor import Visitor, visitor
+from ..words import Refused, not_found
+from .access import Access, key_of
+from .forms import chosen_seat, fields, number
+
+
+class TableRoutes:
+    def __init__(self, access: Access) -> None:
+        self.access = access
+
+    async def table(self, request: Request) -> Response:
+        guest = visitor(request)
+        live, seats = await self.access.enter(guest, request.path_params["id"])
+        return await self.show(request, guest, live, seats)
+
+    async def show(
+        self,
+        request: Request,
+        guest: Visitor,
+        live: LiveTable,
+        seats: list[int],
+        notice: Child = "",
+        status: int = 422,
+    ) -> Response:
+        """The table; with a notice it answers a form, with this status."""
+        # only who made the table has the secret that gives the keys of its seats
+        host = await self.access.registry.store.key(key_of(guest.secret, live, WATCH).hash) is not None
+        # what follows does not wait for anything, so that all parts of the page are of one moment
+        seat = viewing(live, seats, chosen_seat(request.query_params.get("seat", ""), seats))
+        if live.state.over and request.query_params.get("board") is None:
+            best = await self.best_alone(guest, live)
+            return HTMLResponse(end_page(guest, live, seat, best), status if notice else 200)
+        handed_to = next_person(live, seats, seat)
+        if handed_to >= 0:
+            return HTMLResponse(hand_over_page(guest, live, handed_to))
+        panels = self.access.panels_of(live).drawn(live, seat, guest.lang)
+        base = str(request.base_url).rstrip("/")
+        return HTMLResponse(table_page(guest, live, seat, panels, host, base, notice), status if notice else 200)
+
+    async def act(self, request: Request) -> Response:
+        """A move, an undo or a question, sent as a form."""
+        guest = visitor(request)
+        live, seats = await self.access.enter_seat(guest, request.path_params["id"])
+        self.access.acts.take(guest.browser)
+        form = await fields(request)
+        seat = number(form.get("seat", ""))
+        if seat not in seats:
+            raise not_found()
+        client = form.get("client") or new_secret()
+        try:
+            if "undo" in form:
+                await live.undo(seat, client)
+            elif "why" in form:
+                return await self.show(request, guest, live, seats, why_not(live, seat, form["why"], guest.lang))
+            elif "hint" in form:
+                advice = advice_box(await live.advise(seat), guest.lang)
+                return await self.show(request, guest, live, seats, advice, 200)
+            else:
+                await live.move(seat, form.get("decision", ""), form.get("code", ""), client)
+        except Refused as refusal:
+            return await self.show(request, guest, live, seats, refusal.say(guest.lang))
+        return RedirectResponse(f"/table/{live.table.id}?seat={seat}#todo", 303)
+
+    async def chat(self, request: Request) -> Response:
+        guest = visitor(request)
+        live, seats = await self.access.enter_seat(guest, request.path_params["id"])
+        self.access.acts.take(guest.browser)
+        await live.say(seats[0], (await fields(request)).get("text", ""), new_secret())
+        return RedirectResponse(f"/table/{live.table.id}", 303)
+
+    async def seat(self, request: Request) -> Response:
+        """Give a seat that was left for long to a bot, or take one's own back."""
+        guest = visitor(request)
+        live, seats = await self.access.enter_seat(guest, request.path_params["id"])
+        self.access.acts.take(guest.browser)
+        form = await fields(request)
+        seat = number(form.get("seat", ""))
+        if not 0 <= seat < len(live.seats):
+            raise not_found()
+        if seat in seats:
+            await live.sit(seat, form.get("name") or live.seats[seat].name, new_secret())
+        else:
+            await live.give_to_bot(seat, "normal", new_secret())
+        return RedirectResponse(f"/table/{live.table.id}", 303)
+
+    async def live(self, socket: WebSocket) -> OpenPage:
+        """The page stays connected over a WebSocket."""
+        guest = visitor(socket)
+        live, seats = await self.access.enter(guest, socket.path_params["id"])
+        seat = chosen_seat(socket.query_params.get("seat", ""), seats)
+        await socket.accept()
+        access = self.access
+        return OpenPage(live, access.panels_of(live), seats, seat, guest.lang, access.messages, guest.browser)
+
+    async def best_alone(self, guest: Visitor, live: LiveTable) -> int | None:
+        """The most points this browser reached before, alone against nobody and with the same variants."""
+        if len(live.state.result().scores) > 1:
+            return None
+        points: list[int] = []
+        for key in await self.access.registry.store.held(guest.browser):
+            table = await self.access.registry.store.load(key.table) if key.table != live.table.id else None
+            if table is not None and alike(table, live.table):
+                other = await self.access.registry.find(table.id)
+                if other is not None and other.state.over:
+                    points += other.state.result().totals
+        return max(points, default=None)
+
+
+def alike(one: Table, other: Table) -> bool:
+    """The same game with the same seats and variants, by the same rules."""
+    return (one.game, one.rules, one.seats, one.variants) == (other.game, other.rules, other.seats, other.variants)

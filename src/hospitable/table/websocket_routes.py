@@ -1,0 +1,51 @@
+"""Where WebSockets begin: their addresses, past all the layers that only requests need."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+
+from starlette.routing import compile_path
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketClose
+
+from .closed import TableClosed
+from .subscriber import Connection, Disconnected, Subscriber
+from .visitor import language
+from .words import Refused, not_found
+
+Endpoint = Callable[[WebSocket], Awaitable[Subscriber]]
+"""Accepts a WebSocket of somebody who may follow a table, or raises Refused."""
+
+
+class WebSocketRoutes:
+    """The application for everything that is no request."""
+
+    def __init__(self, endpoints: Mapping[str, Endpoint]) -> None:
+        self.endpoints = endpoints
+        self._routes = [(compile_path(path)[0], endpoint) for path, endpoint in endpoints.items()]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            subscriber = await self._accepted(scope, receive, send)
+        except TableClosed as refusal:  # its page may be open, and would come again and again
+            await tell(WebSocket(scope, receive, send), refusal)
+        except Refused:
+            await WebSocketClose(1008)(scope, receive, send)
+        else:
+            await subscriber.run(Connection(receive, send))
+
+    async def _accepted(self, scope: Scope, receive: Receive, send: Send) -> Subscriber:
+        for pattern, endpoint in self._routes:
+            if found := pattern.match(scope["path"]):
+                scope["path_params"] = found.groupdict()
+                return await endpoint(WebSocket(scope, receive, send))
+        raise not_found()
+
+
+async def tell(socket: WebSocket, refusal: Refused) -> None:
+    """Open the WebSocket only to say why it is closed."""
+    lang = language(socket)
+    await socket.accept()
+    with suppress(Disconnected):
+        await Connection(socket.receive, socket.send).refuse(refusal, lang)

@@ -1,0 +1,42 @@
+"""Who asks: which language a browser wants."""
+
+from __future__ import annotations
+
+import pytest
+from starlette.requests import HTTPConnection
+
+from hospitable.table.visitor import visitor
+
+
+def language(header: str, cookie: str = "") -> str:
+    headers = [(b"accept-language", header.encode("latin-1")), (b"cookie", cookie.encode())]
+    return visitor(HTTPConnection({"type": "http", "headers": headers})).lang
+
+
+@pytest.mark.parametrize(
+    ("header", "lang"),
+    [
+        ("", "en"),
+        ("fr", "fr"),
+        ("nl-BE", "nl"),
+        ("FR-ca", "fr"),
+        ("de, nl;q=0.5, fr;q=0.8", "fr"),
+        ("de;q=1, nl ; q = 0.5 , fr;q=0.501", "fr"),
+        ("nl;q=0, fr;q=0.1", "fr"),
+        ("fr;q=0", "en"),
+        ("en-GB,en;q=0.9,nl;q=0.8", "en"),
+        ("de-DE,de;q=0.9", "en"),
+        ("*", "en"),
+        ("frr", "en"),  # North Frisian is not French
+        ("fr;q=lots, nl", "nl"),
+        (",,;q=, \xff nl", "nl"),
+        ("x" * 10_000 + ", fr", "en"),
+    ],
+)
+def test_a_page_speaks_the_language_a_browser_wants_most(header: str, lang: str) -> None:
+    assert language(header) == lang
+
+
+def test_a_language_that_was_chosen_comes_first() -> None:
+    assert language("fr", "lang=nl") == "nl"
+    assert language("fr", "lang=de") == "fr"
