@@ -214,7 +214,8 @@ def describe_dye(move: int, name: dict[int, Text | str]) -> Move:
 
 
 def bed_pieces(beds: Sequence[int]) -> tuple[str, ...]:
-    return tuple(f"bed/{BED_NAMES[bed]}" for bed in beds)
+    """Each once, also when a move that is refused names a bed twice."""
+    return tuple(dict.fromkeys(f"bed/{BED_NAMES[bed]}" for bed in beds))
 
 
 def blood_bags(count: int) -> tuple[tuple[str, int], ...]:
