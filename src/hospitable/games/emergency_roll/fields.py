@@ -95,7 +95,7 @@ def sheet_fields() -> Sequence[Field]:
 
 
 ABOUT = {
-    "round": "the round being played, from 1; 0 before the first",
+    "round": "the round being played, from 1",
     "chief": "who has the Chief Physician card",
     "card": "the ambulance card of this round",
     "dice": "the values of the red, the yellow and the green die",
@@ -108,14 +108,14 @@ ABOUT = {
     "sealed": "are dice being chosen in secret?",
     "filled": "wards URSULE has filled in this round",
     "sheets.wards": "the patients; `!` behind a critical one, `|` behind a screened one",
-    "sheets.nurse_wards": "wards whose nurse is circled",
+    "sheets.nurse_wards": "wards whose nurse is crossed out",
     "sheets.nurses": "nurses circled on the track",
     "sheets.stethoscopes": "stethoscopes left to use",
     "sheets.stethoscopes_circled": "all that were ever circled",
     "sheets.blood_bags": "blood bags left to use",
     "sheets.blood_bags_circled": "all that were ever circled",
-    "sheets.morgue": "patients in the morgue",
-    "sheets.cardiology": "points written for each Cardiologist",
+    "sheets.morgue": "boxes circled in the morgue; there are four, however many patients died",
+    "sheets.cardiology": "points written for each Cardiologist, for URSULE for her wards",
     "sheets.choice": "the die chosen in this round",
     "sheets.waiting": "what must still be settled: `patient`, `extra`, `screen`",
 }
