@@ -22,6 +22,7 @@ from .labels import (
     worker_name,
 )
 from .moves import (
+    BAG,
     BUILD,
     COMPLETE,
     COPY,
@@ -39,9 +40,9 @@ from .moves import (
     PLACE,
     REMOVE,
     REVEAL,
+    REVEALED,
     SET_DICE,
     TAKE,
-    TILE,
     TREAT,
     USE,
     ambulance_of,
@@ -58,6 +59,7 @@ from .moves import (
     number_of,
     worker_of,
 )
+from .parsing import parse as parse
 from .state import Hospital
 from .writing import die_name
 
@@ -97,7 +99,7 @@ def describe(move: int) -> Move:
         text = said_here("move.take", ambulance=number + 1)
         return Move(move, f"take {number + 1}", (f"ambulance/{number + 1}",), text)
     if kind == REVEAL:
-        name = "department" if number == TILE else "specialist"
+        name = REVEALED[number]
         return Move(move, f"reveal {name}", (f"pile/{name}",), said_here(f"move.reveal_{name}"))
     return describe_card(move, kind, number)
 
@@ -185,7 +187,8 @@ def describe_on_beds(move: int, names: Sequence[Text | str]) -> Move:
         return Move(move, f"heal {BED_NAMES[healed]} harm {BED_NAMES[harmed]}", bed_pieces([healed, harmed]), text)
     verb = "remove" if kind == REMOVE else ON_ONE_BED[kind]
     text = said_here(f"move.{verb}", patients=list(names))
-    return Move(move, f"{verb} {' '.join([BED_NAMES[bed] for bed in beds])}", bed_pieces(beds), text)
+    code = f"{verb} {' '.join([BED_NAMES[bed] for bed in beds])}"
+    return Move(move, code, bed_pieces(beds), text, blood_bags(int(kind == BAG)))
 
 
 def describe_treat(move: int, name: dict[int, Text | str]) -> Move:
@@ -200,7 +203,7 @@ def describe_treat(move: int, name: dict[int, Text | str]) -> Move:
         text = said_here("move.treat_as" if changed else "move.treat", **said)
     else:
         text = said_here("move.treat_changed", changed=[name[bed] for bed in changed], **said)
-    return Move(move, f"treat {' '.join(written)}", bed_pieces(beds), text)
+    return Move(move, f"treat {' '.join(written)}", bed_pieces(beds), text, blood_bags(len(changed)))
 
 
 def describe_dye(move: int, name: dict[int, Text | str]) -> Move:
@@ -212,3 +215,8 @@ def describe_dye(move: int, name: dict[int, Text | str]) -> Move:
 
 def bed_pieces(beds: Sequence[int]) -> tuple[str, ...]:
     return tuple(f"bed/{BED_NAMES[bed]}" for bed in beds)
+
+
+def blood_bags(count: int) -> tuple[tuple[str, int], ...]:
+    """What a move costs: one for a healing, or one for each patient whose colour changes (DH-BLD-02, -03)."""
+    return (("blood_bags", count),) if count else ()
