@@ -101,6 +101,18 @@ def test_nobody_scores_before_the_first_check() -> None:
     assert said(s).endswith("cannot be at stage second in round 1 with these points: 8.")
 
 
+def second_round(s: Position) -> bool:
+    return s.round == 2
+
+
+@rule("ER-CAR-10")
+def test_a_card_is_not_turned_and_taken_at_one_check() -> None:
+    s = position(3, second_round)
+    s.stages[0] = GONE
+    s.sheets[0].cardiology[0], s.sheets[1].cardiology[0] = 8, 5
+    assert wrong(s) == ["stage"]
+
+
 @rule("ER-CAR-02")
 def test_points_are_for_an_objective_that_is_met() -> None:
     s = position(4, turned)

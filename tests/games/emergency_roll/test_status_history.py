@@ -17,8 +17,8 @@ from hospitable.games.emergency_roll.cards import (
     STETHOSCOPE,
 )
 from hospitable.games.emergency_roll.state import URSULE, Position
-from hospitable.games.emergency_roll.status.history import cards_with
-from tests.games.emergency_roll.positions import begin, bonus_of, choosing, kind, position, said, write, wrong
+from hospitable.games.emergency_roll.status.history import MANY, bags_spent, cards_with, marks_left, stethoscopes_spent
+from tests.games.emergency_roll.positions import begin, bonus_of, choosing, kind, over, position, said, write, wrong
 from tests.games.emergency_roll.tables import GAME
 from tests.rules import rule
 
@@ -144,7 +144,33 @@ def test_every_set_of_bonuses_is_looked_at() -> None:
     assert counted[STETHOSCOPE, CRITICAL] == (1, 0)
 
 
+@rule("ER-SCR-09", "ER-NUR-02", "ER-MOR-05")
+def test_a_bonus_without_a_mark_was_lost() -> None:
+    """A screen when its patient filled a ward, a nurse in a ward that had given hers, and all of them with a death."""
+    s = write(position(2, choosing), 0, "w1 = 1| 2 3 4, w2 = 1| 3!")
+    s.sheets[0].morgue = 2
+    _least, most, deaths = marks_left(s, 0)
+    assert (most[SCREEN], most[CRITICAL], most[NURSE], deaths) == (2 + 1, 1, 0, 2)
+    s.sheets[0].nurse_wards = 1
+    assert marks_left(s, 0)[1][NURSE] == MANY
+
+
 # -- spending
+
+
+@rule("ER-STE-04", "ER-STE-05", "ER-UAD-07")
+def test_a_patient_can_have_cost_the_way_from_the_far_end_of_a_die() -> None:
+    s = position(1, choosing)
+    assert stethoscopes_spent(write(s, 0, "w1 = 1 3 6, w7 = 4"), 0) == 5 + 3 + 5 + 3
+    assert stethoscopes_spent(write(s, URSULE, "w1 = 3 3 5 5, w2 = 2, w3 = 4| 4"), URSULE) == 2 + 4
+
+
+@rule("ER-BLD-05", "ER-BLD-07")
+def test_a_bag_can_have_been_spent_in_a_bed_with_a_colour_and_in_a_round_of_another_chief() -> None:
+    s = write(position(2, choosing), 0, "w1 = 1, w2 = 1")  # w1b1 is grey
+    assert bags_spent(s, 0) == 1 + 4
+    s = write(position(2, over), 1, "")
+    assert bags_spent(s, 1) == 12
 
 
 @rule("ER-STE-05", "ER-MOR-07")

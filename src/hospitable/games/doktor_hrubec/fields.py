@@ -23,6 +23,37 @@ def theatre_fields() -> Sequence[Field]:
     )
 
 
+ABOUT = {
+    "turn": "turns begun so far",
+    "active": "whose turn it is; in the final round who operates",
+    "stage": "where the turn stands",
+    "pile": "what the draw pile holds, in no order",
+    "discard": "the discarded cards, the last one last",
+    "held": "cards that were in hands at the last reshuffle and were not seen since",
+    "kept": "how many cards of each hand have been there since then",
+    "ongoing": "the card in the ongoing slot",
+    "queue": "how many patients of each stage are still to come",
+    "unseen": "patients nobody has seen: those of the queue and those left out",
+    "waiting": "patients in the waiting room",
+    "box": "patients out of the game",
+    "closer": "who moved the closing card, or null",
+    "hopeless": "hopeless operations on the Alcoholic in a row",
+    "newcomer": "a doctor for whom an office must be found",
+    "acting": "doctors of the team at the roll, who act after the operation",
+    "dead": "the patient who died in this operation and lies in the own morgue",
+    "theatres": "the operating rooms, one for each seat",
+    "theatres.hand": "cards in the hand",
+    "theatres.team": "the doctors",
+    "theatres.table": "the patient on the table",
+    "theatres.healed": "patients healed",
+    "theatres.morgue": "patients in the morgue",
+    "theatres.bonus": "what cards add to the next roll",
+    "theatres.doctor_left": "has a doctor left this hand? until then all know that there is one in it",
+    "theatres.castled": "the doctor chosen for the castling",
+}
+"""What each entry of a position is, for the documentation."""
+
+
 def fields(rules: Rules) -> Sequence[Field]:
     return (
         whole("turn", 0, rules.edition.most_turns),

@@ -1,4 +1,4 @@
-"""How it is written: codes of moves for records, names of cards, fields for snapshots."""
+"""Moves as codes, and back; names of cards."""
 
 from __future__ import annotations
 
@@ -50,6 +50,28 @@ def said_here(id: str, **args: object) -> Text:
 
 
 # -- moves
+
+FORMS: Final = (
+    ("draw", "draw a card"),
+    ("hire CARD", "hire this doctor from the hand"),
+    ("play CARD", "play an action card that needs no target"),
+    ("play CARD DOCTOR", "play it on this doctor"),
+    ("play CARD PATIENT", "play it on this patient"),
+    ("play CARD SEAT", "play it on this seat"),
+    ("drop CARD", "discard this card from the hand"),
+    ("queue", "call the next patient of the queue"),
+    ("admit PATIENT", "admit this patient to the own table"),
+    ("operate SPECIALITY", "operate with this speciality"),
+    ("dismiss DOCTOR", "send this doctor of the own team away"),
+    ("castle DOCTOR", "choose this doctor for the castling"),
+    ("take DOCTOR", "take this doctor into the own team"),
+    ("exchange DOCTOR DOCTOR", "exchange an own doctor for another one"),
+    ("bury SEAT", "into whose morgue the dead patient goes"),
+    ("send SEAT", "to whom a doctor is sent"),
+    ("nobody", "choose nobody"),
+    ("end", "end the turn"),
+)
+"""Every form of a code and what it means, for the documentation; in capitals what is named there."""
 
 ALONE: Final = {END: "turn/end", DRAW: "pile", QUEUE: "queue", NOBODY: "turn/nobody"}
 """Moves that name nothing, with the piece they touch."""

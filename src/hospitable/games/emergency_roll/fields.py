@@ -94,6 +94,34 @@ def sheet_fields() -> Sequence[Field]:
     )
 
 
+ABOUT = {
+    "round": "the round being played, from 1",
+    "chief": "who has the Chief Physician card",
+    "card": "the ambulance card of this round",
+    "dice": "the values of the red, the yellow and the green die",
+    "pool": "ambulance cards nobody has seen: the deck and those put back",
+    "cardiologists": "the two Cardiologists of this game",
+    "stages": "for each of them the points now to be had",
+    "radiologist": "the Radiologist of this game",
+    "epidemiologist": "the Epidemiologist of this game",
+    "sheets": "one for each seat, alone one more for URSULE",
+    "sealed": "are dice being chosen in secret?",
+    "filled": "wards URSULE has filled in this round",
+    "sheets.wards": "the patients; `!` behind a critical one, `|` behind a screened one",
+    "sheets.nurse_wards": "wards whose nurse is crossed out",
+    "sheets.nurses": "nurses circled on the track",
+    "sheets.stethoscopes": "stethoscopes left to use",
+    "sheets.stethoscopes_circled": "all that were ever circled",
+    "sheets.blood_bags": "blood bags left to use",
+    "sheets.blood_bags_circled": "all that were ever circled",
+    "sheets.morgue": "boxes circled in the morgue; there are four, however many patients died",
+    "sheets.cardiology": "points written for each Cardiologist, for URSULE for her wards",
+    "sheets.choice": "the die chosen in this round",
+    "sheets.waiting": "what must still be settled: `patient`, `extra`, `screen`",
+}
+"""What each entry of a position is, for the documentation."""
+
+
 def fields(rules: Rules) -> Sequence[Field]:
     edition = rules.edition
     return (

@@ -8,6 +8,7 @@ from .beds import BEDS
 from .cards import CARDIOLOGISTS
 from .dice import DICE
 
+KINDS: Final = 15  # the bits of the kind
 TAKE: Final = 0
 ADMIT: Final = 1
 MORGUE: Final = 2
@@ -50,7 +51,7 @@ def admissions(who: int) -> list[int]:
 
 
 def kind_of(move: int) -> int:
-    return move & 15
+    return move & KINDS
 
 
 def who_of(move: int) -> int:

@@ -1,8 +1,9 @@
-"""How it is written: codes of moves for records, `w5 = 2 3 6| 1 4` for people, fields for snapshots."""
+"""Moves as codes, and back; names of pieces."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from ...core.move import Move
 from ...core.texts import Text
@@ -19,6 +20,17 @@ def said_here(id: str, **args: object) -> Text:
 
 
 # -- moves
+
+FORMS: Final = (
+    ("take DIE", "choose the die of this colour: `red`, `yellow` or `green`"),
+    ("admit BED VALUE", "write the patient of the die with this value into this bed"),
+    ("extra BED VALUE", "the same for the extra patient"),
+    ("morgue", "send the patient to the morgue"),
+    ("morgue extra", "send the extra patient to the morgue"),
+    ("screen BED", "draw the screen at the patient in this bed"),
+    ("discard CARD", "solo: give up this Cardiologist"),
+)
+"""Every form of a code and what it means, for the documentation; in capitals what is named there."""
 
 
 @lru_cache(maxsize=4096)

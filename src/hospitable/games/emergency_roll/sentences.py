@@ -73,7 +73,7 @@ def cost(s: Position, seat: int, move: int) -> tuple[tuple[str, int], ...]:
     """What a move uses up: a bag for the chief's die, stethoscopes and a bag for a bed (ER-CHO-05, ER-STE-05)."""
     stethoscopes, bags = 0, 0
     if kind_of(move) == TAKE:
-        bags = int(seat != s.chief and value_of(move) == s.sheets[s.chief].choice)
+        bags = int(value_of(move) == s.sheets[s.chief].choice)  # a chief who is asked has no die yet
     elif kind_of(move) == ADMIT:
         stethoscopes, bags = price(s, s.sheets[seat], who_of(move), bed_of(move), value_of(move))
     return tuple((what, n) for what, n in (("stethoscopes", stethoscopes), ("blood_bags", bags)) if n)

@@ -9,6 +9,7 @@ from ...core.state import State
 from .beds import BEDS, WARDS
 from .cards import NONE
 from .dice import DICE
+from .moves import KINDS
 from .pieces import Edition
 
 if TYPE_CHECKING:
@@ -117,6 +118,7 @@ class Rules(core.Rules):
         self.sheets = seats if self.ursule == NONE else seats + 1
         """Everybody who has a hospital."""
         self.simultaneous = variants["simultaneous"] is True
+        self.move_kinds = KINDS
 
 
 class Position(State[Rules]):
