@@ -6,7 +6,7 @@ The state is `Any` here: each game's functions take their own position.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -46,13 +46,21 @@ class SetUp(Protocol):
 
 
 class Notation(Protocol):
-    """`notation`: moves as codes, and back."""
+    """`notation`: moves as codes, and back; every form of a code with its meaning, for the documentation."""
+
+    @property
+    def FORMS(self) -> Sequence[tuple[str, str]]: ...  # noqa: N802 - a constant of the module
 
     def describe(self, move: int, /) -> Move: ...
 
+    def parse(self, code: str, /) -> int | None: ...
+
 
 class Fields(Protocol):
-    """`fields`: positions as data."""
+    """`fields`: positions as data; what each entry is, for the documentation."""
+
+    @property
+    def ABOUT(self) -> Mapping[str, str]: ...  # noqa: N802 - a constant of the module
 
     def fields(self, rules: Any, /) -> Sequence[Field]: ...
 

@@ -63,9 +63,6 @@ class DiceHospital(Game[Position]):
     def describe_here(self, state: Position, seat: int, move: int) -> Move:
         return notation.describe_at(state.hospitals[seat], move)
 
-    def parse(self, code: str) -> int | None:
-        return notation.parse(code)
-
     def canonical(self, state: Position, seat: int, move: int) -> int:
         return equal_moves.canonical(state, seat, move)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from ...core.move import Move
 from ...core.texts import Text
@@ -62,6 +63,42 @@ from .moves import (
 from .parsing import parse as parse
 from .state import Hospital
 from .writing import die_name
+
+FORMS: Final = (
+    ("set DIE...", "set-up: give these values to the starting patients"),
+    ("keep CARD", "set-up: keep this administrator"),
+    ("reveal department", "reveal one tile more"),
+    ("reveal specialist", "reveal one card more"),
+    ("load AMBULANCE DIE...", "of equal dice, put these onto this ambulance"),
+    ("take AMBULANCE", "take this ambulance"),
+    ("leave DIE", "solo: put this die of the four back"),
+    ("remove BED...", "take these patients out of their beds: there is no room for the new ones"),
+    ("build TILE", "build this department"),
+    ("hire CARD", "hire this specialist"),
+    ("skip", "take no improvement"),
+    ("discard PIECE", "give this department or specialist back for a blood bag"),
+    ("keep all", "give nothing back"),
+    ("copy CARD", "the Consultant has the ability of this specialist in this round"),
+    ("place WORKER TILE", "put a nurse or this specialist into this department"),
+    ("treat BED...", "work on these patients; `w1b1>red` changes the colour of one first, for a blood bag"),
+    ("dye BED...", "change the colours of these patients, each as `w1b1>red`"),
+    ("bag BED", "heal this patient with a blood bag"),
+    ("heal BED harm BED", "heal the first patient, harm the second"),
+    ("use", "use an ability that needs no target"),
+    ("admit", "the Admissions Nurse takes in a patient"),
+    ("send BED", "send this patient away"),
+    ("decline", "do not use the ability"),
+    ("done", "end the activation"),
+    ("harm BED", "event: make this patient worse"),
+    ("soothe BED", "event: make this patient better"),
+    ("nobody", "choose nobody"),
+    ("guard BED", "the administrator guards this patient"),
+    ("complete CARD", "solo: complete this medical report"),
+    ("no report", "solo: complete no report now"),
+    ("collect BED", "move this patient to a space of an ambulance"),
+    ("pass", "leave the collection"),
+)
+"""Every form of a code and what it means, for the documentation; in capitals what is named there."""
 
 
 @lru_cache(maxsize=65536)
@@ -214,8 +251,7 @@ def describe_dye(move: int, name: dict[int, Text | str]) -> Move:
 
 
 def bed_pieces(beds: Sequence[int]) -> tuple[str, ...]:
-    """Each once, also when a move that is refused names a bed twice."""
-    return tuple(dict.fromkeys(f"bed/{BED_NAMES[bed]}" for bed in beds))
+    return tuple([f"bed/{BED_NAMES[bed]}" for bed in dict.fromkeys(beds)])
 
 
 def blood_bags(count: int) -> tuple[tuple[str, int], ...]:
