@@ -32,10 +32,6 @@ class Game(ABC, Generic[P]):
     """
 
     slug: str
-    domain: str
-    """The package of the game, where its texts and its edition are."""
-    ledger: str
-    """The file name of its rule ledger."""
     prefix: str
     """How the ids of its rules begin."""
     seats: range
@@ -53,6 +49,16 @@ class Game(ABC, Generic[P]):
     """To the bot `normal` a point less for the best other seat is worth this much of an own point."""
     balance: Balance | None = None
     """What a report on its balance looks at, for games that have one."""
+
+    @property
+    def domain(self) -> str:
+        """The package of the game, where its texts and its edition are."""
+        return type(self).__module__
+
+    @property
+    def ledger(self) -> str:
+        """The file name of its rule ledger."""
+        return f"{self.slug}.md"
 
     @cached_property
     def rooms(self) -> Rooms:
@@ -206,8 +212,15 @@ class Game(ABC, Generic[P]):
         return self.rooms.sentences.event_text(event, owners)
 
     def view(self, state: P, seat: int) -> dict[str, Any]:
-        """What a seat (-1: a spectator) may know."""
-        return self.rooms.view.view(state, seat)
+        """What a seat (-1: a spectator) may know, as plain data: first what every game tells, then its own."""
+        common = {
+            "game": self.slug,
+            "seat": None if seat < 0 else seat,
+            "variants": dict(state.rules.variants),
+            "over": state.over,
+            "deciders": list(state.deciders),
+        }
+        return common | self.rooms.view.view(state, seat)
 
     def redraw(self, state: P, seat: int, chance: Chance) -> None:
         """Replace what this seat does not know by something it could be."""

@@ -78,7 +78,7 @@ class Sentences(Protocol):
 
 
 class View(Protocol):
-    """`view`: what a seat may know."""
+    """`view`: what a seat may know of what is the game's own."""
 
     def view(self, s: Any, seat: int, /) -> dict[str, Any]: ...
 

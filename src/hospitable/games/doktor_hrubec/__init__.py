@@ -22,8 +22,6 @@ def variant(name: str, default: Value, choices: tuple[Value, ...], rule: str) ->
 
 class DoktorHrubec(Game[Position]):
     slug = "doktor-hrubec"
-    domain = notation.DOMAIN
-    ledger = "doktor-hrubec.md"
     prefix = "HR"
     seats = SEATS
     minutes = (30, 60)

@@ -27,8 +27,6 @@ def variant(name: str, default: Value, choices: tuple[Value, ...], seats: range,
 
 class EmergencyRoll(Game[Position]):
     slug = "emergency-roll"
-    domain = notation.DOMAIN
-    ledger = "emergency-roll.md"
     prefix = "ER"
     seats = range(1, 7)
     minutes = (20, 30)
