@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+from .agenda import arg_of, kind_of
 from .balance import Balance
 from .chance import Chance, Fast, Keyed, Scripted
 from .errors import BadSetup, BadSnapshot, is_text, said, short
@@ -41,8 +42,6 @@ class Game(ABC, Generic[P]):
     """Rises when an old record would replay differently."""
     earlier_editions: tuple[str, ...] = ()
     """What the printed values of the house were called before editions were named by the sets in play."""
-    steps: dict[int, str]
-    """The names of all steps, for positions written down."""
     levels: tuple[str, ...] = ("random", "easy", "normal")
     """The bots that play it, weakest first."""
     rivalry = 0.4
@@ -59,6 +58,11 @@ class Game(ABC, Generic[P]):
     def ledger(self) -> str:
         """The file name of its rule ledger."""
         return f"{self.slug}.md"
+
+    @property
+    def steps(self) -> dict[int, str]:
+        """The names of all steps, for positions written down."""
+        return self.rooms.steps.STEPS
 
     @cached_property
     def rooms(self) -> Rooms:
@@ -197,7 +201,11 @@ class Game(ABC, Generic[P]):
 
     def question(self, state: P, seat: int) -> Text:
         """What this seat is asked now."""
-        return self.rooms.sentences.question(state, seat)
+        step = state.current(seat)
+        ask = self.rooms.sentences.QUESTIONS.get(kind_of(step))
+        if ask is None:
+            return self.text(f"question.{self.steps[kind_of(step)]}")
+        return ask(state, seat, arg_of(step))
 
     def refusal(self, reason: int, arg: int) -> tuple[Text, str]:
         """Why a move is refused: the sentence and the rule."""

@@ -13,7 +13,6 @@ from . import deep, notation, older
 from .balance import BALANCE
 from .pieces import SEATS
 from .state import Position
-from .steps import STEPS
 
 
 def variant(name: str, default: Value, choices: tuple[Value, ...], rule: str) -> Variant:
@@ -27,7 +26,6 @@ class DoktorHrubec(Game[Position]):
     minutes = (30, 60)
     rules_version = 1
     earlier_editions = ("b57d5449d9a4",)
-    steps = STEPS
     levels = ("random", "easy", "normal", "hard")
     balance = BALANCE
     variants = (

@@ -15,7 +15,6 @@ from ...core.variants import Value, Variant
 from . import notation, older, sentences
 from .cards import MODULES, NONE
 from .state import Position, Rules
-from .steps import STEPS
 
 SOLO = range(1, 2)
 TOGETHER = range(2, 7)
@@ -32,7 +31,6 @@ class EmergencyRoll(Game[Position]):
     minutes = (20, 30)
     rules_version = 1
     earlier_editions = ("9830114a8eb5",)
-    steps = STEPS
     variants = (
         variant("simultaneous", False, (False, True), TOGETHER, "ER-CHO-06"),
         variant("first_chief", "random", ("random", "1", "2", "3", "4", "5", "6"), TOGETHER, "ER-SET-08"),
