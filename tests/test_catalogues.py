@@ -48,6 +48,7 @@ from tests.catalogues import (
     sources,
     speakers,
 )
+from tests.games.dice_hospital.refused import refused_moves as refused_in_dice_hospital
 from tests.games.dice_hospital.seldom import seldom_positions
 from tests.games.doktor_hrubec.refused import refused_moves as refused_in_hrubec
 from tests.games.doktor_hrubec.seldom import seldom_positions as seldom_in_hrubec
@@ -425,6 +426,7 @@ SELDOM: dict[str, Callable[[], Iterator[hospitable.State[Any]]]] = {
     "doktor-hrubec": seldom_in_hrubec,
 }  # positions with sentences that random games seldom meet
 REFUSED: dict[str, Callable[[], Iterator[tuple[hospitable.State[Any], str]]]] = {
+    "dice-hospital": lambda: ((state, code) for state, code, _sentence, _rule in refused_in_dice_hospital()),
     "doktor-hrubec": lambda: ((state, code) for state, code, _sentence, _rule in refused_in_hrubec()),
 }  # moves that are refused for a reason which no position tells by itself
 

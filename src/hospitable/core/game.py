@@ -189,7 +189,7 @@ class Game(ABC, Generic[P]):
 
     def parse(self, code: str) -> int | None:
         """The move that a code stands for, possible or not; None for what is no code. The reverse of `describe`."""
-        return None
+        return self.rooms.notation.parse(code)
 
     def canonical(self, state: P, seat: int, move: int) -> int:
         """Where equal pieces are one choice: the move that stands for this one among the legal moves."""

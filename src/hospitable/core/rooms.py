@@ -56,13 +56,21 @@ class SetUp(Protocol):
 
 
 class Notation(Protocol):
-    """`notation`: moves as codes, and back."""
+    """`notation`: moves as codes, and back; every form of a code with its meaning, for the documentation."""
+
+    @property
+    def FORMS(self) -> Sequence[tuple[str, str]]: ...  # noqa: N802 - a constant of the module
 
     def describe(self, move: int, /) -> Move: ...
 
+    def parse(self, code: str, /) -> int | None: ...
+
 
 class Fields(Protocol):
-    """`fields`: positions as data."""
+    """`fields`: positions as data; what each entry is, for the documentation."""
+
+    @property
+    def ABOUT(self) -> Mapping[str, str]: ...  # noqa: N802 - a constant of the module
 
     def fields(self, rules: Any, /) -> Sequence[Field]: ...
 

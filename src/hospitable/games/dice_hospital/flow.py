@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import (
+    absent_pieces,
     collection,
     discharged_patients,
     events,
@@ -143,6 +144,7 @@ def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: 
         TREAT_PATIENTS: hospital_activation.treat_patients,
         USE_ABILITY: hospital_activation.use_ability,
     }
+    rules.explain = dict(absent_pieces.EXPLAIN)
     if variants["consultant"]:
         add_consultant(rules)
     if rules.solo:

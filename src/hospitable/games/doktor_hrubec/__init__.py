@@ -44,9 +44,6 @@ class DoktorHrubec(Game[Position]):
     def has_secrets(self, rules: Rules) -> bool:
         return True
 
-    def parse(self, code: str) -> int | None:
-        return notation.parse(code)
-
     def upgrade(self, position: Any) -> Any:
         return older.upgrade(position)
 

@@ -55,9 +55,6 @@ class EmergencyRoll(Game[Position]):
             raise BadSetup(self.text("setup.modules", n=most, modules=modules), "ER-DIF-01")
         return rules
 
-    def parse(self, code: str) -> int | None:
-        return notation.parse(code)
-
     def describe_here(self, state: Position, seat: int, move: int) -> Move:
         return replace(self.describe(move), cost=sentences.cost(state, seat, move))
 
