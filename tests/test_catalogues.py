@@ -160,6 +160,7 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (EMERGENCY_ROLL, "score.*"): ITEMS,
     (EMERGENCY_ROLL, "pill.*"): ITEMS,
     (EMERGENCY_ROLL, "item.*"): ITEMS,
+    (EMERGENCY_ROLL, "question.*"): ["choose", "settle", "discard"],
     (EMERGENCY_ROLL, "picture.*"): ["cardiologist", "radiologist", "epidemiologist"],
     (EMERGENCY_ROLL, "picture.waiting.*"): ["patient", "extra", "screen"],
     (DICE_HOSPITAL, "colour.*"): dice.COLOURS,

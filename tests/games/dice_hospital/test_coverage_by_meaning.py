@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import partial
 
 from hospitable.core.agenda import DECISION
 from hospitable.core.chance import Fast
@@ -12,6 +13,7 @@ from hospitable.games.dice_hospital import happenings, reasons, steps
 from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, REPORTS, SPECIALISTS
 from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, END_ROUND, HOSPITAL_ACTIVATION
+from tests.games.coverage import assert_all_and_nothing_else, follow_moves, play_at_random
 from tests.games.dice_hospital.meanings import DEATHS, EXTRAS, GAINS, SENT, Listener
 from tests.games.dice_hospital.tables import GAME, activation, hospital, lay, table
 
@@ -74,13 +76,7 @@ def play_random_games(met: set[str]) -> None:
     for number in range(GAMES):
         seats = 1 + number % 4
         s = GAME.start(GAME.rules_for(seats, variants_for(seats, number // 4)), Fast(f"meaning {number}"))
-        chance = random.Random(number)
-        listener = Listener(s, met)
-        listener.listen()
-        while s.deciders:
-            seat = chance.choice(s.deciders)
-            s.apply(seat, choice(s, seat, chance, kind=number % 3))
-            listener.listen()
+        play_at_random(Listener(s, met), number, partial(choice, kind=number % 3))
 
 
 def variants_for(seats: int, number: int) -> dict[str, Value]:
@@ -108,11 +104,7 @@ def choice(s: Position, seat: int, chance: random.Random, kind: int) -> int:
 
 def follow(met: set[str], s: Position, *moves: str) -> None:
     """What has happened on this table, and these moves, each by whoever is first to decide."""
-    listener = Listener(s, met)
-    listener.listen()
-    for move in moves:
-        s.play(s.deciders[0], move)
-        listener.listen()
+    follow_moves(Listener(s, met), *moves)
 
 
 def play_rare_turns(met: set[str]) -> None:
@@ -149,11 +141,5 @@ def play_endings(met: set[str]) -> None:
 
 
 def test_everything_that_can_occur_has_occurred_and_nothing_else() -> None:
-    met: set[str] = set()
-    play_random_games(met)
-    play_rare_turns(met)
-    play_reports(met)
-    play_endings(met)
-    can_occur = set(possible())
-    assert sorted(can_occur - met) == [], "has not occurred"
-    assert sorted(met - can_occur) == [], "must not occur"
+    plays = [play_random_games, play_rare_turns, play_reports, play_endings]
+    assert_all_and_nothing_else(possible(), *plays)

@@ -26,13 +26,8 @@ ABOUT_A_PATIENT = (DROP_CARD, TAKE_DOCTOR, DISMISS_OWN, EXCHANGE_DOCTORS, CHOOSE
 
 
 def view(s: Position, seat: int) -> dict[str, Any]:
-    """Plain data for a seat, or for a spectator (-1)."""
+    """What is this game's own, for a seat or for a spectator (-1)."""
     return {
-        "game": "doktor-hrubec",
-        "seat": None if seat < 0 else seat,
-        "variants": dict(s.rules.variants),
-        "over": s.over,
-        "deciders": list(s.deciders),
         "asked": [asked(s, other) for other in s.deciders],
         "round": -(-s.turn // s.seats),
         "turn": s.turn,
