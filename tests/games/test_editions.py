@@ -14,10 +14,11 @@ from hospitable import BadSnapshot
 from tests.games.editions import refusal, replaced, written
 
 CORRECTED = {
-    "dice-hospital": ("nurses = 3", "nurses = 4"),
-    "doktor-hrubec": ("start_cards = 3", "start_cards = 5"),
-    "emergency-roll": ("start_circled = 1", "start_circled = 2"),
+    "dice-hospital": ("nurses = 3", "nurses = 4", "nurses = 5"),
+    "doktor-hrubec": ("start_cards = 3", "start_cards = 5", "start_cards = 4"),
+    "emergency-roll": ("start_circled = 1", "start_circled = 2", "start_circled = 3"),
 }
+"""A value as it is printed, and two that it could be."""
 TURNED = {
     "dice-hospital": ("nurses = 3\nblood_bags = 0", "blood_bags = 0\nnurses = 3"),
     "doktor-hrubec": ("start_doctors = 1\nstart_cards = 3", "start_cards = 3\nstart_doctors = 1"),
@@ -34,7 +35,9 @@ class Editions:
         self.folder = folder
         self.standard = self.game.rooms.pieces.STANDARD
         self.printed = self.standard.read_text(encoding="utf-8")
-        self.corrected = replaced(self.printed, *CORRECTED[slug])
+        old, new, another = CORRECTED[slug]
+        self.corrected = replaced(self.printed, old, new)
+        self.corrected_otherwise = replaced(self.printed, old, another)
         self.turned = replaced(self.printed, *TURNED[slug])
 
     def written(self, text: str) -> Path:
@@ -63,9 +66,10 @@ def test_every_game_has_its_editions() -> None:
 
 @every_game
 def test_what_is_printed_makes_the_id_of_an_edition(editions: Editions) -> None:
-    standard = editions.id_of(editions.printed)
-    assert re.fullmatch("[0-9a-f]{12}", standard)
-    assert editions.id_of(editions.corrected) != standard
+    different = (editions.printed, editions.corrected, editions.corrected_otherwise)
+    ids = {editions.id_of(text) for text in different}
+    assert len(ids) == len(different)
+    assert all(re.fullmatch("[0-9a-f]{12}", id) for id in ids)
 
 
 @every_game
