@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from ..modules.administrators import kept_by
+from ..modules.consultant import copied_by
+from ..modules.events import current
+from ..modules.reports import on_table
 from ..moves import CARD, REVEAL, TILE, move, number_of
 from ..state import Hospital, Position
 from ..steps import (
@@ -99,19 +103,19 @@ def signature(s: Position, seat: int) -> tuple[int, ...]:
     return (
         s.seats,
         s.round,
-        s.event,
+        current(s),
         s.current(seat),
         hospital.nurses,
         hospital.used,
         hospital.bags,
         hospital.fatalities,
-        hospital.healed,
-        hospital.copied,
-        hospital.administrator,
+        hospital.activation.healed,
+        copied_by(s, seat),
+        kept_by(s, seat),
         *hospital.lounge,
         *hospital.beds,
         *hospital.departments,
         *hospital.workers,
         *hospital.specialists,
-        *s.reports,
+        *on_table(s),
     )

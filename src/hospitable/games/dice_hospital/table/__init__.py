@@ -12,6 +12,7 @@ from ....look.icons import ROOMS
 from ....look.lettering import lettering
 from ....look.symbols import use
 from ..dice import COLOURS
+from ..modules import events, reports
 from ..state import Position
 from . import ambulances, ask, display, house, others, picks, rooms, staff, wards
 from .scene import COLLECTING, EVENT, OVER, SET_UP, Scene
@@ -45,9 +46,9 @@ def panels(state: State[Any], viewer: Viewer) -> dict[str, Panel]:
         "wards": wards.panel(scene),
         "home": house.home_panel(scene),
     }
-    if scene.rules.events:
+    if events.in_play(scene.s):
         drawn["event"] = display.event_panel(scene)
-    if scene.rules.solo:
+    if reports.in_play(scene.s):
         drawn["reports"] = display.reports_panel(scene)
     for place in range(1, len(state.hospitals)):
         drawn[f"other-{place}"] = others.panel(scene, place)

@@ -12,6 +12,7 @@ from ..beds import bed_list, has_bed
 from ..cards import CONSULTANT, NONE, NURSE
 from ..dice import die_of
 from ..labels import said_here, worker_id, worker_name
+from ..modules.consultant import copied_by
 from ..moves import (
     ADMIT,
     BAG,
@@ -151,7 +152,7 @@ def ability(scene: Scene, worker: int) -> str:
     """What a worker can do after the department has done its part."""
     if worker == NURSE:
         return ""
-    copied = scene.mine.copied
+    copied = copied_by(scene.s, scene.focus)
     number = copied if worker - 1 == CONSULTANT and copied != NONE else worker - 1
     return specialist_text(scene.edition, scene.lang, number)
 
@@ -248,7 +249,7 @@ def menu(scene: Scene, moves: list[Handful]) -> list[Markup]:
     """Every legal move as a plain button, for those who do not point at pieces."""
     by_move = {handful.move: handful for handful in moves}
     lang, patients = scene.lang, scene.mine.beds
-    unlike = unlike_patients(patients, scene.mine.healed)
+    unlike = unlike_patients(patients, scene.mine.activation.healed)
     entries = []
     for found in scene.legal:
         hinted = hint_of(scene, found)
@@ -283,7 +284,7 @@ def hint_of(scene: Scene, found: int) -> str:
     mine = scene.mine
     beds = beds_in(found)
     patients = tuple([mine.beds[bed] for bed in bed_list(beds)])
-    about = (scene.edition, scene.lang, scene.asked, scene.arg, mine.copied, found, patients)
+    about = (scene.edition, scene.lang, scene.asked, scene.arg, copied_by(scene.s, scene.focus), found, patients)
     said = hints.get(about)
     if said is None:
         if len(hints) >= KEPT:
@@ -408,7 +409,7 @@ def closing(scene: Scene) -> Markup:
     s, lang = scene.s, scene.lang
     result = s.result()
     totals = result.totals
-    if scene.rules.solo:
+    if len(s.hospitals) == 1:
         return calm("rosette", said_here("table.alone", points=totals[0]).say(lang), say(lang, "table.alone_help"), "")
     names = [scene.people[owner].name for owner in result.winners]
     ranking = sorted(range(len(totals)), key=lambda owner: result.places[owner])
