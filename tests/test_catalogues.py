@@ -20,12 +20,21 @@ from hospitable.games.dice_hospital import picture as dice_picture
 from hospitable.games.dice_hospital.labels import DOMAIN as DICE_HOSPITAL
 from hospitable.games.dice_hospital.sentences import PHASES
 from hospitable.games.doktor_hrubec import about as hrubec_about
-from hospitable.games.doktor_hrubec import names as hrubec
-from hospitable.games.doktor_hrubec import notation as hrubec_notation
+from hospitable.games.doktor_hrubec import cards as hrubec_cards
+from hospitable.games.doktor_hrubec import happenings as hrubec_happenings
+from hospitable.games.doktor_hrubec import reasons as hrubec_reasons
+from hospitable.games.doktor_hrubec import steps as hrubec_steps
+from hospitable.games.doktor_hrubec.effects import EFFECTS as HRUBEC_EFFECTS
+from hospitable.games.doktor_hrubec.effects import PATIENT_EFFECTS
+from hospitable.games.doktor_hrubec.moves import SORTS, VERBS
 from hospitable.games.doktor_hrubec.notation import DOMAIN as DOKTOR_HRUBEC
-from hospitable.games.doktor_hrubec.pieces import ONGOING_EFFECTS, PATIENT_EFFECTS
 from hospitable.games.doktor_hrubec.sentences import QUESTIONS as HRUBEC_QUESTIONS
-from hospitable.games.emergency_roll import names, picture
+from hospitable.games.emergency_roll import beds as er_beds
+from hospitable.games.emergency_roll import cards as er_cards
+from hospitable.games.emergency_roll import dice as er_dice
+from hospitable.games.emergency_roll import happenings as er_happenings
+from hospitable.games.emergency_roll import picture
+from hospitable.games.emergency_roll import reasons as er_reasons
 from hospitable.games.emergency_roll.notation import DOMAIN as EMERGENCY_ROLL
 from tests.catalogues import (
     DOMAINS,
@@ -39,7 +48,9 @@ from tests.catalogues import (
     sources,
     speakers,
 )
+from tests.games.dice_hospital.refused import refused_moves as refused_in_dice_hospital
 from tests.games.dice_hospital.seldom import seldom_positions
+from tests.games.doktor_hrubec.refused import refused_moves as refused_in_hrubec
 from tests.games.doktor_hrubec.seldom import seldom_positions as seldom_in_hrubec
 
 PLURALS = {"en": "(n != 1)", "fr": "(n > 1)", "nl": "(n != 1)"}
@@ -123,36 +134,33 @@ SAME = {
 SAME_NAMES = {(DICE_HOSPITAL, "nl"): ("department.", "specialist.", "in.")}
 
 # Ids put together from a name, with all the names. Where a family is not listed, its names are words of the source.
-SPECIALISTS = names.CARDIOLOGISTS + names.RADIOLOGISTS + names.EPIDEMIOLOGISTS
-ITEMS = ["wards", "critical", "nurses", "cardiologists", "radiologist", "epidemiologist", "morgue", *names.MODULES[1:]]
-EVENTS = names.EVENTS
+SPECIALISTS = er_cards.CARDIOLOGISTS + er_cards.RADIOLOGISTS + er_cards.EPIDEMIOLOGISTS
+ITEMS = ["wards", "critical", "nurses", "cardiologists", "radiologist", "epidemiologist", "morgue"]
+ITEMS += er_cards.MODULES[1:]
+EVENTS = er_happenings.EVENTS
 POINTS = ["discharges", "empty_wards", "administrator", "events", "registrar", "reports", "reports_missed"]
 POINTS += ["fatalities", "blood_bags", "collected", "left_behind"]
 DECISIONS = {kind for kind in steps.STEPS if kind >= DECISION}
 ASKED = ["choose_reveal", "keep_administrator", "discard_one", "choose_copy", "treat"]
 MOVES = [name.replace(" ", "_") for name in moves.PASSES] + ["bag", "send", "harm", "soothe", "guard", "collect", "use"]
 MOVES += ["remove", "admit", "build", "hire", "discard"]
-GIFTED = [hrubec.DOCTORS[doctor] for doctor in hrubec_about.GIFTED]
-ONGOING = ["alternative_treatment", "tools_delivery", "infectious_eczema", "clown_show", "recycling", "mrs_janitor"]
-ONGOING += ["doctors_on_strike", "lucky_day"]
-INSTANT = [card for card in hrubec.ACTIONS if card not in ONGOING]
-HRUBEC_EVENTS = [*hrubec.EVENTS, "dealt_secretly", "drew_secretly", "castled_secretly", "operation_began"]
+GIFTED = [hrubec_cards.DOCTORS[doctor] for doctor in hrubec_about.GIFTED]
+HRUBEC_EVENTS = [*hrubec_happenings.EVENTS, "dealt_secretly", "drew_secretly", "castled_secretly", "operation_began"]
 HRUBEC_EVENTS += ["removed_waiting", "moved_to_waiting", "played_on", "played_to"]
-HRUBEC_ASKED = [name for kind, name in hrubec.STEPS.items() if kind >= DECISION and kind not in HRUBEC_QUESTIONS]
-HRUBEC_MOVES = [code for code, _piece in hrubec_notation.ALONE.values()] + ["hire", "drop"]
-HRUBEC_MOVES += [*hrubec_notation.ON_DOCTOR.values(), *hrubec_notation.ON_SEAT.values()]
+HRUBEC_ASKED = [name for kind, name in hrubec_steps.STEPS.items() if kind >= DECISION and kind not in HRUBEC_QUESTIONS]
 FAMILIES: dict[tuple[str, str], list[str]] = {
-    (EMERGENCY_ROLL, "colour.*"): names.COLOURS,
-    (EMERGENCY_ROLL, "letter.*"): names.COLOURS,
-    (EMERGENCY_ROLL, "bonus.*"): names.BONUSES,
+    (EMERGENCY_ROLL, "colour.*"): er_dice.COLOURS,
+    (EMERGENCY_ROLL, "letter.*"): er_dice.COLOURS,
+    (EMERGENCY_ROLL, "bonus.*"): er_cards.BONUSES,
     (EMERGENCY_ROLL, "specialist.*"): SPECIALISTS,
     (EMERGENCY_ROLL, "specialist.*.text"): SPECIALISTS,
     (EMERGENCY_ROLL, "variant.*"): [variant.name for variant in hospitable.game("emergency-roll").variants],
-    (EMERGENCY_ROLL, "reason.*"): [name for name, _rule in names.REASONS],
+    (EMERGENCY_ROLL, "reason.*"): er_reasons.REASONS,
     (EMERGENCY_ROLL, "event.*"): [*EVENTS, "admitted_for", "admitted_extra", "admitted_extra_for", "died_extra"],
     (EMERGENCY_ROLL, "score.*"): ITEMS,
     (EMERGENCY_ROLL, "pill.*"): ITEMS,
     (EMERGENCY_ROLL, "item.*"): ITEMS,
+    (EMERGENCY_ROLL, "question.*"): ["choose", "settle", "discard"],
     (EMERGENCY_ROLL, "picture.*"): ["cardiologist", "radiologist", "epidemiologist"],
     (EMERGENCY_ROLL, "picture.waiting.*"): ["patient", "extra", "screen"],
     (DICE_HOSPITAL, "colour.*"): dice.COLOURS,
@@ -194,21 +202,22 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (DICE_HOSPITAL, "table.need.*"): effects.PATTERNS,
     (DICE_HOSPITAL, "table.effect.*"): effects.DEPARTMENT_EFFECTS[1:],
     (DICE_HOSPITAL, "table.help.*"): [steps.STEPS[kind] for kind in DECISIONS - {steps.ACTIVATE, steps.TREAT_PATIENTS}],
-    (DOKTOR_HRUBEC, "doctor.*"): hrubec.DOCTORS,
-    (DOKTOR_HRUBEC, "action.*"): hrubec.ACTIONS,
-    (DOKTOR_HRUBEC, "patient.*"): hrubec.PATIENTS,
-    (DOKTOR_HRUBEC, "the.*"): [*hrubec.DOCTORS, *hrubec.PATIENTS],
-    (DOKTOR_HRUBEC, "about.*"): [*GIFTED, *INSTANT, *ONGOING_EFFECTS],
+    (DOKTOR_HRUBEC, "doctor.*"): hrubec_cards.DOCTORS,
+    (DOKTOR_HRUBEC, "action.*"): hrubec_cards.ACTIONS,
+    (DOKTOR_HRUBEC, "patient.*"): hrubec_cards.PATIENTS,
+    (DOKTOR_HRUBEC, "the.*"): [*hrubec_cards.DOCTORS, *hrubec_cards.PATIENTS],
+    (DOKTOR_HRUBEC, "about.*"): [*GIFTED, *HRUBEC_EFFECTS, "remove_waiting_patient", "steal_m", "steal_f"],
     (DOKTOR_HRUBEC, "effect.*"): [*PATIENT_EFFECTS, "steal_doctor_m", "steal_doctor_f"],
-    (DOKTOR_HRUBEC, "speciality.*"): hrubec.SPECIALITIES,
-    (DOKTOR_HRUBEC, "short.*"): hrubec.SPECIALITIES,
-    (DOKTOR_HRUBEC, "sex.*"): hrubec.SEXES,
-    (DOKTOR_HRUBEC, "stage.*"): hrubec.STAGE_NAMES,
+    (DOKTOR_HRUBEC, "speciality.*"): hrubec_cards.SPECIALITIES,
+    (DOKTOR_HRUBEC, "short.*"): hrubec_cards.SPECIALITIES,
+    (DOKTOR_HRUBEC, "sex.*"): hrubec_cards.SEXES,
+    (DOKTOR_HRUBEC, "stage.*"): hrubec_steps.STAGE_NAMES,
     (DOKTOR_HRUBEC, "variant.*"): [variant.name for variant in hospitable.game("doktor-hrubec").variants],
-    (DOKTOR_HRUBEC, "reason.*"): [name for name, _rule in hrubec.REASONS],
+    (DOKTOR_HRUBEC, "reason.*"): hrubec_reasons.REASONS,
+    (DOKTOR_HRUBEC, "sort.*"): SORTS,
     (DOKTOR_HRUBEC, "event.*"): HRUBEC_EVENTS,
     (DOKTOR_HRUBEC, "question.*"): HRUBEC_ASKED,
-    (DOKTOR_HRUBEC, "move.*"): HRUBEC_MOVES,
+    (DOKTOR_HRUBEC, "move.*"): [verb for verb in VERBS if verb not in ("play", "exchange")],
     (DOKTOR_HRUBEC, "score.*"): ["healed", "morgue"],
     (DOKTOR_HRUBEC, "item.*"): ["healed", "morgue"],
     ("hospitable.table", "level.*"): list(LEVELS),
@@ -368,6 +377,21 @@ def offered(state: hospitable.State[Any]) -> Iterator[Text]:
             hint = game.hint(state, seat, move.number)
             if hint is not None:
                 yield hint
+        yield from refused(state, seat)
+
+
+TRIED = {
+    "emergency-roll": ["morgue", "morgue extra", "discard car_nurses", "discard car_xray", "discard car_all_wards"]
+}
+"""Codes that are refused for reasons of their own, when the decision has others of their kind."""
+
+
+def refused(state: hospitable.State[Any], seat: int) -> Iterator[Text]:
+    for code in TRIED.get(state.rules.game.slug, ()):
+        try:
+            state.find(seat, code)
+        except hospitable.IllegalMove as refusal:
+            yield refusal.text
 
 
 def explained(state: hospitable.State[Any]) -> Iterator[Text]:
@@ -401,6 +425,10 @@ SELDOM: dict[str, Callable[[], Iterator[hospitable.State[Any]]]] = {
     "dice-hospital": seldom_positions,
     "doktor-hrubec": seldom_in_hrubec,
 }  # positions with sentences that random games seldom meet
+REFUSED: dict[str, Callable[[], Iterator[tuple[hospitable.State[Any], str]]]] = {
+    "dice-hospital": lambda: ((state, code) for state, code, _sentence, _rule in refused_in_dice_hospital()),
+    "doktor-hrubec": lambda: ((state, code) for state, code, _sentence, _rule in refused_in_hrubec()),
+}  # moves that are refused for a reason which no position tells by itself
 
 
 @cache
@@ -425,6 +453,10 @@ def met(slug: str) -> tuple[list[Text], list[str]]:
     for state in SELDOM[slug]() if slug in SELDOM else ():
         texts += [*offered(state), *explained(state), *told(state)]
         pictures += drawn(state)
+    for state, code in REFUSED[slug]() if slug in REFUSED else ():
+        with pytest.raises(hospitable.IllegalMove) as refusal:
+            state.find(state.deciders[0], code)
+        texts.append(refusal.value.text)
     return texts, pictures
 
 
@@ -480,7 +512,7 @@ def test_the_sheet_has_its_beds_in_the_same_columns_in_every_language() -> None:
     for lang in LANGUAGES:
         rows = ["".join(text for text, _ in picture.map_line(state, state.sheets[0], row, lang)) for row in range(6)]
         columns[lang] = [[bed.start() for bed in re.finditer(r"w\db\d|\.", row)] for row in rows]
-    assert sum(len(row) for row in columns["en"]) == names.BEDS
+    assert sum(len(row) for row in columns["en"]) == er_beds.BEDS
     assert columns["fr"] == columns["nl"] == columns["en"]
 
 

@@ -10,7 +10,8 @@ import hospitable
 from hospitable import BadSetup, IllegalMove, State
 from hospitable.bots import choose
 from hospitable.games.emergency_roll import EmergencyRoll
-from hospitable.games.emergency_roll.names import NONE, take
+from hospitable.games.emergency_roll.cards import NONE
+from hospitable.games.emergency_roll.moves import take
 from hospitable.games.emergency_roll.state import Position
 from tests.games.emergency_roll.tables import codes, play, sheet, table
 

@@ -6,7 +6,7 @@ import pytest
 
 from hospitable.bots import choose
 from hospitable.bots.look_ahead import asked_again
-from hospitable.games.emergency_roll.names import NONE
+from hospitable.games.emergency_roll.cards import NONE
 from hospitable.games.emergency_roll.state import Position
 from tests.games.emergency_roll.tables import GAME, play, table
 

@@ -7,7 +7,7 @@ from collections import Counter
 from importlib import resources
 from typing import Any
 
-from hospitable.games.doktor_hrubec import names
+from hospitable.games.doktor_hrubec.cards import NONE
 from hospitable.games.doktor_hrubec.state import Position
 
 EDITION: dict[str, Any] = tomllib.loads(
@@ -139,10 +139,10 @@ def check_pieces(s: Position) -> None:
     for theatre in s.theatres:
         cards.update(theatre.hand + theatre.team)
         patients.update(theatre.healed + theatre.morgue)
-        patients.update([theatre.table] if theatre.table != names.NONE else [])
+        patients.update([theatre.table] if theatre.table != NONE else [])
         assert len(theatre.team) <= 4
         assert theatre.hand == sorted(theatre.hand)
-    cards.update([card for card in (s.ongoing, s.newcomer) if card != names.NONE])
+    cards.update([card for card in (s.ongoing, s.newcomer) if card != NONE])
     expected = dict.fromkeys(range(25), 1) | {25 + i: row["count"] for i, row in enumerate(EDITION["action"])}
     assert cards == expected
     assert patients == dict.fromkeys(range(25), 1)

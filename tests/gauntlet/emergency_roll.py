@@ -9,14 +9,14 @@ from importlib import resources
 from typing import Any
 
 from hospitable.core.journal import Event
-from hospitable.games.emergency_roll import names
+from hospitable.games.emergency_roll import beds, cards, dice, happenings, moves
 from hospitable.games.emergency_roll.state import Position, Sheet
 
 EDITION: dict[str, Any] = tomllib.loads(
     resources.files("hospitable.games.emergency_roll").joinpath("edition.toml").read_text(encoding="utf-8")
 )
 COLOUR = {bed["id"]: bed["color"] for bed in EDITION["sheet"]["bed"]}
-SIZES = {ward: sum(bed.startswith(f"{ward}b") for bed in COLOUR) for ward in names.WARD_NAMES}
+SIZES = {ward: sum(bed.startswith(f"{ward}b") for bed in COLOUR) for ward in beds.WARD_NAMES}
 
 
 def most_moves(seats: int) -> int:
@@ -31,9 +31,9 @@ def most_moves(seats: int) -> int:
 def legal(view: dict[str, Any], seat: int) -> set[str]:
     sheet = view["sheets"][seat]
     if not sheet["has_chosen"]:
-        return {f"take {colour}" for colour in names.COLOURS[:3] if may_take(view, seat, colour)}
+        return {f"take {colour}" for colour in dice.COLOURS[:3] if may_take(view, seat, colour)}
     if not sheet["waiting"]:
-        return {f"discard {card['id']}" for card in view["cardiologists"]}
+        return {f"discard {card}" for card in view["cardiologists"]}
     codes: set[str] = set()
     ambulance = next(ambulance for ambulance in view["ambulances"] if ambulance["die"] == sheet["choice"])
     if "patient" in sheet["waiting"]:
@@ -105,33 +105,33 @@ class Account:
 
     def listen(self, event: Event, card: dict[str, Any]) -> None:
         args = event.args
-        if event.kind == names.CHOSE:
-            bonus = card[names.COLOURS[args[0]]]["bonus"]
+        if event.kind == happenings.CHOSE:
+            bonus = card[dice.COLOURS[args[0]]]["bonus"]
             self.came[bonus] += 1
             self.owed += 2 if bonus == "extra_patient" else 1
-        elif event.kind == names.PAID_FOR_DIE:
+        elif event.kind == happenings.PAID_FOR_DIE:
             self.bags -= 1
-        elif event.kind == names.GAINED:
-            self.gain(names.BONUSES[args[0]], args[1])
-        elif event.kind == names.ADMITTED:
+        elif event.kind == happenings.GAINED:
+            self.gain(cards.BONUSES[args[0]], args[1])
+        elif event.kind == happenings.ADMITTED:
             self.admit(*args)
-        elif event.kind == names.DIED:
+        elif event.kind == happenings.DIED:
             self.died += 1
             self.owed -= 1
-            self.used["extra_patient"] += args[0] == names.EXTRA
-        elif event.kind == names.MARKED_CRITICAL:
+            self.used["extra_patient"] += args[0] == moves.EXTRA
+        elif event.kind == happenings.MARKED_CRITICAL:
             self.critical.append(args[0])
             self.used["critical"] += 1
-        elif event.kind == names.HIRED_NURSE:
+        elif event.kind == happenings.HIRED_NURSE:
             self.nurse_wards.append(args[0])
             self.nurses += 1
             self.used["nurse"] += 1
-        elif event.kind == names.SCREENED:
+        elif event.kind == happenings.SCREENED:
             self.screens.append(args[0])
             self.used["screen"] += 1
-        elif event.kind == names.LOST_BONUS:
-            self.used[names.BONUSES[args[0]]] += 1
-        elif event.kind in (names.SCORED_CARD, names.SCORED_WARD):
+        elif event.kind == happenings.LOST_BONUS:
+            self.used[cards.BONUSES[args[0]]] += 1
+        elif event.kind in (happenings.SCORED_CARD, happenings.SCORED_WARD):
             self.cardiology += args[-1]
 
     def gain(self, bonus: str, number: int) -> None:
@@ -151,19 +151,19 @@ class Account:
         self.stethoscopes -= stethoscopes
         self.bags -= bags
         self.owed -= 1
-        self.used["extra_patient"] += who == names.EXTRA
+        self.used["extra_patient"] += who == moves.EXTRA
 
 
 def accounts(s: Position) -> list[Account]:
     """All sheets from the journal alone."""
     made = []
     for owner in range(len(s.sheets)):
-        ursule = s.rules.solo and owner == names.URSULE
+        ursule = owner == s.rules.ursule
         more = 2 if ursule and s.rules.variants["preparation"] else 0
         made.append(Account(1 + more, more, 2 if ursule else 0, stethoscopes=1 + more, bags=more))
     card: dict[str, Any] = {}
     for event in s.journal:
-        if event.kind == names.FLIPPED:
+        if event.kind == happenings.FLIPPED:
             card = EDITION["ambulance_card"][event.args[1]]
         elif event.seat >= 0:
             made[event.seat].listen(event, card)
@@ -171,7 +171,7 @@ def accounts(s: Position) -> list[Account]:
 
 
 def check_pieces(s: Position) -> None:
-    flipped = [event.args[1] for event in s.journal if event.kind == names.FLIPPED]
+    flipped = [event.args[1] for event in s.journal if event.kind == happenings.FLIPPED]
     assert sorted(flipped + s.pool) == list(range(27))
     assert len(flipped) == s.round
     for sheet, account in zip(s.sheets, accounts(s), strict=True):
@@ -184,7 +184,7 @@ def check_pieces(s: Position) -> None:
         assert (sheet.stethoscopes, sheet.stethoscopes_circled) == (account.stethoscopes, account.stethoscopes_circled)
         assert (sheet.bags, sheet.bags_circled) == (account.bags, account.bags_circled)
         assert sheet.morgue == min(account.died, 4)
-        assert sum(points for points in sheet.cardiology if points != names.NONE) == account.cardiology
+        assert sum(points for points in sheet.cardiology if points != cards.NONE) == account.cardiology
         assert account.owed == sheet.patient_waits + sheet.extra_waits
         assert account.came - account.used == waiting(s, sheet)
         assert account.used - account.came == Counter()
@@ -206,9 +206,9 @@ def marked(mask: int, length: int) -> list[int]:
 
 def waiting(s: Position, sheet: Sheet) -> Counter[str]:
     """The bonus whose time has not come yet: a patient still waits, or its extra patient or screen does."""
-    if sheet.choice == names.NONE:
+    if sheet.choice == cards.NONE:
         return Counter()
-    bonus = EDITION["ambulance_card"][s.card][names.COLOURS[sheet.choice]]["bonus"]
+    bonus = EDITION["ambulance_card"][s.card][dice.COLOURS[sheet.choice]]["bonus"]
     waits = {
         "critical": sheet.patient_waits,
         "nurse": sheet.patient_waits,

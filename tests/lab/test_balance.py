@@ -8,7 +8,7 @@ from hospitable import BadSetup
 from hospitable.core.balance import Chart, Item
 from hospitable.core.texts import Text
 from hospitable.games.doktor_hrubec.balance import charts, observe
-from hospitable.games.doktor_hrubec.names import ACTIONS, DOCTORS, PATIENTS, SPECIALITIES
+from hospitable.games.doktor_hrubec.cards import ACTIONS, DOCTORS, PATIENTS, SPECIALITIES
 from hospitable.games.doktor_hrubec.state import Position
 from hospitable.lab.arena import Match, play_one, wilson
 from hospitable.lab.balance import Numbers, Share, balance_of, findings, numbers_of, shares_of

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from xml.etree import ElementTree
 
 import pytest
 
-from hospitable.look.symbols import SYMBOLS, sprite, svg, use
+import hospitable
+from hospitable.look.symbols import SYMBOLS, add, sprite, svg, use
+
+for game in hospitable.games():
+    import_module(f"{game.domain}.table")  # which adds the drawings of its own
 
 every_symbol = pytest.mark.parametrize("name", SYMBOLS)
 
@@ -44,6 +49,13 @@ def test_a_drawing_that_does_not_exist_is_refused() -> None:
         svg("unicorn")
     with pytest.raises(KeyError):
         sprite(["bag", "unicorn"])
+
+
+def test_a_name_stands_for_one_drawing_in_the_whole_house() -> None:
+    add({"bag": SYMBOLS["bag"]})
+    with pytest.raises(ValueError, match="another drawing called bag"):
+        add({"bag": ("0 0 1 1", "")})
+    assert SYMBOLS["bag"][0] == "0 0 40 48"
 
 
 def test_a_sprite_holds_each_drawing_once() -> None:

@@ -12,7 +12,8 @@ from starlette.requests import HTTPConnection, Request
 
 from hospitable.core.chance import Keyed
 from hospitable.core.journal import Event
-from hospitable.games.doktor_hrubec.names import CARDS, EVENTS
+from hospitable.games.doktor_hrubec.cards import CARDS
+from hospitable.games.doktor_hrubec.happenings import EVENTS
 from hospitable.look.html import join
 from hospitable.table.api.endpoints import Api, Call
 from hospitable.table.api.event_stream import EventStream

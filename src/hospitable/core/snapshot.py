@@ -62,23 +62,50 @@ def plain(
     )
 
 
-def whole(name: str, low: int, high: int) -> Field:
-    """A whole number from low to high."""
-    return plain(name, lambda value: value, lambda data, where: _whole(data, where, low, high), "a number")
+def whole(name: str, low: int, high: int, nothing: int | None = None) -> Field:
+    """A whole number from low to high; `nothing` is the number written as null."""
+
+    def load(data: Any, where: str) -> int:
+        return nothing if data is None and nothing is not None else _whole(data, where, low, high)
+
+    form = "a number" if nothing is None else "a number, or null"
+    return plain(name, lambda value: None if value == nothing else value, load, form)
 
 
 def flag(name: str) -> Field:
     return plain(name, lambda value: value, _flag, "true or false")
 
 
-def wholes(name: str, length: int, low: int, high: int) -> Field:
-    """A fixed number of whole numbers."""
+def flags(name: str, words: dict[str, str]) -> Field:
+    """Flags of a part as one entry: the words of those that are set, in this order. By word, the attribute."""
+
+    def load(part: Any, data: Any, where: str) -> None:
+        found = _each_once(data, where, list(words))
+        for i, attribute in enumerate(words.values()):
+            setattr(part, attribute, i in found)
+
+    def write(part: Any) -> list[str]:
+        return [word for word, attribute in words.items() if getattr(part, attribute)]
+
+    return Field(name, tuple(words.values()), write, load, "names")
+
+
+def wholes(name: str, length: int, low: int, high: int, nothing: int | None = None) -> Field:
+    """A fixed number of whole numbers; `nothing` is the number written as null."""
+
+    def read(item: Any, where: str) -> int:
+        return nothing if item is None and nothing is not None else _whole(item, where, low, high)
 
     def load(data: Any, where: str) -> list[int]:
-        items = _items(data, where, length)
-        return [_whole(item, f"{where}[{i}]", low, high) for i, item in enumerate(items)]
+        return [read(item, f"{where}[{i}]") for i, item in enumerate(_items(data, where, length))]
 
-    return plain(name, list, load, "numbers")
+    form = "numbers" if nothing is None else "numbers, or null"
+    return plain(name, lambda value: [None if item == nothing else item for item in value], load, form)
+
+
+def called(name: str, field: Field) -> Field:
+    """The same entry, written under another name than its attribute has."""
+    return Field(name, field.covers, field.dump, field.load, field.form, field.entries)
 
 
 def word(name: str, words: Sequence[str], nothing: int | None = None) -> Field:

@@ -301,14 +301,18 @@ class State(ABC, Generic[R]):
             if blocked.move.code == code or blocked.move == meant:
                 return IllegalMove(blocked.text, blocked.rule)
         if meant is not None and meant.kind in {known.kind for known in legal} | {blocked.kind for blocked in refused}:
-            for blocked in self.blocked(seat):
-                if blocked.kind == meant.kind and blocked.piece in meant.targets:
+            alike = [blocked for blocked in self.blocked(seat) if blocked.kind == meant.kind]
+            for blocked in alike:  # a reason that is about no other piece
+                if blocked.piece in meant.targets and set(blocked.move.targets) <= set(meant.targets):
                     return IllegalMove(blocked.text, blocked.rule)
             step = self.current(seat)
             if step & 255 in self.rules.explain:
                 reason, arg = self.rules.explain[step & 255](self, seat, step >> 12, meant.number)
                 text, rule = game.refusal(reason, arg)
                 return IllegalMove(text, rule)
+            for blocked in alike:
+                if blocked.piece in meant.targets:
+                    return IllegalMove(blocked.text, blocked.rule)
         possible = [known.code for known in legal[:12]] + ["..."] * (len(legal) > 12)
         return IllegalMove(said("move.unknown", code=short(code), possible=possible))
 

@@ -1,1 +1,1 @@
-"""How Hospitable looks: markup that escapes by itself, and the drawings every game shares."""
+"""How Hospitable looks: markup that escapes by itself, what the pages of all games share, and common drawings."""

@@ -82,7 +82,7 @@ class Face(Protocol):
     STYLE: str
     """The game's own style sheet, a file in its `table` folder."""
     SYMBOLS: tuple[str, ...]
-    """All drawings its panels may use, for the page's sprite."""
+    """All drawings its panels may use, for the page's sprite. Its own ones it hands to `symbols.add`."""
 
     def cover(self) -> Markup:
         """The picture on the lid, for the lobby: decoration, 430 by 170.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .paint import INK, PIPS, TONES, Drawings, heart
+from .paint import INK, Drawings, heart
 
 BOX: Final = "0 -3 48 66"
 BELL: Final = "M24 21C35 21 41 33 43 51Q43.5 57 37 57H11Q4.5 57 5 51C7 33 13 21 24 21Z"
@@ -39,22 +39,5 @@ def player() -> str:
     )
 
 
-def specialist(colour: str) -> str:
-    """In painted wood, with a stethoscope that carries the pip of the colour."""
-    tone = TONES[colour]
-    return (
-        f'<path d="{BELL}" transform="translate(0 4)" fill="{tone.side}" stroke="{tone.side}" stroke-width="2.6"/>'
-        f'<path d="{BELL}" fill="{tone.face}" stroke="{tone.side}" stroke-width="2.6"/>'
-        f'<path d="M16 25Q16 40 24 40Q32 40 32 25" fill="none" stroke="{tone.side}" stroke-width="2.6"'
-        f' stroke-linecap="round"/><circle cx="24" cy="44" r="4" fill="{tone.light}" stroke="{tone.side}"'
-        f' stroke-width="2.2"/>{PIPS[colour](24, 44, 2.4, tone.side)}{head(tone.side)}'
-        f'<path d="M13 12Q15 2 25 3Q34 3 35 12Q28 10 25 6Q20 11 13 12Z" fill="{tone.side}"/>'
-    )
-
-
-SPECIALISTS: Final = ("red", "yellow", "green", "blue")
-
-
 def drawings() -> Drawings:
-    doctors: Drawings = {f"specialist-{colour}": (BOX, specialist(colour)) for colour in SPECIALISTS}
-    return {"nurse": (BOX, nurse()), "player": (BOX, player()), **doctors}
+    return {"nurse": (BOX, nurse()), "player": (BOX, player())}

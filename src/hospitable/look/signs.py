@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from .face import Person
 from .html import Markup, el
+from .symbols import svg
 
 
 @lru_cache(maxsize=1024)
@@ -24,3 +25,8 @@ def seat_sign(person: Person, size: str = "", piece: str = "", come_from: str = 
 def unseen(text: str) -> Markup:
     """Words for those who hear the page."""
     return el("span", text, cls="unseen")
+
+
+def points(shown: int | str, label: str, cls: str = "pts") -> Markup:
+    """A number of points, with words for those who hear the page."""
+    return el("span", svg("i-point", "i"), el("span", shown, aria_hidden="true"), unseen(label), cls=cls)

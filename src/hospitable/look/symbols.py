@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from . import actions, dice, doctors, hexes, icons, patients, people, things, vehicles
+from . import dice, icons, people, things, vehicles
 from .html import Markup, el
 from .paint import Drawings
 
@@ -15,12 +15,16 @@ SYMBOLS: Final[Drawings] = {
     **people.drawings(),
     **vehicles.drawings(),
     **things.drawings(),
-    **hexes.drawings(),
     **icons.drawings(),
-    **doctors.drawings(),
-    **patients.drawings(),
-    **actions.drawings(),
 }
+"""Those every game may use, and those of each game whose table was imported."""
+
+
+def add(drawings: Drawings) -> None:
+    """The drawings of one game, from its `table` folder; a name stands for one drawing in the whole house."""
+    for name, drawing in drawings.items():
+        if SYMBOLS.setdefault(name, drawing) != drawing:
+            raise ValueError(f"there is another drawing called {name}")
 
 
 @lru_cache(maxsize=4096)

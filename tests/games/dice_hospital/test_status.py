@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable
-from functools import reduce
 from typing import Any
 
 import pytest
@@ -12,6 +10,7 @@ import pytest
 from hospitable import BadSnapshot
 from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import COMPLETE_REPORT
+from tests.games.changes import Change, by, changed, less, more, to
 from tests.games.dice_hospital.positions import (
     ability,
     all_collected,
@@ -58,33 +57,6 @@ def test_a_position_of_the_game_is_accepted(position: Positions) -> None:
 
 
 # -- and what can be wrong with them
-
-Change = Callable[[Any], Any]
-
-
-def changed(s: Position, path: str, change: Change) -> Any:
-    """The snapshot with another entry at this path."""
-    data: Any = copy.deepcopy(s.snapshot())
-    *way, last = [int(key) if key.isdecimal() else key for key in path.split("/")]
-    place: Any = reduce(lambda part, key: part[key], way, data)
-    place[last] = change(place[last])
-    return data
-
-
-def to(value: object) -> Change:
-    return lambda old: value
-
-
-def more(item: object) -> Change:
-    return lambda old: [*old, item]
-
-
-def less(index: int = -1) -> Change:
-    return lambda old: [item for i, item in enumerate(old) if i != index % len(old)]
-
-
-def by(step: int) -> Change:
-    return lambda old: old + step
 
 
 def with_event(position: Any, event: str) -> Any:

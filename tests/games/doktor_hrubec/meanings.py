@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from hospitable.core.agenda import arg_of, kind_of
 from hospitable.core.journal import Event
-from hospitable.games.doktor_hrubec import names
-from hospitable.games.doktor_hrubec.names import CARDS, DOCTORS, NONE, PATIENTS, SPECIALITIES
+from hospitable.games.doktor_hrubec import cards, happenings, reasons, steps
+from hospitable.games.doktor_hrubec.cards import CARDS, DOCTORS, NONE, PATIENTS, SPECIALITIES
+from hospitable.games.doktor_hrubec.moves import number_of, thing_of
 from hospitable.games.doktor_hrubec.state import Position
 
-PROTECTORS = {names.ACULA: "Dr. Acula", names.INCOGNITO: "Dr. Incognito"}
+PROTECTORS = {reasons.ACULA: "Dr. Acula", reasons.INCOGNITO: "Dr. Incognito"}
 THIEVES = ("model", "bribe", "romantic_dinner")
 
 
@@ -33,7 +34,7 @@ class Listener:
         self.remember()
         for seat in self.s.deciders:
             step = self.s.current(seat)
-            self.meet(f"question {names.STEPS[kind_of(step)]}")
+            self.meet(f"question {steps.STEPS[kind_of(step)]}")
             why: list[int] = []
             self.s.options(kind_of(step), seat, arg_of(step), why)
             for i in range(0, len(why), 3):
@@ -45,26 +46,26 @@ class Listener:
         self.met.add(meaning)
 
     def refused(self, move: int, reason: int) -> None:
-        self.meet(f"reason {names.REASONS[reason][0]}")
+        self.meet(f"reason {reasons.REASONS[reason]}")
         if reason in PROTECTORS:
-            self.meet(f"{PROTECTORS[reason]} stopped {CARDS[names.number_of(move)]}")
+            self.meet(f"{PROTECTORS[reason]} stopped {CARDS[number_of(move)]}")
 
     def hear(self, event: Event) -> None:
-        name = names.EVENTS[event.kind]
+        name = happenings.EVENTS[event.kind]
         self.meet(f"event {name}")
         self.meet(f"{name} by {event.rule}")
         heard = {
-            names.PLAYED_EVENT: self.played,
-            names.STOLE_EVENT: self.stole,
-            names.DISMISSED_EVENT: self.dismissed,
-            names.HIRED_EVENT: self.hired,
-            names.OPERATED_EVENT: self.operated,
-            names.HEALED_EVENT: self.healed,
-            names.DIED_EVENT: self.died,
-            names.SENT_EVENT: self.sent,
-            names.QUEUED_EVENT: self.queued,
-            names.ADMITTED_EVENT: self.admitted,
-            names.TURN_ENDED_EVENT: self.turn_ended,
+            happenings.PLAYED_EVENT: self.played,
+            happenings.STOLE_EVENT: self.stole,
+            happenings.DISMISSED_EVENT: self.dismissed,
+            happenings.HIRED_EVENT: self.hired,
+            happenings.OPERATED_EVENT: self.operated,
+            happenings.HEALED_EVENT: self.healed,
+            happenings.DIED_EVENT: self.died,
+            happenings.SENT_EVENT: self.sent,
+            happenings.QUEUED_EVENT: self.queued,
+            happenings.ADMITTED_EVENT: self.admitted,
+            happenings.TURN_ENDED_EVENT: self.turn_ended,
         }
         if event.kind in heard:
             heard[event.kind](event)
@@ -72,11 +73,11 @@ class Listener:
     # -- action cards
 
     def played(self, event: Event) -> None:
-        card, target = event.args
+        card, target = event.args[0], thing_of(event.args[1])
         name = CARDS[card]
         s = self.before
         self.meet(f"played {name}")
-        self.meet(f"a card in the stage {names.STAGE_NAMES[s.stage]}")
+        self.meet(f"a card in the stage {steps.STAGE_NAMES[s.stage]}")
         if name == "euthanasia":
             bed = s.bed_of(target)
             where = "in the waiting room" if bed == NONE else "on the own table" if bed == event.seat else "elsewhere"
@@ -89,10 +90,10 @@ class Listener:
             if 0 in sizes:
                 self.meet("castling past an empty team")
         elif name in THIEVES:
-            self.meet(f"{name} with {'four' if len(s.theatres[event.seat].team) == names.OFFICES else 'fewer'}")
+            self.meet(f"{name} with {'four' if len(s.theatres[event.seat].team) == cards.OFFICES else 'fewer'}")
 
     def stole(self, event: Event) -> None:
-        if event.rule.startswith("HR-PTE") and names.DR_INCOGNITO in self.before.theatres[event.args[1]].team:
+        if event.rule.startswith("HR-PTE") and cards.DR_INCOGNITO in self.before.theatres[event.args[1]].team:
             self.meet("a patient's theft in spite of Dr. Incognito")
 
     # -- doctors
@@ -104,13 +105,13 @@ class Listener:
         doctor = event.args[0]
         if event.rule == "HR-DOC-18":
             own = "an own doctor" if event.seat == self.s.active else "another doctor"
-            self.meet(f"the Alien drives out {'himself' if doctor == names.ALIEN else own}")
+            self.meet(f"the Alien drives out {'himself' if doctor == cards.ALIEN else own}")
         elif event.rule == "HR-DOC-05":
             self.meet(f"a full team sends off {'who came' if doctor == self.before.newcomer else 'one of the four'}")
 
     def sent(self, event: Event) -> None:
         doctor = event.args[0]
-        alone = doctor != names.LAWYER or self.before.dead == NONE
+        alone = doctor != cards.LAWYER or self.before.dead == NONE
         self.meet(f"{DOCTORS[doctor]} leaves {'alone' if alone else 'with the dead'}")
 
     # -- operations
@@ -128,14 +129,14 @@ class Listener:
             self.meet("an operation with a bonus")
         if s.ongoing != NONE:
             self.meet(f"{CARDS[s.ongoing]} {'left out at the end' if final else 'in force'}")
-            if s.ongoing == names.DOCTORS_ON_STRIKE and not final and names.DR_INCOGNITO in team and skill:
+            if s.ongoing == cards.DOCTORS_ON_STRIKE and not final and cards.DR_INCOGNITO in team and skill:
                 self.meet("Dr. Incognito stopped doctors_on_strike")
-            dies = total < difficulty and patient != names.ALCOHOLIC
-            changed = s.ongoing in (names.ALTERNATIVE_TREATMENT, names.LUCKY_DAY) and not final
-            if names.BUTCHER in team and face == 1 and dies and changed:
+            dies = total < difficulty and patient != cards.ALCOHOLIC
+            changed = s.ongoing in (cards.ALTERNATIVE_TREATMENT, cards.LUCKY_DAY) and not final
+            if cards.BUTCHER in team and face == 1 and dies and changed:
                 self.meet(f"the Butcher held back by {CARDS[s.ongoing]}")
-        if names.MD_SILICON in team:
-            woman = any(s.rules.edition.doctors[doctor].sex == names.WOMAN for doctor in team)
+        if cards.MD_SILICON in team:
+            woman = any(s.rules.edition.doctors[doctor].sex == cards.WOMAN for doctor in team)
             self.meet(f"M.D. Silicon {'with' if woman else 'without'} a woman")
 
     def healed(self, event: Event) -> None:
@@ -157,9 +158,9 @@ class Listener:
 
     def turn_ended(self, event: Event) -> None:
         stage = self.before.stage
-        if stage <= names.ADMISSION:
+        if stage <= steps.ADMISSION:
             self.meet("admission skipped")
-        elif stage == names.OPERATION:
+        elif stage == steps.OPERATION:
             self.meet("operation lost")
 
     # -- the end

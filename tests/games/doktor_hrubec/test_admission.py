@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hospitable.games.doktor_hrubec.names import PATIENTS
+from hospitable.games.doktor_hrubec.cards import PATIENTS
 from hospitable.games.doktor_hrubec.state import Position
 from tests.games.doktor_hrubec.tables import codes, events, on_table, play, table, theatre, why_not
 from tests.rules import rule

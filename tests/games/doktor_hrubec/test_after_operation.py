@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hospitable.games.doktor_hrubec.names import EVENTS
+from hospitable.games.doktor_hrubec.happenings import EVENTS
 from hospitable.games.doktor_hrubec.state import Position
 from tests.games.doktor_hrubec.tables import (
     GAME,

@@ -7,7 +7,8 @@ import itertools
 import pytest
 
 import hospitable
-from hospitable.games.doktor_hrubec.names import CARDS, DOCTORS, EVENTS
+from hospitable.games.doktor_hrubec.cards import CARDS, DOCTORS
+from hospitable.games.doktor_hrubec.happenings import EVENTS
 from hospitable.games.doktor_hrubec.state import Position
 from tests.games.doktor_hrubec.tables import codes, events, hand, names, play, plays, table, team, theatre
 from tests.rules import rule

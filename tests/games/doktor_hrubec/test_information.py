@@ -8,7 +8,8 @@ from collections import Counter
 
 import pytest
 
-from hospitable.games.doktor_hrubec.names import CARDS, DOCTORS, EVENTS, FIRST_ACTION, PATIENTS
+from hospitable.games.doktor_hrubec.cards import CARDS, DOCTORS, FIRST_ACTION, PATIENTS
+from hospitable.games.doktor_hrubec.happenings import EVENTS
 from hospitable.games.doktor_hrubec.state import Position
 from tests.games.doktor_hrubec.tables import GAME, codes, events, hand, numbers, play, table, theatre
 from tests.rules import rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hospitable.games.doktor_hrubec.names import CARDS, PATIENTS
+from hospitable.games.doktor_hrubec.cards import CARDS, PATIENTS
 from hospitable.games.doktor_hrubec.state import Position
 from tests.games.doktor_hrubec.tables import (
     codes,
@@ -158,7 +158,7 @@ def test_kidnapper_brings_the_patient_of_another_to_the_own_empty_table() -> Non
 def test_kidnapper_needs_an_empty_table_and_somebody_to_take() -> None:
     s = table(theatre("kidnapper", table="insomnia"), theatre(table="acne"))
     assert plays(s, "kidnapper") == []
-    assert why_not(s, "play kidnapper") == "HR-RUL-11"
+    assert why_not(s, "play kidnapper") == "HR-ACT-23"
     assert why_not(table(theatre("kidnapper"), theatre(), waiting="acne"), "play kidnapper") == "HR-TRN-10"
 
 
@@ -223,7 +223,7 @@ def test_resurrection_brings_one_of_the_own_morgue_to_the_own_empty_table() -> N
 @rule("HR-ACT-28", "HR-RUL-11")
 def test_resurrection_needs_an_empty_table_and_a_dead_patient_of_ones_own() -> None:
     s = table(theatre("resurrection", table="acne", morgue="geek"), theatre())
-    assert why_not(s, "play resurrection") == "HR-RUL-11"
+    assert why_not(s, "play resurrection") == "HR-ACT-28"
     assert why_not(table(theatre("resurrection"), theatre(morgue="geek")), "play resurrection") == "HR-TRN-10"
 
 

@@ -4,21 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from hospitable.games.doktor_hrubec.names import CARDS, DOCTORS, SPECIALITIES
+from hospitable.games.doktor_hrubec.cards import CARDS, DOCTORS, SPECIALITIES
 from hospitable.games.doktor_hrubec.pieces import STANDARD, read_edition
 from hospitable.games.doktor_hrubec.state import Position
-from tests.games.doktor_hrubec.tables import (
-    events,
-    fix_die,
-    hand,
-    healed,
-    morgue,
-    names,
-    play,
-    plays,
-    table,
-    theatre,
-)
+from tests.games.doktor_hrubec.tables import events, fix_die, hand, healed, morgue, names, play, plays, table, theatre
 from tests.rules import rule
 
 EDITION = read_edition(STANDARD)

@@ -4,20 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hospitable.games.doktor_hrubec.names import PATIENTS
+from hospitable.games.doktor_hrubec.cards import PATIENTS
 from hospitable.games.doktor_hrubec.state import Position, Theatre
-from tests.games.doktor_hrubec.tables import (
-    codes,
-    fix_die,
-    hand,
-    healed,
-    morgue,
-    on_table,
-    play,
-    table,
-    team,
-    theatre,
-)
+from tests.games.doktor_hrubec.tables import codes, fix_die, hand, healed, morgue, on_table, play, table, team, theatre
 from tests.rules import rule
 
 FOUR = "dr_couch dr_drill hypnotist herbalist"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from hospitable.core.texts import LANGUAGES
-from hospitable.games.doktor_hrubec.names import CARDS, DOCTORS, PATIENTS
+from hospitable.games.doktor_hrubec.cards import CARDS, DOCTORS, PATIENTS
 from hospitable.games.doktor_hrubec.state import Position
 from tests.games.doktor_hrubec.tables import GAME, play, table, theatre
 from tests.rules import rule

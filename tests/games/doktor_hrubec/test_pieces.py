@@ -8,8 +8,9 @@ from collections import Counter
 import pytest
 
 from hospitable import BadSetup
-from hospitable.games.doktor_hrubec.names import ACTIONS, CARDS, DOCTORS, NONE, PATIENTS, SEXES, SPECIALITIES
-from hospitable.games.doktor_hrubec.pieces import PATIENT_EFFECTS, STANDARD, read_edition
+from hospitable.games.doktor_hrubec.cards import ACTIONS, CARDS, DOCTORS, NONE, PATIENTS, SEXES, SPECIALITIES
+from hospitable.games.doktor_hrubec.effects import PATIENT_EFFECTS
+from hospitable.games.doktor_hrubec.pieces import STANDARD, read_edition
 from tests.games.doktor_hrubec.tables import GAME, codes, hand, morgue, play, table, team, theatre
 from tests.rules import rule
 

@@ -6,7 +6,7 @@ import pytest
 
 from hospitable.core.texts import LANGUAGES
 from hospitable.games.doktor_hrubec import about
-from hospitable.games.doktor_hrubec.names import ACTIONS, CARDS, DOCTORS, PATIENTS
+from hospitable.games.doktor_hrubec.cards import ACTIONS, CARDS, DOCTORS, PATIENTS
 from hospitable.games.doktor_hrubec.state import Position, Rules
 from tests.games.doktor_hrubec.tables import GAME, play, table, theatre
 from tests.rules import rule
@@ -227,6 +227,10 @@ def test_reasons_name_the_card_and_what_it_lacks() -> None:
         "play lunch_break": "Lunch break needs a free place in the waiting room.",
         "play bribe": "Bribe does nothing here: Dr. Incognito protects the doctors.",
         "play bribe dr_incognito": "Bribe does nothing here: Dr. Incognito protects the doctors.",
+        **{
+            f"operate {name}": f"You have the Acne on the table, and this is no case for {name}."
+            for name in ("surgery", "psychiatry", "stomatology")
+        },
         **dict.fromkeys(("draw", "admit geek", "admit insomnia", "admit toothache", "queue"), OPERATION_TURN),
     }
 
@@ -236,8 +240,8 @@ def test_reasons_say_which_step_of_the_turn_is_over() -> None:
     morning = "The morning administration of this turn is over: it gives one card or one doctor."
     assert [reasons(s)[code] for code in ("draw", "hire dr_drill")] == [morning, morning]
     play(s, "queue")
-    done = "The admission of this turn is done."
-    assert [reasons(s)[code] for code in ("draw", "queue", "admit geek")] == [morning, done, done]
+    done = "The admission of this turn is done: only action cards are left."
+    assert [reasons(s)[code] for code in ("draw", "queue", "admit geek")] == [done, done, done]
 
 
 def test_reasons_speak_french_and_dutch() -> None:

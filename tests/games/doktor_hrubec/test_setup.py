@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import hospitable
-from hospitable.games.doktor_hrubec.names import ACTIONS, CARDS, DOCTORS, PATIENTS
+from hospitable.games.doktor_hrubec.cards import ACTIONS, CARDS, DOCTORS, PATIENTS
 from hospitable.games.doktor_hrubec.state import Position
 from tests.games.doktor_hrubec.tables import GAME, codes, events, hand, play, plays, table, theatre, why_not
 from tests.rules import rule

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable
-from functools import reduce
 from typing import Any
 
 import pytest
 
 from hospitable import BadSnapshot
 from hospitable.core.agenda import step
-from hospitable.games.doktor_hrubec.names import CARDS, CASTLE, CHOOSE_RECEIVER, DOCTORS, NONE, PATIENTS, STEPS
+from hospitable.games.doktor_hrubec.cards import CARDS, DOCTORS, NONE, PATIENTS
+from hospitable.games.doktor_hrubec.notation import card_name
 from hospitable.games.doktor_hrubec.state import Position, Theatre
+from hospitable.games.doktor_hrubec.steps import CASTLE, CHOOSE_RECEIVER, STEPS
+from tests.games.changes import Change, at, by, changed, keys, less, more, to
 from tests.games.doktor_hrubec.tables import GAME, fix_die, play, queue_of, table, theatre
 
 STRONG = "dr_stitch hypnotist dr_drill beautician"
@@ -233,33 +235,6 @@ def test_a_position_of_the_game_is_accepted(position: Callable[[], Position]) ->
 
 # -- and what can be wrong with them
 
-Change = Callable[[Any], Any]
-
-
-def changed(s: Position, path: str, change: Change) -> Any:
-    """The snapshot with another entry at this path."""
-    data: Any = copy.deepcopy(s.snapshot())
-    *way, last = [int(key) if key.isdecimal() else key for key in path.split("/")]
-    place: Any = reduce(lambda part, key: part[key], way, data)
-    place[last] = change(place[last])
-    return data
-
-
-def to(value: object) -> Change:
-    return lambda old: value
-
-
-def more(item: object) -> Change:
-    return lambda old: [*old, item]
-
-
-def less(index: int = -1) -> Change:
-    return lambda old: [item for i, item in enumerate(old) if i != index % len(old)]
-
-
-def by(step: int) -> Change:
-    return lambda old: old + step
-
 
 def turned(old: list[Any]) -> list[Any]:
     return [*reversed(old)]
@@ -271,8 +246,8 @@ def moved(*places: str) -> Change:
     def change(position: Any) -> Any:
         found = []
         for place in places:
-            *way, last = [int(key) if key.isdecimal() else key for key in place.split("/")]
-            found.append((reduce(lambda part, key: part[key], way, position), last))
+            *way, last = keys(place)
+            found.append((at(position, way), last))
         (here, this), (there, that) = found
         thing = here[this][-1] if isinstance(here[this], list) else here[this]
         here[this] = here[this][:-1] if isinstance(here[this], list) else None
@@ -296,25 +271,25 @@ def filled(position: Any) -> Any:
 Case = tuple[Callable[[], Position], str, Change, str]
 
 PIECES: list[Case] = [
-    (morning, "position/pile", less(), "cards"),
-    (morning, "position/discard", more("fired"), "cards"),
-    (morning, "position/theatres/0/team", more("dr_drill"), "cards"),
-    (morning, "position/theatres/1/hand", to(["lucky_day"]), "cards"),
-    (morning, "position/ongoing", to(None), "cards"),
-    (stealing, "position/newcomer", to("dr_leech"), "cards"),
-    (morning, "position/waiting", more("geek"), "patients"),
-    (morning, "position/theatres/0/table", to("acne"), "patients"),
-    (morning, "position/unseen", less(), "patients"),
-    (morning, "position", moved("unseen", "box"), "patients"),
-    (morning, "position/queue/0", by(1), "patients"),
-    (morning, "position/queue", to([1, 5, 4]), "patients"),
-    (morning, "position", moved("theatres/1/hand", "ongoing"), "cards"),
+    (morning, "position/pile", less(), "card"),
+    (morning, "position/discard", more("fired"), "card"),
+    (morning, "position/theatres/0/team", more("dr_drill"), "card"),
+    (morning, "position/theatres/1/hand", to(["lucky_day"]), "card"),
+    (morning, "position/ongoing", to(None), "card"),
+    (stealing, "position/newcomer", to("dr_leech"), "card"),
+    (morning, "position/waiting", more("geek"), "patient"),
+    (morning, "position/theatres/0/table", to("acne"), "patient"),
+    (morning, "position/unseen", less(), "patient"),
+    (morning, "position", moved("unseen", "box"), "stage"),
+    (morning, "position/queue/0", by(1), "stage"),
+    (morning, "position/queue", to([1, 5, 4]), "stage"),
+    (morning, "position", moved("theatres/1/hand", "ongoing"), "card"),
     (morning, "position/pile", turned, "order"),
     (morning, "position/unseen", turned, "order"),
     (reshuffled, "position/held", turned, "order"),
     (reshuffled, "position/held/0", to("alien"), "held"),
-    (reshuffled, "position/kept/1", by(-1), "held"),
-    (reshuffled, "position/kept/1", by(1), "held"),
+    (reshuffled, "position/kept/1", by(-1), "held_by_nobody"),
+    (reshuffled, "position/kept/1", by(1), "kept"),
     (morning, "position/hopeless", to(1), "hopeless"),
     (alcoholic_wanders, "position/hopeless", by(1), "hopeless"),
     (alcoholic_wanders, "position", moved("theatres/1/table", "waiting"), "hopeless"),
@@ -335,7 +310,7 @@ AFTER_SUCCESS = [TURN, "operation_over 0", "doctor_effect:10 0", "doctor_effect:
 AFTER_FAILURE = [TURN, "operation_over 0", "doctor_effect:4 0", "doctor_effect:7 0", "doctor_effect 0"]
 
 ASKED: list[Case] = [
-    (morning, "agenda", to([]), "agenda"),
+    (morning, "agenda", to([]), "over"),
     (morning, "agenda", to(["turn 1"]), "agenda"),
     (morning, "agenda", more(TURN), "agenda"),
     (morning, "position/turn", to(0), "agenda"),
@@ -408,22 +383,22 @@ ASKED: list[Case] = [
     (lawyer_arrives, "agenda", to([*AFTER_FAILURE[:-1], "receive 0"]), "agenda"),
     (lawyer_arrives, "agenda", to([*AFTER_FAILURE[:-1], "receive:1 1"]), "agenda"),
     (lawyer_arrives, "position", moved("theatres/1/team", "discard"), "agenda"),
-    (lawyer_arrives, "position/newcomer", to(None), "cards"),
+    (lawyer_arrives, "position/newcomer", to(None), "card"),
     (last_operation, "agenda", less(0), "agenda"),
     (last_operation, "agenda", less(1), "agenda"),
     (last_operation, "agenda", less(), "nobody_decides"),
     (last_operation, "position/closer", to(0), "agenda"),
     (last_operation, "position/active", to(0), "agenda"),
     (last_operation, "position", moved("theatres/2/table", "box"), "agenda"),
-    (last_operation, "position/closer", to(-1), "agenda"),
+    (last_operation, "position/closer", to(None), "agenda"),
     (last_operation, "agenda", more("final_operation 2"), "agenda"),
     (last_operation, "agenda", lambda old: [*old[:-1], "final_turn 2", old[-1]], "agenda"),
     (last_effect, "agenda", lambda old: [*old[:-1], "final_operation 2"], "agenda"),
     (over, "agenda", to(["game_over", "final_operation 1"]), "agenda"),
-    (over, "position/closer", to(-1), "agenda"),
-    (over, "position/acting", to(["butcher"]), "agenda"),
-    (over, "position/dead", to("geek"), "agenda"),
-    (over, "position", moved("theatres/2/team", "newcomer"), "agenda"),
+    (over, "position/closer", to(None), "over"),
+    (over, "position/acting", to(["butcher"]), "over"),
+    (over, "position/dead", to("geek"), "over"),
+    (over, "position", moved("theatres/2/team", "newcomer"), "over"),
 ]
 
 
@@ -464,6 +439,39 @@ def test_what_is_asked_fits_the_turn(
     assert refusal(changed(position(), path, change)) == sentence
 
 
+@pytest.mark.parametrize(
+    ("position", "path", "change", "sentence"),
+    [
+        (morning, "position/pile", less(), "Nurse: 3 instead of 4 in piles, hands, teams and the ongoing slot."),
+        (morning, "position/waiting", more("geek"), "Geek: in 2 places instead of one."),
+        (
+            morning,
+            "position/queue/0",
+            by(1),
+            "Patients of stage 1: 3 have been seen, but 2 have left the queue.",
+        ),
+        (
+            morning,
+            "position/pile",
+            turned,
+            "position.pile must be listed in the order of the edition, as nobody knows any other.",
+        ),
+        (over, "position/dead", to("geek"), "Nothing is left to do, and yet the game is not over: position.dead."),
+        (
+            operation,
+            "agenda",
+            to(["choose_receiver 0"]),
+            "The game cannot go on like this: the step choose_receiver does not fit the turn, which stands at "
+            "operation.",
+        ),
+    ],
+)
+def test_what_is_wrong_is_named(position: Callable[[], Position], path: str, change: Change, sentence: str) -> None:
+    with pytest.raises(BadSnapshot) as refused:
+        GAME.restore(changed(position(), path, change))
+    assert refused.value.say() == sentence
+
+
 def test_the_waiting_room_has_its_places() -> None:
     s = morning()
     s.waiting += s.unseen[:2]
@@ -478,14 +486,14 @@ def test_stages_come_one_after_the_other() -> None:
     s.unseen.remove(later)
     s.box.append(later)
     s.queue[1] -= 1
-    assert GAME.status(s) == [GAME.text("status.patients")]
+    assert GAME.status(s) == [GAME.text("status.stage_early", stage=2)]
 
 
 def test_who_has_one_doctor_is_not_asked_for_castling() -> None:
     s = castling()
     s.theatres[2].castled = NONE
     s.own[2] = [step(CASTLE, 0) | 2 << 8]
-    assert GAME.status(s) == [GAME.text("status.agenda")]
+    assert GAME.status(s) == [GAME.text("status.agenda", step="castle", stage="morning")]
 
 
 def test_only_an_ongoing_card_lies_in_the_ongoing_slot() -> None:
@@ -494,7 +502,7 @@ def test_only_an_ongoing_card_lies_in_the_ongoing_slot() -> None:
         s.discard.append(s.ongoing)
         s.ongoing = CARDS.index(card)
         s.pile.remove(s.ongoing)
-        assert GAME.status(s) == [GAME.text("status.ongoing")]
+        assert GAME.status(s) == [GAME.text("status.ongoing", card=card_name(s.ongoing))]
 
 
 def test_after_the_closing_the_twins_bring_nobody() -> None:
@@ -513,7 +521,7 @@ def test_model_steals_no_woman() -> None:
     s.pile = sorted([*s.pile, s.newcomer])
     s.newcomer = DOCTORS.index("dr_couch")
     s.pile.remove(s.newcomer)
-    assert GAME.status(s) == [GAME.text("status.agenda")]
+    assert GAME.status(s) == [GAME.text("status.agenda", step="make_room", stage="morning")]
 
 
 def test_the_closing_card_needs_a_free_slot() -> None:
@@ -530,7 +538,7 @@ def test_all_that_is_wrong_is_said_with_its_place() -> None:
     s.theatres[0].hand.reverse()
     s.pile.pop()
     assert GAME.status(s) == [
-        GAME.text("status.cards"),
+        GAME.text("status.card", card=card_name(CARDS.index("nurse")), found=3, expected=4),
         GAME.text("status.hand", theatre=0),
         GAME.text("status.doctor", theatre=1),
     ]
@@ -539,9 +547,18 @@ def test_all_that_is_wrong_is_said_with_its_place() -> None:
 def test_what_is_asked_is_checked_only_where_everything_else_is_fine() -> None:
     s = morning()
     s.agenda[-1] = s.agenda[-1] & ~255 | CHOOSE_RECEIVER
-    assert GAME.status(s) == [GAME.text("status.agenda")]
+    assert GAME.status(s) == [GAME.text("status.agenda", step="choose_receiver", stage="morning")]
     s.pile.pop()
-    assert GAME.status(s) == [GAME.text("status.cards")]
+    assert [text.id for text in GAME.status(s)] == ["status.card"]
+
+
+@pytest.mark.parametrize("position", [morning, over])
+def test_a_position_of_the_earlier_format_is_read(position: Callable[[], Position]) -> None:
+    data = position().snapshot()
+    earlier: Any = copy.deepcopy(data) | {"format": "hospitable position 1"}
+    if earlier["position"]["closer"] is None:
+        earlier["position"]["closer"] = -1
+    assert GAME.restore(earlier).snapshot() == data
 
 
 def test_every_decision_is_in_one_of_the_positions_above() -> None:

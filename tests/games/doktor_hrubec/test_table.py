@@ -2,102 +2,55 @@
 
 from __future__ import annotations
 
-import random
 import re
-from collections.abc import Iterator
 
 import pytest
 
-from hospitable.core.texts import LANGUAGES
-from hospitable.games.doktor_hrubec import table as face
-from hospitable.games.doktor_hrubec.names import CARDS, DOCTORS
+from hospitable.core.variants import Value
+from hospitable.games.doktor_hrubec.cards import CARDS, DOCTORS
 from hospitable.games.doktor_hrubec.state import Position
 from hospitable.games.doktor_hrubec.table.words import soft
-from hospitable.look.face import Person, Viewer
-from hospitable.look.html import join
 from hospitable.look.symbols import SYMBOLS
-from tests.games.dice_hospital.pages import buttons, codes, handfuls, kinds, menu, piece, text, values
+from tests.games.doktor_hrubec.pages import WAYS
 from tests.games.doktor_hrubec.tables import GAME, play, table, theatre
+from tests.games.pages import (
+    NAMES,
+    buttons,
+    codes,
+    handfuls,
+    kinds,
+    page,
+    panels,
+    piece,
+    text,
+    values,
+    walk,
+    without_menu,
+)
 from tests.rules import rule
 
-NAMES = ("Mira", "Ana", "Bram", "Cleo", "Dora")
-every_size = pytest.mark.parametrize("seats", [2, 3, 5])
-
-
-def panels(s: Position, seat: int, lang: str = "en", acting: bool = True) -> dict[str, str]:
-    people = tuple(Person(NAMES[number], NAMES[number][0], number + 1, number > 0) for number in range(s.seats))
-    asked = acting and seat in s.deciders
-    viewer = Viewer(seat, lang, people, asked)
-    return {name: join(panel) for name, panel in face.panels(s, viewer).items()}
-
-
-def page(s: Position, seat: int, lang: str = "en", acting: bool = True) -> str:
-    return "".join(panels(s, seat, lang, acting).values())
-
-
-def walk(seats: int, every: int) -> Iterator[Position]:
-    """A random game, shown every so many moves, at the beginning and at the end."""
-    s = GAME.new(seats, f"pages {seats}")
-    s.listen()
-    rng = random.Random(seats)
-    number = 0
-    while s.deciders:
-        if number % every == 0:
-            yield s
-        number += 1
-        seat = rng.choice(s.deciders)
-        s.apply(seat, rng.choice(s.legal(seat)))
-    yield s
+every_way = pytest.mark.parametrize(("seats", "variants"), WAYS)
 
 
 # -- the contract with the pages
 
 
-@every_size
-def test_a_table_always_has_the_same_panels(seats: int) -> None:
+@every_way
+def test_a_table_has_these_panels(seats: int, variants: dict[str, Value]) -> None:
     others = [f"other-{place}" for place in range(1, seats)]
-    for s in walk(seats, 11):
-        for seat in (*range(seats), -1):
-            assert list(panels(s, seat)) == ["bar", "ask", "hospital", "room", "hand", *others]
-
-
-@every_size
-def test_every_drawing_used_is_announced(seats: int) -> None:
-    for s in walk(seats, 3):
-        drawn = set(re.findall(r'<use href="#([\w-]+)"', page(s, s.deciders[0] if s.deciders else 0)))
-        assert drawn - set(face.SYMBOLS) == set()
+    assert list(panels(GAME.new(seats, "panels", variants), 0)) == ["bar", "ask", "hospital", "room", "hand", *others]
 
 
 # -- moves
 
 
-@every_size
-def test_the_page_offers_exactly_the_legal_moves(seats: int) -> None:
-    for s in walk(seats, 2):
-        for seat in range(seats):
-            html = page(s, seat)
-            legal = [move.code for move in s.moves(seat)]
-            assert codes(html) == set(legal)
-            assert sorted(code for code, _ in menu(html)) == sorted(legal)
-
-
-@every_size
-def test_who_may_not_act_finds_no_move(seats: int) -> None:
-    for s in walk(seats, 9):
-        assert codes(page(s, -1)) == set()
-        for seat in range(seats):
-            html = page(s, seat, acting=False)
-            assert (codes(html), kinds(html), "data-set-who" in html) == (set(), {}, False)
-
-
-@every_size
-def test_every_move_can_be_made_with_the_pieces_on_the_table(seats: int) -> None:
+@every_way
+def test_every_move_can_be_made_with_the_pieces_on_the_table(seats: int, variants: dict[str, Value]) -> None:
     """With a card that is chosen and a target that offers it, by pressing one piece, or by gathering two doctors."""
-    for s in walk(seats, 2):
+    for s in walk(GAME, seats, variants, 2):
         for seat in s.deciders:
             html = page(s, seat)
-            board = html.replace(re.findall(r'<details class="all".*?</details>', html, re.DOTALL)[0], "")
-            gathered, there = handfuls(html), set(kinds(html).values())
+            board, gathered, there = without_menu(html), handfuls(html), set(kinds(html).values())
             for move in s.moves(seat):
                 if move.code in gathered:
                     assert set(gathered[move.code]) <= there
@@ -109,10 +62,10 @@ def test_every_move_can_be_made_with_the_pieces_on_the_table(seats: int) -> None
                     assert move.code in codes(board)
 
 
-@every_size
-def test_every_piece_that_asks_why_gets_an_answer(seats: int) -> None:
+@every_way
+def test_every_piece_that_asks_why_gets_an_answer(seats: int, variants: dict[str, Value]) -> None:
     asked = 0
-    for s in walk(seats, 2):
+    for s in walk(GAME, seats, variants, 2):
         for seat in s.deciders:
             refused = {blocked.piece for blocked in s.refused(seat)}
             asking = buttons(page(s, seat), name="why")
@@ -121,24 +74,6 @@ def test_every_piece_that_asks_why_gets_an_answer(seats: int) -> None:
             assert all('aria-disabled="true"' in tag for tag in asking)
             asked += len(asking)
     assert asked > 0
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_list_of_moves_says_label_and_hint(lang: str) -> None:
-    for s in walk(3, 7):
-        for seat in s.deciders:
-            said = {}
-            for move in s.moves(seat):
-                hint = GAME.hint(s, seat, move.number)
-                said[move.code] = f"{move.label(lang)} ({hint.say(lang)})" if hint else move.label(lang)
-            assert dict(menu(page(s, seat, lang))) == said
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_text_of_a_page_is_translated(lang: str) -> None:
-    for s in walk(3, 9):
-        said = text(page(s, s.deciders[0] if s.deciders else 0, lang))
-        assert re.findall(r"\b(?:table|picture|about|move|speciality|part)\.\w+|\{\w+\}", said) == []
 
 
 # -- cards of the hand
@@ -157,6 +92,16 @@ def test_a_chosen_card_shows_its_targets_and_who_is_protected_says_so() -> None:
     assert "data-code" not in protected
     told = values(buttons(protected), "data-tell")[0]
     assert told.startswith("Bribe does nothing here: Dr. Incognito protects the doctors.")
+
+
+@rule("HR-DOC-10")
+def test_who_is_protected_says_so_for_every_card_of_the_hand() -> None:
+    s = table(theatre(hand="bribe fired fired"), theatre(team="dr_incognito"))
+    told = values(buttons(piece(page(s, 0), "doctor/dr_incognito")), "data-tell")[0]
+    assert re.findall(r"(\w+) does nothing here: Dr. Incognito protects the doctors. \(HR-DOC-10\)", told) == [
+        "Bribe",
+        "Fired",
+    ]
 
 
 def test_without_a_script_a_target_of_a_card_plays_nothing_by_chance() -> None:
@@ -424,10 +369,6 @@ def test_men_and_women_are_told_apart() -> None:
     html = panels(s, 0)["room"]
     assert "#i-woman" in piece(html, "doctor/dr_stitch")
     assert "#i-man" in piece(html, "doctor/butcher")
-
-
-def test_the_cover_uses_announced_drawings_only() -> None:
-    assert set(re.findall(r'href="#([\w-]+)"', face.cover())) <= set(face.SYMBOLS)
 
 
 def test_every_doctor_has_a_face_of_its_own() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hospitable.games.doktor_hrubec.names import CARDS, DOCTORS
+from hospitable.games.doktor_hrubec.cards import CARDS, DOCTORS
 from hospitable.games.doktor_hrubec.pieces import STANDARD, read_edition
 from hospitable.games.doktor_hrubec.state import Position
 from tests.games.doktor_hrubec.tables import codes, events, hand, names, play, plays, table, team, theatre, why_not

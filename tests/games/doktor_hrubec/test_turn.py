@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import hospitable
-from hospitable.games.doktor_hrubec.names import CARDS
+from hospitable.games.doktor_hrubec.cards import CARDS
 from hospitable.games.doktor_hrubec.state import Position
 from tests.games.doktor_hrubec.tables import (
     codes,
@@ -112,7 +112,7 @@ def test_after_admission_only_action_cards_are_left() -> None:
     for admission in ("queue", "admit geek"):
         s = play(table(theatre("dr_drill nurse"), theatre(), waiting="geek insomnia"), admission)
         assert codes(s) == ["end", "play nurse"]
-        assert [why_not(s, code) for code in ("hire dr_drill", "draw")] == ["HR-ADM-01", "HR-ADM-01"]
+        assert [why_not(s, code) for code in ("hire dr_drill", "draw")] == ["HR-TRN-14", "HR-TRN-14"]
         assert [why_not(s, code) for code in ("queue", "admit insomnia")] == ["HR-TRN-14", "HR-TRN-14"]
 
 

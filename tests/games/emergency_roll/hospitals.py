@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hospitable.games.emergency_roll.names import BED_NAMES
+from hospitable.games.emergency_roll.beds import BED_NAMES
 from hospitable.games.emergency_roll.pieces import STANDARD, read_edition
 from hospitable.games.emergency_roll.state import Position, Sheet
 from tests.games.emergency_roll.tables import SPECIALISTS, play, sheet, table

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hospitable.core.chance import Known
-from hospitable.games.emergency_roll.names import BONUSES, COLOURS, DICE, EVENTS
+from hospitable.games.emergency_roll.cards import BONUSES
+from hospitable.games.emergency_roll.dice import COLOURS, DICE
+from hospitable.games.emergency_roll.happenings import EVENTS
 from hospitable.games.emergency_roll.state import Position, Sheet
 from tests.games.emergency_roll.tables import GAME, SPECIALISTS, play, table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hospitable.games.emergency_roll.names import WARD_NAMES
+from hospitable.games.emergency_roll.beds import WARD_NAMES
 from hospitable.games.emergency_roll.state import Position, Sheet
 from tests.games.emergency_roll.patients import chosen, told
 from tests.games.emergency_roll.tables import beds, codes, play, sheet, table, why_not

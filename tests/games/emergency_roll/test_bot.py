@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hospitable.games.emergency_roll.beds import BED_NAMES
 from hospitable.games.emergency_roll.bots import (
     can_take,
     epidemiology_ahead,
@@ -15,8 +16,8 @@ from hospitable.games.emergency_roll.bots import (
     room,
     steps_missing,
 )
-from hospitable.games.emergency_roll.names import BED_NAMES, CARDIOLOGISTS, EPIDEMIOLOGISTS, HUMAN, RADIOLOGISTS
-from hospitable.games.emergency_roll.state import Position, Sheet
+from hospitable.games.emergency_roll.cards import CARDIOLOGISTS, EPIDEMIOLOGISTS, RADIOLOGISTS
+from hospitable.games.emergency_roll.state import HUMAN, Position, Sheet
 from hospitable.lab.playouts import playout
 from tests.games.emergency_roll.tables import GAME, GONE, URSULE, play, sheet, solo, table
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hospitable.games.emergency_roll.names import NONE, SCORED_CARD, TURNED_CARD
-from hospitable.games.emergency_roll.setup import FIRST, SECOND, SINGLE
+from hospitable.games.emergency_roll.cards import FIRST, NONE, SECOND, SINGLE
+from hospitable.games.emergency_roll.happenings import SCORED_CARD, TURNED_CARD
 from hospitable.games.emergency_roll.state import Position, Sheet
 from tests.games.emergency_roll.hospitals import idle_round, line
 from tests.games.emergency_roll.tables import GONE, play, sheet, table

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from hospitable.games.emergency_roll.names import EPIDEMIOLOGISTS, RADIOLOGISTS
+from hospitable.games.emergency_roll.cards import EPIDEMIOLOGISTS, RADIOLOGISTS
 from hospitable.games.emergency_roll.state import Sheet
 from tests.games.emergency_roll.hospitals import bed, points
 from tests.games.emergency_roll.tables import sheet

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from hospitable.games.emergency_roll.beds import BED_NAMES
 from hospitable.games.emergency_roll.effects import equal_lines, like_triangles, runs
-from hospitable.games.emergency_roll.names import BED_NAMES
 from tests.games.emergency_roll.hospitals import EDITION, names, points, scattered
 from tests.games.emergency_roll.tables import sheet
 from tests.rules import rule

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
+from hospitable.games.emergency_roll.beds import BEDS
 from hospitable.games.emergency_roll.effects import equal_lines, like_triangles, runs
-from hospitable.games.emergency_roll.names import BEDS
 from hospitable.games.emergency_roll.packing import bits, most_disjoint
 from hospitable.games.emergency_roll.pieces import STANDARD
 from tests.games.emergency_roll.hospitals import EDITION, bed

@@ -8,23 +8,16 @@ from itertools import combinations, pairwise
 import pytest
 
 from hospitable import BadSetup
-from hospitable.games.emergency_roll.names import (
-    BED_NAMES,
-    BEDS,
+from hospitable.games.emergency_roll.beds import BED_NAMES, BEDS, WARD_NAMES, WARDS
+from hospitable.games.emergency_roll.cards import (
     BONUSES,
     CARDIOLOGISTS,
-    COLOURS,
-    DICE,
     EPIDEMIOLOGISTS,
     EXTRA_PATIENT,
-    GREEN,
     NONE,
     RADIOLOGISTS,
-    RED,
-    WARD_NAMES,
-    WARDS,
-    YELLOW,
 )
+from hospitable.games.emergency_roll.dice import COLOURS, DICE, GREEN, RED, YELLOW
 from tests.games.emergency_roll.hospitals import EDITION, bed, names
 from tests.games.emergency_roll.tables import GAME, codes, play, sheet, solo, table
 from tests.rules import rule

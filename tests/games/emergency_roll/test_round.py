@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from hospitable.games.emergency_roll.names import ADMITTED, CHOSE, DIED, FLIPPED, REGULAR
+from hospitable.games.emergency_roll.happenings import ADMITTED, CHOSE, DIED, FLIPPED
+from hospitable.games.emergency_roll.moves import REGULAR
 from hospitable.games.emergency_roll.state import Position
 from tests.games.emergency_roll.patients import flips, told
 from tests.games.emergency_roll.tables import GAME, codes, play, sheet, table

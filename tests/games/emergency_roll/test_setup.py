@@ -35,6 +35,7 @@ def test_every_player_starts_with_a_blank_sheet_and_one_stethoscope(seats: int) 
     for seat in range(seats):
         sheet = view["sheets"][seat]
         assert {name: sheet[name] for name in sheet if name not in ("owner", "score")} == {
+            "wards": "",
             "beds": {},
             "critical": [],
             "screens": [],
@@ -94,7 +95,7 @@ def test_two_different_cardiologists_one_radiologist_and_one_epidemiologist_lie_
     s = GAME.new(3, "specialists", outcomes=outcomes)
     for who in (0, 1, 2, None):
         view = s.view(who)
-        found = [card["id"] for card in view["cardiologists"]] + [view["radiologist"], view["epidemiologist"]]
+        found = [*view["cardiologists"], view["radiologist"], view["epidemiologist"]]
         assert found == cards
         assert named(view, r"(?:car|rad|epi)_[a-z_]+") == set(cards)
     assert drawn(s, "cardiologist") == [6, 5]
@@ -107,7 +108,7 @@ def test_two_different_cardiologists_one_radiologist_and_one_epidemiologist_lie_
 )
 def test_cardiologists_start_on_the_8_5_side_with_three_players_or_more(seats: int, side: str) -> None:
     view = GAME.new(seats, "sides").view(0)
-    assert [card["stage"] for card in view["cardiologists"]] == [side, side]
+    assert view["stages"] == [side, side]
 
 
 @rule("ER-SET-08", "ER-RUL-02")

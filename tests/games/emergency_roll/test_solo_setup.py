@@ -9,21 +9,10 @@ from random import Random
 import pytest
 
 import hospitable
-from hospitable.games.emergency_roll.names import (
-    BED_NAMES,
-    CARD_GONE,
-    ENDED,
-    FLIPPED,
-    HUMAN,
-    MODULES,
-    SCORED_CARD,
-    SCORED_WARD,
-    SIZES,
-    URSULE,
-    WARD_NAMES,
-)
-from hospitable.games.emergency_roll.setup import SINGLE
-from hospitable.games.emergency_roll.state import Position
+from hospitable.games.emergency_roll.beds import BED_NAMES, SIZES, WARD_NAMES
+from hospitable.games.emergency_roll.cards import MODULES, SINGLE
+from hospitable.games.emergency_roll.happenings import CARD_GONE, ENDED, FLIPPED, SCORED_CARD, SCORED_WARD
+from hospitable.games.emergency_roll.state import HUMAN, URSULE, Position
 from tests.games.emergency_roll.tables import GAME, codes, sheet, solo, why_not
 from tests.games.emergency_roll.ursule import her_turn, hers, one_round, told
 from tests.rules import rule

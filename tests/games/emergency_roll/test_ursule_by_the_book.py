@@ -10,9 +10,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from hospitable.games.emergency_roll.names import URSULE
 from hospitable.games.emergency_roll.pieces import STANDARD
-from hospitable.games.emergency_roll.state import Position, Sheet
+from hospitable.games.emergency_roll.state import URSULE, Position, Sheet
 from tests.games.emergency_roll.tables import sheet
 from tests.games.emergency_roll.ursule import her_turn, hospital, told
 from tests.rules import rule

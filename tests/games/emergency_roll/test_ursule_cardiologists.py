@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hospitable.games.emergency_roll.names import HUMAN, NONE, URSULE
+from hospitable.games.emergency_roll.cards import NONE, SINGLE
 from hospitable.games.emergency_roll.scoring import cardiology_points
-from hospitable.games.emergency_roll.setup import SINGLE
-from hospitable.games.emergency_roll.state import Position
+from hospitable.games.emergency_roll.state import HUMAN, URSULE, Position
 from tests.games.emergency_roll.tables import GONE, codes, play, sheet, solo
 from tests.games.emergency_roll.ursule import hers, one_round, told
 from tests.rules import rule

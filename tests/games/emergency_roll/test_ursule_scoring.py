@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from hospitable.games.emergency_roll.names import HUMAN, MODULES, URSULE
-from hospitable.games.emergency_roll.state import Position, Sheet
+from hospitable.games.emergency_roll.cards import MODULES
+from hospitable.games.emergency_roll.state import HUMAN, URSULE, Position, Sheet
 from tests.games.emergency_roll.tables import GAME, sheet, solo
 from tests.games.emergency_roll.ursule import hers
 from tests.rules import rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hospitable.games.emergency_roll.names import URSULE
+from hospitable.games.emergency_roll.state import URSULE
 from tests.games.emergency_roll.ursule import NOTHING_RED, SIXES, but, her_turn, hers, hospital, stock, told
 from tests.rules import rule
 

@@ -6,32 +6,28 @@ from collections.abc import Sequence
 
 from hospitable.core.agenda import kind_of
 from hospitable.core.journal import Event
+from hospitable.games.emergency_roll.beds import BED_NAMES, WARD_NAMES
+from hospitable.games.emergency_roll.cards import BONUSES, CARDIOLOGISTS
+from hospitable.games.emergency_roll.dice import COLOURS
 from hospitable.games.emergency_roll.fields import write_wards
-from hospitable.games.emergency_roll.names import (
+from hospitable.games.emergency_roll.happenings import (
     ADMITTED,
-    BED_NAMES,
-    BONUSES,
-    CARDIOLOGISTS,
     CHOSE,
-    COLOURS,
     DIED,
-    END_ROUND,
     EVENTS,
-    EXTRA,
     FILLED_WARD,
     GAINED,
     HIRED_NURSE,
-    HUMAN,
     LOST_BONUS,
     MARKED_CRITICAL,
     PAID_FOR_DIE,
     SCORED_CARD,
     SCORED_WARD,
     SCREENED,
-    URSULE,
-    WARD_NAMES,
 )
-from hospitable.games.emergency_roll.state import Position, Sheet
+from hospitable.games.emergency_roll.moves import EXTRA
+from hospitable.games.emergency_roll.state import HUMAN, URSULE, Position, Sheet
+from hospitable.games.emergency_roll.steps import END_ROUND
 from tests.games.emergency_roll.tables import codes, play, sheet, solo
 
 # Every ward ends in a 6; the next beds are green, yellow, grey, yellow, grey, green, grey.

@@ -10,7 +10,7 @@ from ...core.game import Game
 from ...core.move import Advice, Move
 from ...core.rules import Rules
 from ...core.variants import Value, Variant
-from . import labels, notation, older
+from . import equal_moves, labels, notation, older
 from .bots import advise
 from .state import Position
 from .steps import STEPS
@@ -63,6 +63,9 @@ class DiceHospital(Game[Position]):
 
     def describe_here(self, state: Position, seat: int, move: int) -> Move:
         return notation.describe_at(state.hospitals[seat], move)
+
+    def canonical(self, state: Position, seat: int, move: int) -> int:
+        return equal_moves.canonical(state, seat, move)
 
     def has_secrets(self, rules: Rules) -> bool:
         return rules.variants["administrators"] is True and rules.seats > 1

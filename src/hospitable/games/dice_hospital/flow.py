@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core.plan import same_seat
 from . import (
+    absent_pieces,
     departments,
     discharged_patients,
     hospital_activation,
@@ -78,6 +79,7 @@ def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: 
     for name, join in MODULES:
         if name in offered and variants[name] is True:
             join(rules)
+    rules.explain.update(absent_pieces.EXPLAIN)
     rules.leads[TREAT_PATIENTS] = (tuple([(same_seat, kind) for kind in (*rules.placement, SETTLE_PLACEMENT)]),)
     return rules
 

@@ -105,12 +105,18 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
     bags = s.rules.bags_to_spend(s, hospital)
     open_departments = usable(s, hospital, bags, why)
     out: list[int] = []
-    for worker in waiting(s, hospital, why):
+    workers = waiting(s, hospital, why)
+    for worker in workers:
         for department in open_departments:
             out.append(place(worker, department))
-    if why is not None and not waiting(s, hospital, None):
+    if why is not None and not workers:
+        resting = hospital.nurses > 0  # they wait, but no more of them may be placed this round
         for department in open_departments:
-            why += (place(NURSE, department), NO_WORKER, 0)
+            why += (
+                place(NURSE, department),
+                HOLIDAY if resting else NO_WORKER,
+                s.rules.nurse_limit(s) if resting else 0,
+            )
     add_bags(s, hospital, bags, alike(hospital, ALL_BEDS), out, why)
     out.append(move(PASS, DONE))
     return out
@@ -135,9 +141,10 @@ def usable(s: Position, hospital: Hospital, bags: int, why: list[int] | None) ->
             found.append(department)
         elif why is not None:
             refused += (department, shortfall(data[department]), lacking(department, data[department], counts, reach))
-    for j in range(0, len(refused), 3):
-        if why is not None and refused[j] not in found:
-            why += (place(NURSE, refused[j]), refused[j + 1], refused[j + 2])
+    if why is not None:
+        for j in range(0, len(refused), 3):
+            if refused[j] not in found and refused[j] not in refused[j + 3 :: 3]:  # the last copy is the one still free
+                why += (place(NURSE, refused[j]), refused[j + 1], refused[j + 2])
     return found
 
 
@@ -170,11 +177,12 @@ def waiting(s: Position, hospital: Hospital, why: list[int] | None) -> list[int]
         out.append(NURSE)
     for i in range(len(hospital.specialists)):
         worker = hospital.specialists[i] + 1
-        if not hospital.used >> i & 1:
-            if worker not in out:
-                out.append(worker)
-        elif why is not None:
-            why += (place(worker, NOWHERE), WORKER_USED, worker)
+        if not hospital.used >> i & 1 and worker not in out:
+            out.append(worker)
+    if why is not None:
+        for specialist in distinct(hospital.specialists):
+            if specialist + 1 not in out:
+                why += (place(specialist + 1, NOWHERE), WORKER_USED, specialist + 1)
     return out
 
 
@@ -186,11 +194,13 @@ def add_bags(
     s: Position, hospital: Hospital, bags: int, beds: list[int], out: list[int], why: list[int] | None
 ) -> None:
     """A blood bag heals any one patient by 1 step, between two effects (DH-BLD-02)."""
-    for bed in beds:
-        if bags:
+    if bags:
+        for bed in beds:
             out.append(on_beds(BAG, only_bed(bed)))
-        elif why is not None:
-            why += (on_beds(BAG, only_bed(bed)), BAGS_BARRED if hospital.bags else NO_BAG, 0)
+    elif why is not None:
+        for bed in range(BEDS):
+            if hospital.beds[bed]:
+                why += (on_beds(BAG, only_bed(bed)), BAGS_BARRED if hospital.bags else NO_BAG, 0)
 
 
 def activate(s: Position, seat: int, arg: int, chosen: int) -> None:
@@ -296,7 +306,7 @@ def ability_options(s: Position, seat: int, arg: int, why: list[int] | None) -> 
     ability = specialists.ability_of(s, seat, arg)
     assert ability is not None
     out = specialists.ability_moves(s, hospital, ability, why)
-    add_bags(s, hospital, s.rules.bags_to_spend(s, hospital), specialists.beds_by_healing(hospital), out, None)
+    add_bags(s, hospital, s.rules.bags_to_spend(s, hospital), specialists.beds_by_healing(hospital), out, why)
     out.append(move(PASS, DECLINE))
     return out
 
@@ -319,6 +329,14 @@ def use_ability(s: Position, seat: int, arg: int, chosen: int) -> None:
 def settle_placement(s: Position, seat: int, arg: int) -> None:
     """Who was healed by it no longer matters."""
     s.hospitals[seat].activation = NOTHING_DONE
+
+
+def distinct(items: list[int]) -> list[int]:
+    found: list[int] = []
+    for item in items:
+        if item not in found:
+            found.append(item)
+    return found
 
 
 # -- who acts when

@@ -10,36 +10,17 @@ from ...core.agenda import kind_of as step_kind
 from ...core.texts import Text
 from . import about
 from .cards import CONSULTANT, NONE, NURSE
-from .dice import COLOUR_COUNT, COLOURS, values_in
-from .effects import DEPARTMENT_EFFECTS, HARM_ONE, HEAL, RUN, SEND_ONE
+from .dice import COLOUR_COUNT
+from .effects import DEPARTMENT_EFFECTS, HARM_ONE, HEAL, SEND_ONE
 from .hints import hint as hint
 from .hints import specialist_at_work
 from .hospital_activation import waiting
-from .labels import administrator_name, department_name, die_text, event_name, said_here, specialist_name
+from .labels import administrator_name, department_name, event_name, said_here, specialist_name
 from .log import event_text as event_text
 from .modules import administrators, collection, events, reports
 from .modules.administrators import guard_colour
 from .patient_intake import equal_dice, missing_beds, new_patients, room_left
-from .reasons import (
-    ADMITTED_TODAY,
-    DEPARTMENT_USED,
-    DICE_MISSING,
-    HOLIDAY,
-    NO_PATIENT,
-    NO_SET,
-    NO_SPACE,
-    NOT_LIKE_BEFORE,
-    REASONS,
-    RULE_OF_REASON,
-    TOO_FEW,
-    TOO_FEW_IN_A_ROW,
-    TOO_FEW_SAME,
-    WORKER_USED,
-    WRONG_COLOUR,
-    WRONG_GUARD,
-    WRONG_VALUE,
-    shortage_of,
-)
+from .refusals import refusal as refusal
 from .state import Position
 from .steps import (
     ACTIVATE,
@@ -192,46 +173,6 @@ def phase(s: Position) -> Text:
     if kind == CHOOSE_REVEAL:
         return said_here("phase.shift_change" if s.round else "phase.set_up")
     return said_here(f"phase.{PHASES[kind]}")
-
-
-# -- why not
-
-
-def refusal(reason: int, arg: int) -> tuple[Text, str]:
-    """Why a move is refused, and by which rule."""
-    name, rule = REASONS[reason], RULE_OF_REASON[reason]
-    args: dict[str, object] = {}
-    if reason in (ADMITTED_TODAY, NO_SPACE):
-        args = {"die": die_text(arg)}
-    elif reason == DEPARTMENT_USED:
-        args = {"worker": about.the(arg)}
-    elif reason == WORKER_USED and arg == NURSE:
-        name = "no_nurse"
-    elif reason == WORKER_USED:
-        args = {"worker": about.the(arg)}
-    elif reason == HOLIDAY:
-        args = {"n": arg}
-    elif reason in (NO_PATIENT, TOO_FEW, TOO_FEW_SAME, TOO_FEW_IN_A_ROW):
-        args = told_shortage(arg)
-    elif reason == WRONG_COLOUR:
-        args = {"patient": about.a_patient(arg)}
-    elif reason in (WRONG_VALUE, NOT_LIKE_BEFORE):
-        args = {"values": about.either(values_in(arg))}
-    elif reason == NO_SET and arg == RUN:
-        name = "no_run"
-    elif reason in (WRONG_GUARD, DICE_MISSING):
-        args = {"patients": said_here(f"some.{COLOURS[arg]}")}
-    return said_here(f"reason.{name}", **args), rule
-
-
-def told_shortage(arg: int) -> dict[str, object]:
-    """Which department, whom it needs, and how many of them there are."""
-    department, reach, have, least, colour, values = shortage_of(arg)
-    found: object = have
-    if reach != have:
-        found = said_here("reason.with_bags", have=have, reach=reach)
-    who = about.patients(least, colour, values)
-    return {"department": department_name(department), "patients": who, "have": found}
 
 
 # -- the score

@@ -30,7 +30,15 @@ from .happenings import EXTRA_PATIENT, GAINED_BAGS, LOST_TOKEN, REROLLED, SCORED
 from .moves import ADMIT, SEND, USE, beds_of, exchange, harmed_of, healed_of, kind_of, move, on_beds, treat
 from .patients import admit, alike, harm, heal, leave, next_alike, set_value
 from .pieces import Specialist
-from .reasons import BAG_EMPTY, HEALED_ALREADY, NOT_HEALED, NOT_LIKE_BEFORE, WRONG_COLOUR, WRONG_VALUE
+from .reasons import (
+    ABILITY_COLOUR,
+    ABILITY_VALUE,
+    BAG_EMPTY,
+    HEALED_ALREADY,
+    NOT_HEALED,
+    NOT_LIKE_BEFORE,
+    of_ability,
+)
 from .state import Hospital, Position
 
 
@@ -72,27 +80,32 @@ def candidates(hospital: Hospital, ability: Specialist, bags: int, why: list[int
         if ability.effect == HEAL_HEALED:
             if not healed:
                 if why is not None:
-                    why += (treat(only_bed(bed), 0, 0), NOT_HEALED, 0)
+                    why += (alone(ability, bed), NOT_HEALED, 0)
             elif colour != ability.colour:
                 if why is not None:
-                    why += (treat(only_bed(bed), 0, 0), WRONG_COLOUR, ability.colour)
+                    why += (alone(ability, bed), ABILITY_COLOUR, of_ability(ability.number, ability.colour))
             else:
                 found |= only_bed(bed)
         elif healed:
             if why is not None:
-                why += (treat(only_bed(bed), 0, 0), HEALED_ALREADY, 0)
+                why += (alone(ability, bed), HEALED_ALREADY, 0)
         elif ability.like_before and not has_value(patient, hospital.activation.before[ability.trigger_colour]):
             if why is not None:
-                why += (treat(only_bed(bed), 0, 0), NOT_LIKE_BEFORE, hospital.activation.before[ability.trigger_colour])
+                why += (alone(ability, bed), NOT_LIKE_BEFORE, hospital.activation.before[ability.trigger_colour])
         elif not has_value(patient, ability.values):
             if why is not None:
-                why += (treat(only_bed(bed), 0, 0), WRONG_VALUE, ability.values)
+                why += (alone(ability, bed), ABILITY_VALUE, of_ability(ability.number, ability.values))
         elif ability.colour not in (ANY, colour) and bags == 0:
             if why is not None:
-                why += (treat(only_bed(bed), 0, 0), WRONG_COLOUR, ability.colour)
+                why += (alone(ability, bed), ABILITY_COLOUR, of_ability(ability.number, ability.colour))
         else:
             found |= only_bed(bed)
     return found
+
+
+def alone(ability: Specialist, bed: int) -> int:
+    """The ability on one patient, named only to be refused."""
+    return exchange(bed, bed) if ability.effect == HEAL_AND_HARM else treat(only_bed(bed), 0, 0)
 
 
 def ability_moves(s: Position, hospital: Hospital, ability: Specialist, why: list[int] | None) -> list[int]:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from ...core.errors import BadSetup
 from ...core.game import Game
 from ...core.rules import Rules
 from ...core.variants import Value, Variant
-from . import deep, notation
+from . import deep, notation, older
 from .balance import BALANCE
-from .names import STEPS
+from .pieces import SEATS
 from .state import Position
-
-SEATS = range(2, 6)
 
 
 def variant(name: str, default: Value, choices: tuple[Value, ...], rule: str) -> Variant:
@@ -22,14 +21,11 @@ def variant(name: str, default: Value, choices: tuple[Value, ...], rule: str) ->
 
 class DoktorHrubec(Game[Position]):
     slug = "doktor-hrubec"
-    domain = notation.DOMAIN
-    ledger = "doktor-hrubec.md"
     prefix = "HR"
     seats = SEATS
     minutes = (30, 60)
     rules_version = 1
     earlier_editions = ("b57d5449d9a4",)
-    steps = STEPS
     levels = ("random", "easy", "normal", "hard")
     balance = BALANCE
     variants = (
@@ -47,6 +43,9 @@ class DoktorHrubec(Game[Position]):
 
     def has_secrets(self, rules: Rules) -> bool:
         return True
+
+    def upgrade(self, position: Any) -> Any:
+        return older.upgrade(position)
 
     def deep_choice(self, state: Position, seat: int) -> int:
         return deep.deep_choice(state, seat)

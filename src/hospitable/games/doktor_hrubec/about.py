@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from ...core.texts import Text
-from .names import (
-    ACTIONS,
+from .cards import (
     ALIEN,
     ALPINE_DOCTOR,
     BUTCHER,
@@ -25,8 +24,9 @@ from .names import (
     SEXES,
     YOUNG_INTERN,
 )
+from .effects import DIE_MAP, EFFECTS, PATIENT_EFFECTS, REMOVE_PATIENT, STEALS, TEAM_SKILLS, WAITING_ROOM
 from .notation import said_here, speciality_name
-from .pieces import DIE_MAP, ONGOING_EFFECTS, PATIENT_EFFECTS, STEALS, TEAM_SKILLS, Edition
+from .pieces import Edition
 
 GIFTED: Final = [
     LAWYER,
@@ -59,16 +59,19 @@ def doctor(edition: Edition, number: int) -> Text | None:
 
 def action(edition: Edition, number: int) -> Text:
     data = edition.action(number)
+    name = EFFECTS[data.effect]
     args: dict[str, object] = {}
-    if data.changes != NONE:
-        if data.changes == TEAM_SKILLS:
-            args = {"changes": skills(data.skills)}
-        elif data.changes == DIE_MAP:
-            args = {"changes": die_changes(data.die)}
-        return said_here(f"about.{ONGOING_EFFECTS[data.changes]}", **args)
-    if data.bonus:
+    if data.effect == TEAM_SKILLS:
+        args = {"changes": skills(data.skills)}
+    elif data.effect == DIE_MAP:
+        args = {"changes": die_changes(data.die)}
+    elif data.bonus:
         args = {"bonus": signed(data.bonus)}
-    return said_here(f"about.{ACTIONS[number - FIRST_ACTION]}", **args)
+    elif data.effect == REMOVE_PATIENT and data.reach == [WAITING_ROOM]:
+        name = "remove_waiting_patient"
+    elif data.sex != NONE:
+        name = f"{name}_{SEXES[data.sex]}"
+    return said_here(f"about.{name}", **args)
 
 
 def patient(edition: Edition, number: int) -> Text | None:

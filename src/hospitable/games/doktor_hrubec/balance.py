@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from ...core.balance import Balance, Chart, Item, Observation
 from . import about
-from .names import (
-    DOCTORS,
-    FIRST_ACTION,
-    HIRED_EVENT,
-    NAMED_FIRST_EVENT,
-    OPERATED_EVENT,
-    PLAYED_EVENT,
-    SPECIALITIES,
-)
+from .cards import DOCTORS, FIRST_ACTION, SPECIALITIES
+from .happenings import HIRED_EVENT, NAMED_FIRST_EVENT, OPERATED_EVENT, PLAYED_EVENT
 from .notation import card_name, patient_name, said_here, short_name, speciality_name
 from .pieces import Edition
 from .scoring import places, total
@@ -23,7 +16,9 @@ from .state import Position, Rules
 
 def charts(rules: Rules) -> tuple[Chart, ...]:
     edition = rules.edition
-    stages = tuple([Item(said_here("chart.stage.item", number=i + 1)) for i in range(len(edition.stages[rules.seats]))])
+    stages = tuple(
+        [Item(said_here("chart.stage.item", number=i + 1)) for i in range(len(edition.stages[rules.players]))]
+    )
     specialities = tuple([Item(speciality_name(i)) for i in range(len(SPECIALITIES))])
     seats = tuple([Item(said_here("chart.place.item", number=i + 1)) for i in range(rules.seats)])
     patients, doctors, cards = patient_items(edition), doctor_items(edition), card_items(edition)

@@ -4,29 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from .names import (
+from .cards import FIRST_ACTION, NONE, OFFICES
+from .effects import BONUS, SEND_AWAY, SEND_BACK, STEAL
+from .moves import (
     ADMIT,
-    BRIBE,
     BURY,
     CASTLE_DOCTOR,
     DISMISS,
     DRAW,
     DROP,
     EXCHANGE,
-    FIRST_ACTION,
     HIRE,
-    HOLIDAY,
-    LUNCH_BREAK,
-    MODEL,
     NOBODY,
-    NONE,
-    NURSE,
-    OFFICES,
     OPERATE,
-    OPERATION,
     PLAY,
     QUEUE,
-    ROMANTIC_DINNER,
     SEND,
     TAKE,
     kind_of,
@@ -35,6 +27,7 @@ from .names import (
 )
 from .scoring import total
 from .state import Position, Theatre
+from .steps import OPERATION
 from .teams import team_skill
 from .worth import healing_chance, promise, table_worth
 
@@ -106,14 +99,15 @@ def quick_worth(s: Position, seat: int, chosen: int) -> float:
 def quick_card(s: Position, seat: int, card: int, target: int) -> float:
     """Theft at once; a nurse, or a way out, when an operation looks bad; nothing else."""
     theatre = s.theatres[seat]
-    if card in (BRIBE, MODEL, ROMANTIC_DINNER):
+    effect = s.rules.edition.action(card).effect
+    if effect == STEAL:
         if len(theatre.team) < OFFICES or doctor_sum(s, target) > doctor_sum(s, weakest(s, theatre)):
             return 30.0 + doctor_sum(s, target)
         return -1.0
-    if card not in (NURSE, HOLIDAY, LUNCH_BREAK) or theatre.table == NONE or s.stage != OPERATION:
+    if effect not in (BONUS, SEND_AWAY, SEND_BACK) or theatre.table == NONE or s.stage != OPERATION:
         return -1.0
     worth = table_worth(s, seat, theatre.table, theatre.bonus, False)
-    return 7.0 if worth < (GOOD if card == NURSE else 0.0) else -1.0
+    return 7.0 if worth < (GOOD if effect == BONUS else 0.0) else -1.0
 
 
 def chance_of(s: Position, seat: int, speciality: int) -> float:
@@ -145,7 +139,7 @@ def dismissal(s: Position, seat: int, doctor: int) -> float:
 
 def ahead(s: Position, seat: int) -> bool:
     own = total(s, seat)
-    for other in range(s.seats):
+    for other in range(len(s.theatres)):
         if other != seat and total(s, other) >= own:
             return False
     return True

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from .names import (
-    CASTLE,
-    CASTLE_DOCTOR,
-    CASTLED_EVENT,
-    MOVE_CASTLED,
-    NONE,
-    PASSED_DOCTOR_EVENT,
-    move,
-    number_of,
-)
+from typing import Final
+
+from ...core.plan import Part
+from .cards import CASTLING, NONE
+from .happenings import CASTLED_EVENT, PASSED_DOCTOR_EVENT
+from .moves import CASTLE_DOCTOR, kind_of, move, number_of
+from .reasons import CARD_FIRST
 from .state import Position
+from .steps import CASTLE, CASTLING_STARTS, MOVE_CASTLED
+from .unasked import not_own, refuse_doctors, refuse_hand
 
 
 def start_castling(s: Position, seat: int, arg: int) -> None:
     """Whoever has one doctor has no choice, whoever has none is not asked (HR-RUL-15)."""
     choosers: list[int] = []
-    for other in range(s.seats):
+    for other in range(len(s.theatres)):
         theatre = s.theatres[other]
         if len(theatre.team) == 1:
             theatre.castled = theatre.team[0]
@@ -30,7 +29,15 @@ def start_castling(s: Position, seat: int, arg: int) -> None:
 
 
 def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
-    return [move(CASTLE_DOCTOR, doctor) for doctor in s.theatres[seat].team]
+    out = [move(CASTLE_DOCTOR, doctor) for doctor in s.theatres[seat].team]
+    if why is not None:
+        refuse_doctors(s, seat, arg, CASTLE_DOCTOR, out, explain, why)
+        refuse_hand(s, seat, CARD_FIRST, why)
+    return out
+
+
+def explain(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
+    return not_own(s, number_of(chosen), CASTLING) if kind_of(chosen) == CASTLE_DOCTOR else (CARD_FIRST, 0)
 
 
 def choose(s: Position, seat: int, arg: int, chosen: int) -> None:
@@ -45,9 +52,17 @@ def move_castled(s: Position, seat: int, arg: int) -> None:
     for theatre in s.theatres:
         if theatre.castled != NONE:
             theatre.team.remove(theatre.castled)
-    for other in range(s.seats):
+    for other in range(len(s.theatres)):
         doctor = s.theatres[other].castled
         if doctor != NONE:
             s.theatres[other].castled = NONE
             s.theatres[s.left_of(other)].team.append(doctor)
             s.tell(PASSED_DOCTOR_EVENT, other, (doctor, s.left_of(other)), "HR-ACT-06")
+
+
+PART: Final = Part(
+    run={CASTLING_STARTS: start_castling, MOVE_CASTLED: move_castled},
+    options={CASTLE: options},
+    resolve={CASTLE: choose},
+    explain={CASTLE: explain},
+)

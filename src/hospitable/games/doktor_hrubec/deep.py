@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.chance import Fast
 from .bots import evaluate, quick_choice
-from .names import NONE
+from .cards import NONE
 from .scoring import total
 from .state import Position
 from .worth import promise
@@ -39,7 +39,7 @@ def deep_choice(s: Position, seat: int) -> int:
     legal = s.legal(seat)
     if len(legal) == 1:
         return legal[0]
-    before = [promise(s, other) for other in range(s.seats)]
+    before = [promise(s, other) for other in range(len(s.theatres))]
     won = [0.0] * len(legal)
     seed = s.chance.below(1 << 20, 0, 0, "worlds")
     left = candidates(s, seat, legal, before, seed)
@@ -119,7 +119,7 @@ def winning_chance(s: Position, seat: int, before: list[float]) -> float:
     own = evaluate(s, seat)
     spread = lead_spread(s)
     chance = 1.0
-    for other in range(s.seats):
+    for other in range(len(s.theatres)):
         if other != seat:
             chance *= beating_chance(own - expected(s, other, before), spread)
     return chance

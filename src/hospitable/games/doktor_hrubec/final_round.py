@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.agenda import TABLE
+from ...core.plan import Part
 from . import operation
-from .names import (
-    ENDED_EVENT,
-    FINAL_OPERATION,
-    FINAL_TURN,
-    FINAL_TURN_EVENT,
-    GAME_OVER,
-    NONE,
-    number_of,
-)
+from .cards import NONE
+from .happenings import ENDED_EVENT, FINAL_TURN_EVENT
+from .moves import OPERATE, kind_of, number_of
+from .reasons import CLOSED
 from .state import Position
-from .turn import add_operation
+from .steps import FINAL_OPERATION, FINAL_ROUND, FINAL_TURN, GAME_OVER
+from .turn import add_operation, explain_need
+from .unasked import refuse_hand
 
 
 def start_final_round(s: Position, seat: int, arg: int) -> None:
     """Clockwise from the left of whoever moved the closing card, who comes last (HR-END-02)."""
-    first = s.left_of(s.closer)
+    first = s.next_seat(s.closer)
     turns = [(seat, FINAL_TURN) for seat in s.clockwise(first)]
     s.then_plan((*turns, (TABLE, GAME_OVER)))
 
@@ -36,7 +36,13 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
     """Only the speciality: no card may be played any more (HR-END-03)."""
     out: list[int] = []
     add_operation(s, seat, out, why)
+    if why is not None:
+        refuse_hand(s, seat, CLOSED, why)
     return out
+
+
+def explain(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
+    return explain_need(s, seat, number_of(chosen)) if kind_of(chosen) == OPERATE else (CLOSED, 0)
 
 
 def operate(s: Position, seat: int, arg: int, chosen: int) -> None:
@@ -45,3 +51,11 @@ def operate(s: Position, seat: int, arg: int, chosen: int) -> None:
 
 def end_game(s: Position, seat: int, arg: int) -> None:
     s.tell(ENDED_EVENT, NONE, (), "HR-END-01")
+
+
+PART: Final = Part(
+    run={FINAL_ROUND: start_final_round, FINAL_TURN: final_turn, GAME_OVER: end_game},
+    options={FINAL_OPERATION: options},
+    resolve={FINAL_OPERATION: operate},
+    explain={FINAL_OPERATION: explain},
+)

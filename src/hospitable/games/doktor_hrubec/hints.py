@@ -7,7 +7,9 @@ from typing import Final
 
 from ...core.texts import Text
 from . import about, scoring
-from .names import (
+from .cards import FIRST_ACTION, NONE
+from .effects import REMOVE_PATIENT, RETRAIN, SACRIFICE
+from .moves import (
     A_DOCTOR,
     A_PATIENT,
     ADMIT,
@@ -15,23 +17,19 @@ from .names import (
     CASTLE_DOCTOR,
     DISMISS,
     DROP,
-    EUTHANASIA,
     EXCHANGE,
-    FIRST_ACTION,
-    HEART_ATTACK,
-    HEROIC_ACT,
     HIRE,
-    NONE,
+    NOTHING,
     OPERATE,
     PLAY,
     QUEUE,
-    RETRAINING,
     SEND,
     TAKE,
-    TARGETS,
     kind_of,
     number_of,
+    sort_of,
     target_of,
+    thing_of,
 )
 from .notation import said_here
 from .odds import best_percent, operation_text
@@ -127,16 +125,17 @@ def play(s: Position, seat: int, move: int) -> Text:
     """Without a target what the card does, with one what it does it to."""
     card, target = number_of(move), target_of(move)
     does = about.action(s.rules.edition, card)
-    if target == NONE:
+    sort, thing = sort_of(target), thing_of(target)
+    effect = s.rules.edition.action(card).effect
+    if sort == NOTHING:
         return does
-    kind = TARGETS[card]
-    if kind == A_DOCTOR:
-        text = doctor_text(s, seat, target)
-        return said_here("both", first=text, second=does) if card in (HEROIC_ACT, RETRAINING) else text
-    if kind == A_PATIENT:
-        if card in (EUTHANASIA, HEART_ATTACK):
-            return patient_text(s, seat, target)
-        return with_odds(s, seat, target)
+    if sort == A_DOCTOR:
+        text = doctor_text(s, seat, thing)
+        return said_here("both", first=text, second=does) if effect in (SACRIFICE, RETRAIN) else text
+    if sort == A_PATIENT:
+        if effect == REMOVE_PATIENT:
+            return patient_text(s, seat, thing)
+        return with_odds(s, seat, thing)
     return said_here("hint.away", patient=about.the_patient(s.theatres[seat].table))
 
 

@@ -8,9 +8,8 @@ from typing import Final
 from ...core.journal import Event
 from ...core.texts import Text
 from .about import listed, signed, the_doctor, the_patient
-from .names import (
-    A_DOCTOR,
-    A_PATIENT,
+from .cards import FIRST_ACTION, NONE
+from .happenings import (
     ADMITTED_EVENT,
     ALCOHOLIC_MOVED_EVENT,
     ALCOHOLIC_REMOVED_EVENT,
@@ -25,17 +24,14 @@ from .names import (
     DROPPED_EVENT,
     EVENTS,
     EXCHANGED_EVENT,
-    FIRST_ACTION,
     GIVEN_DEAD_EVENT,
     HEALED_EVENT,
     HIRED_EVENT,
     JOINED_EVENT,
     KILLED_EVENT,
     MOVED_PATIENT_EVENT,
-    NONE,
     ONGOING_REPLACED_EVENT,
     OPERATED_EVENT,
-    OPERATION,
     PASSED_DOCTOR_EVENT,
     PLAYED_EVENT,
     QUEUED_EVENT,
@@ -45,11 +41,12 @@ from .names import (
     STOLE_EVENT,
     STOPPED_EVENT,
     SWAPPED_EVENT,
-    TARGETS,
     TURN_BEGAN_EVENT,
 )
+from .moves import A_DOCTOR, A_PATIENT, NOTHING, sort_of, thing_of
 from .notation import card_name, said_here, speciality_name
 from .odds import sum_parts
+from .steps import OPERATION
 
 Args = tuple[int, ...]
 Owners = Sequence[object]
@@ -78,13 +75,14 @@ def event_text(event: Event, owners: Owners) -> Text:
 def played(args: Args, owners: Owners) -> tuple[str, dict[str, object]]:
     """An action card, with its target if it has one."""
     card, target = args
-    if target == NONE:
+    sort, thing = sort_of(target), thing_of(target)
+    if sort == NOTHING:
         return "played", {"card": card_name(card)}
-    if TARGETS[card] == A_DOCTOR:
-        return "played_on", {"card": card_name(card), "target": the_doctor(target)}
-    if TARGETS[card] == A_PATIENT:
-        return "played_on", {"card": card_name(card), "target": the_patient(target)}
-    return "played_to", {"card": card_name(card), "other": owners[target]}
+    if sort == A_DOCTOR:
+        return "played_on", {"card": card_name(card), "target": the_doctor(thing)}
+    if sort == A_PATIENT:
+        return "played_on", {"card": card_name(card), "target": the_patient(thing)}
+    return "played_to", {"card": card_name(card), "other": owners[thing]}
 
 
 def doctor_told(args: Args, owners: Owners) -> dict[str, object]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.texts import Text
 from .about import listed, signed
-from .names import NONE, SPECIALITIES
+from .cards import NONE, SPECIALITIES
 from .notation import said_here
 from .state import Position
 from .teams import die_value, doctor_skill, ongoing_skill, team_skill

@@ -1,67 +1,24 @@
-"""An operation: the roll, where the patient goes, and what patient and doctors do afterwards, in a fixed order."""
+"""An operation: the roll, and where the patient goes."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.agenda import step
-from . import action_cards, cards, teams
-from .names import (
-    ADMIT,
-    ADMIT_TWIN,
-    ADMITTED_EVENT,
+from ...core.plan import Part
+from . import teams
+from .cards import ALPINE_DOCTOR, BUTCHER, GATE_KEEPER, LAWYER, MD_BRUTAL, NONE, YOUNG_INTERN
+from .effects import DIE_MAP, WANDERS
+from .happenings import (
     ALCOHOLIC_MOVED_EVENT,
     ALCOHOLIC_REMOVED_EVENT,
-    ALPINE_DOCTOR,
-    BURIED_EVENT,
-    BURY,
-    BUTCHER,
     BUTCHER_REMOVED_EVENT,
-    CHOOSE_MORGUE,
-    CHOOSE_RECEIVER,
     DIED_EVENT,
-    DISMISS,
-    DISMISS_OWN,
-    DOCTOR_EFFECT,
-    DROP,
-    DROP_CARD,
-    EXCHANGE_DOCTORS,
-    EXCHANGED_EVENT,
-    GATE_KEEPER,
-    GIVEN_DEAD_EVENT,
     HEALED_EVENT,
-    LAWYER,
-    MD_BRUTAL,
-    NOBODY,
-    NONE,
-    OFFICES,
-    OPERATED,
     OPERATED_EVENT,
-    OPERATION_OVER,
-    PATIENT_EFFECT,
-    SEND,
-    SENT_EVENT,
-    TABLE_STREAM,
-    TAKE,
-    TAKE_DOCTOR,
-    TURN,
-    YOUNG_INTERN,
-    exchange,
-    kind_of,
-    move,
-    number_of,
-    target_of,
-)
-from .pieces import (
-    ADMITS,
-    DIE_MAP,
-    DRAWS,
-    DROPS_CARD,
-    EXCHANGES,
-    GOES_TO_MORGUE,
-    LOSES_DOCTOR,
-    STEALS,
-    WANDERS,
 )
 from .state import Position
+from .steps import DOCTOR_EFFECT, OPERATED, OPERATION_OVER, PATIENT_EFFECT, TABLE_STREAM, TURN
 
 # -- the roll
 
@@ -125,7 +82,7 @@ def fail(s: Position, seat: int, patient: int, face: int, hopeless: bool, final:
         return
     if face == 1 and s.acting >> BUTCHER & 1 and butcher_works(s, final):
         s.box.append(patient)
-        s.tell(BUTCHER_REMOVED_EVENT, seat, (patient,), "HR-DOC-16")
+        s.tell(BUTCHER_REMOVED_EVENT, seat, (patient,), s.rules.edition.doctors[BUTCHER].rule)
     else:
         s.theatres[seat].morgue.append(patient)
         s.dead = patient
@@ -136,14 +93,14 @@ def fail(s: Position, seat: int, patient: int, face: int, hopeless: bool, final:
 
 def butcher_works(s: Position, final: bool) -> bool:
     """Not while a card changes the die (HR-DOC-17)."""
-    return final or s.ongoing == NONE or s.rules.edition.action(s.ongoing).changes != DIE_MAP
+    return final or s.ongoing == NONE or s.rules.edition.action(s.ongoing).effect != DIE_MAP
 
 
 def wander(s: Position, seat: int, patient: int, hopeless: bool) -> None:
     """The Alcoholic goes to the table on the right, or out of the game if there is no point (HR-PTE-01, -02)."""
     s.hopeless = s.hopeless + 1 if hopeless else 0
     right = s.right_of(seat)
-    if s.seats == 2 and s.hopeless >= s.rules.edition.hopeless:
+    if s.rules.players == 2 and s.hopeless >= s.rules.edition.hopeless:
         s.hopeless = 0
         s.box.append(patient)
         s.tell(ALCOHOLIC_REMOVED_EVENT, seat, (patient,), "HR-PTE-02")
@@ -160,148 +117,4 @@ def operation_over(s: Position, seat: int, arg: int) -> None:
     s.dead = NONE
 
 
-# -- what the patient does
-
-
-def patient_effect(s: Position, seat: int, patient: int) -> None:
-    """Mandatory when it is possible, skipped when it is not; only the twins leave a choice (HR-OPR-17)."""
-    data = s.rules.edition.patients[patient]
-    effect = data.effect
-    if effect == DRAWS:
-        cards.draw_by_effect(s, seat, data.rule)
-    elif effect == DROPS_CARD:
-        if s.theatres[seat].hand:
-            s.then(seat, (step(DROP_CARD, patient),))
-    elif effect == STEALS:
-        if len(s.theatres[seat].team) < OFFICES and len(take_options(s, seat, patient, None)) > 0:
-            s.then(seat, (step(TAKE_DOCTOR, patient),))
-    elif effect == LOSES_DOCTOR:
-        if s.theatres[seat].team:
-            s.then(seat, (step(DISMISS_OWN, patient),))
-    elif effect == EXCHANGES:
-        if len(exchange_options(s, seat, patient, None)) > 0:
-            s.then(seat, (step(EXCHANGE_DOCTORS, patient),))
-    elif effect == ADMITS:  # not in the final round: nobody would operate on him (HR-END-06)
-        if s.closer == NONE and s.waiting and s.theatres[seat].table == NONE:
-            s.then(seat, (ADMIT_TWIN,))
-    elif effect == GOES_TO_MORGUE:
-        s.then(seat, (step(CHOOSE_MORGUE, patient),))
-
-
-def drop_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
-    """Any card of the hand; equal ones are one choice."""
-    out: list[int] = []
-    for card in s.theatres[seat].hand:
-        if move(DROP, card) not in out:
-            out.append(move(DROP, card))
-    return out
-
-
-def drop_card(s: Position, seat: int, arg: int, chosen: int) -> None:
-    cards.drop(s, seat, number_of(chosen), s.rules.edition.patients[arg].rule)
-
-
-def take_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
-    """A doctor of another team; nobody is protected from a patient (HR-PTE-03, -08, HR-DOC-11)."""
-    sex = s.rules.edition.patients[arg].sex
-    out: list[int] = []
-    for other in range(s.seats):
-        if other != seat:
-            for doctor in s.theatres[other].team:
-                if sex in (NONE, s.rules.edition.doctors[doctor].sex):
-                    out.append(move(TAKE, doctor))
-    return out
-
-
-def take_doctor(s: Position, seat: int, arg: int, chosen: int) -> None:
-    action_cards.steal(s, seat, number_of(chosen), s.rules.edition.patients[arg].rule)
-
-
-def own_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
-    return [move(DISMISS, doctor) for doctor in s.theatres[seat].team]
-
-
-def dismiss_own(s: Position, seat: int, arg: int, chosen: int) -> None:
-    teams.dismiss(s, number_of(chosen), s.rules.edition.patients[arg].rule)
-
-
-def exchange_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
-    """One of the own against one of another team (HR-PTE-14, HR-RUL-26)."""
-    out: list[int] = []
-    for own in s.theatres[seat].team:
-        for other in range(s.seats):
-            if other != seat:
-                for doctor in s.theatres[other].team:
-                    out.append(exchange(own, doctor))
-    return out
-
-
-def exchange_doctors(s: Position, seat: int, arg: int, chosen: int) -> None:
-    own, other = number_of(chosen), target_of(chosen)
-    owner = s.owner_of(other)
-    s.theatres[seat].team.remove(own)
-    s.theatres[owner].team.remove(other)
-    s.theatres[seat].team.append(other)
-    s.theatres[owner].team.append(own)
-    s.tell(EXCHANGED_EVENT, seat, (own, other, owner), s.rules.edition.patients[arg].rule)
-
-
-def twin_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
-    """A waiting patient, or nobody (HR-PTE-09)."""
-    return [*[move(ADMIT, patient) for patient in s.waiting], move(NOBODY, 0)]
-
-
-def admit_twin(s: Position, seat: int, arg: int, chosen: int) -> None:
-    if kind_of(chosen) == ADMIT:
-        patient = number_of(chosen)
-        s.waiting.remove(patient)
-        s.theatres[seat].table = patient
-        s.tell(ADMITTED_EVENT, seat, (patient,), "HR-PTE-09")
-
-
-def morgue_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
-    return [move(BURY, other) for other in range(s.seats) if other != seat]
-
-
-def choose_morgue(s: Position, seat: int, arg: int, chosen: int) -> None:
-    """Healed, and yet in somebody's morgue (HR-PTE-11)."""
-    other = number_of(chosen)
-    s.theatres[seat].healed.remove(arg)
-    s.theatres[other].morgue.append(arg)
-    s.tell(BURIED_EVENT, seat, (arg, other), s.rules.edition.patients[arg].rule)
-
-
-# -- what the doctors do
-
-
-def doctor_effect(s: Position, seat: int, doctor: int) -> None:
-    """Only one who was there at the roll and still is (HR-OPR-21)."""
-    if not s.acting >> doctor & 1 or doctor not in s.theatres[seat].team:
-        return
-    if doctor == GATE_KEEPER:
-        cards.draw_by_effect(s, seat, "HR-DOC-19")
-    elif doctor == MD_BRUTAL:
-        cards.draw_by_effect(s, seat, "HR-DOC-13")
-    else:
-        s.then(seat, (step(CHOOSE_RECEIVER, doctor),))
-
-
-def receiver_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
-    return [move(SEND, other) for other in range(s.seats) if other != seat]
-
-
-def send_doctor(s: Position, seat: int, arg: int, chosen: int) -> None:
-    """The Lawyer takes the dead patient along, if there is one (HR-DOC-01 to -05)."""
-    other = number_of(chosen)
-    rule = DOCTOR_RULES[arg]
-    s.theatres[seat].team.remove(arg)
-    s.tell(SENT_EVENT, seat, (arg, other), rule)
-    if arg == LAWYER and s.dead != NONE:
-        s.theatres[seat].morgue.remove(s.dead)
-        s.theatres[other].morgue.append(s.dead)
-        s.tell(GIVEN_DEAD_EVENT, seat, (s.dead, other), rule)
-        s.dead = NONE
-    teams.receive(s, other, arg, rule)
-
-
-DOCTOR_RULES = {LAWYER: "HR-DOC-01", ALPINE_DOCTOR: "HR-DOC-03", YOUNG_INTERN: "HR-DOC-04"}
+PART: Final = Part(run={OPERATION_OVER: operation_over})

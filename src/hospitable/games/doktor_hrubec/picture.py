@@ -8,17 +8,11 @@ from typing import Final
 from ...core.picture import Line, Picture, headline, row, spoken
 from ...core.texts import Text
 from . import about, scoring
-from .names import (
-    FIRST_ACTION,
-    NONE,
-    SEXES,
-    SPECIALITIES,
-    STAGE_NAMES,
-    STAGES,
-)
+from .cards import FIRST_ACTION, NONE, SEXES, SPECIALITIES, STAGES
 from .notation import card_name, patient_name, said_here, short_name
 from .odds import best_percent
 from .state import Position, Theatre
+from .steps import STAGE_NAMES
 from .teams import has_woman, team_skill
 
 WIDTH: Final = 96

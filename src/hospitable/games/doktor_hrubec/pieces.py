@@ -2,77 +2,56 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from ...core.edition import Printed, read_file, read_number, read_numbers, read_rows, read_table, read_word
+from ...core.edition import Printed, read_file, read_number, read_numbers, read_rows, read_table, read_text, read_word
 from ...core.errors import BadEdition, said
-from .names import ACTIONS, DOCTORS, FIRST_ACTION, NONE, OFFICES, PATIENTS, SEXES, SPECIALITIES
+from . import reasons
+from .cards import ACTIONS, DOCTORS, FIRST_ACTION, NONE, OFFICES, PATIENTS, SEXES, SPECIALITIES
+from .effects import (
+    DIE_MAP,
+    DISCARD,
+    DOCTOR_PLACES,
+    EFFECTS_OF_KIND,
+    KINDS,
+    MOVE_PATIENT,
+    NEXT_OPERATION,
+    ONE_TRIGGER,
+    ONGOING,
+    OWN_MORGUE,
+    PATIENT_EFFECTS,
+    PATIENT_PLACES,
+    REACH,
+    REMOVE_PATIENT,
+    ROUTES,
+    TEAM_SKILLS,
+    TRIGGERS,
+)
 
 STANDARD: Final = Path(__file__).parent / "edition.toml"
 
 SEATS: Final = range(2, 6)
 
-# what an ongoing card changes
-TEAM_SKILLS: Final = 0
-DIE_MAP: Final = 1
-STRIKE: Final = 2
-ONGOING_EFFECTS: Final = ["team_skills", "die_map", "doctor_skills_zero"]
-
-# what the other cards do, each in action_cards.py
-KINDS: Final = ["instant", "ongoing", "next_operation"]
-ONGOING: Final = 1
-NEXT_OPERATION: Final = 2
-INSTANT_EFFECTS: Final = [
-    "remove_patient_from_game",
-    "kill_all_table_patients",
-    "pass_doctor",
-    "move_patient",
-    "discard_own_doctor_then_draw",
-    "steal_doctor",
-    "swap_patient",
-    "pass_table_patients",
-    "discard_doctor",
-]
-BONUS_EFFECTS: Final = ["team_bonus", "discard_own_doctor_for_bonus"]
-
-# what a patient does after an operation
-DRAWS: Final = 0
-DROPS_CARD: Final = 1
-STEALS: Final = 2
-LOSES_DOCTOR: Final = 3
-EXCHANGES: Final = 4
-ADMITS: Final = 5
-GOES_TO_MORGUE: Final = 6
-WANDERS: Final = 7
-PATIENT_EFFECTS: Final = [
-    "draw",
-    "discard_hand_card",
-    "steal_doctor",
-    "discard_doctor",
-    "exchange_doctor",
-    "admit_from_waiting_room",
-    "move_self_to_morgue",
-    "move_self_to_table",
-]
-TRIGGERS: Final = ["after_failure", "after_success"]
-ONE_TRIGGER: Final = {ADMITS: "after_success", GOES_TO_MORGUE: "after_success", WANDERS: "after_failure"}
-"""Effects that make sense after one result only."""
-
 
 class Doctor:
-    """A doctor's skills; what the ones with an ability can do is in operation.py, teams.py and turn.py."""
+    """A doctor's skills; what the ones with an ability can do is in doctor_effects.py, teams.py and turn.py."""
 
     def __init__(self, row: dict[str, Any], where: str) -> None:
         read_number(row, "count", where, 1, 1)
         self.ours = is_ours(row)
         self.sex = read_word(row, "sex", where, SEXES)
         self.skills = read_numbers(row, "skills", where, len(SPECIALITIES), -9, 9)
-        ability = row.get("ability", {})
         self.other_skills = self.skills
         """What they are with a woman in the team (HR-DOC-15)."""
-        if isinstance(ability, dict) and "skills" in ability:
-            self.other_skills = read_numbers(ability, "skills", f"{where}.ability", len(SPECIALITIES), -9, 9)
+        self.rule = ""
+        """The ledger id of the ability."""
+        if "ability" in row:
+            ability = read_table(row, "ability", where)
+            self.rule = first_rule(ability, f"{where}.ability")
+            if "skills" in ability:
+                self.other_skills = read_numbers(ability, "skills", f"{where}.ability", len(SPECIALITIES), -9, 9)
 
 
 class Patient:
@@ -113,34 +92,58 @@ class Patient:
 
 
 class Action:
-    """An action card; ongoing ones say what they change."""
+    """An action card: what it does, and the numbers of it."""
 
     def __init__(self, row: dict[str, Any], where: str) -> None:
         self.copies = read_number(row, "count", where, 1, 9)
         kind = read_word(row, "kind", where, KINDS)
         self.ongoing = kind == ONGOING
         effect = read_table(row, "effect", where)
-        possible = [INSTANT_EFFECTS, ONGOING_EFFECTS, BONUS_EFFECTS][kind]
-        does = read_word(effect, "effect", f"{where}.effect", possible)
-        self.changes = does if self.ongoing else NONE
+        where = f"{where}.effect"
+        self.effect = read_effect(effect, where, kind)
+        """One of effects.py."""
+        self.reach = REACH.get(self.effect, [])
+        """Where the patients or doctors are on whom it is played."""
+        if self.effect == REMOVE_PATIENT:
+            self.reach = read_words(effect, "targets", where, PATIENT_PLACES[:OWN_MORGUE])
+        elif self.effect == DISCARD:
+            self.reach = read_words(effect, "targets", where, DOCTOR_PLACES)
+        self.sex = read_word(effect, "sex", where, SEXES) if "sex" in effect else NONE
         self.skills = [0] * len(SPECIALITIES)
+        if self.effect == TEAM_SKILLS:
+            self.skills = read_numbers(effect, "skills", where, len(SPECIALITIES), -9, 9)
         self.die = [1, 2, 3, 4, 5, 6]
         """What each face of the die counts."""
-        if self.changes == TEAM_SKILLS:
-            self.skills = read_numbers(effect, "skills", f"{where}.effect", len(SPECIALITIES), -9, 9)
-        elif self.changes == DIE_MAP:
-            self.die = read_numbers(effect, "map", f"{where}.effect", 6, 0, 20)
-        self.sex = read_word(effect, "sex", f"{where}.effect", SEXES) if "sex" in effect else NONE
+        if self.effect == DIE_MAP:
+            self.die = read_numbers(effect, "map", where, 6, 0, 20)
         self.bonus = 0
         """In all specialities."""
         if kind == NEXT_OPERATION:
-            self.bonus = read_numbers(effect, "bonus", f"{where}.effect", len(SPECIALITIES), 0, 9)[0]
-            read_numbers(effect, "bonus", f"{where}.effect", len(SPECIALITIES), self.bonus, self.bonus)
-        self.rule = first_rule(effect, where)
+            self.bonus = read_numbers(effect, "bonus", where, len(SPECIALITIES), 0, 9)[0]
+            read_numbers(effect, "bonus", where, len(SPECIALITIES), self.bonus, self.bonus)
+        self.rule = first_rule(effect, where.removesuffix(".effect"))
+
+
+def read_effect(effect: dict[str, Any], where: str, kind: int) -> int:
+    """What a card of this kind does; a move of a patient is known by its two places."""
+    known = EFFECTS_OF_KIND[kind]
+    word = list(known)[read_word(effect, "effect", where, list(known))]
+    if word != MOVE_PATIENT:
+        return known[word]
+    route = f"{read_text(effect, 'from', where)} to {read_text(effect, 'to', where)}"
+    return ROUTES[list(ROUTES)[read_word({"route": route}, "route", where, list(ROUTES))]]
+
+
+def read_words(data: dict[str, Any], key: str, where: str, known: list[str]) -> list[int]:
+    """Some of these words, at least one."""
+    items = data.get(key)
+    if not isinstance(items, list) or not items:
+        raise BadEdition(said("edition.missing", where=where, key=key))
+    return [read_word({key: item}, key, where, known) for item in items]
 
 
 class Edition:
-    """The printed values of Doktor Hrubec. Cards are numbered as in names.py."""
+    """The printed values of Doktor Hrubec. Cards are numbered as in cards.py."""
 
     def __init__(self, data: dict[str, Any], printed: Printed) -> None:
         self.printed = printed
@@ -171,6 +174,12 @@ class Edition:
         scoring = read_table(data, "scoring", "edition")
         self.dead = read_number(scoring, "per_dead_patient", "scoring", -99, 0)
 
+    def rule_of(self, source: int) -> str:
+        """The ledger id of what a card does, or a patient after an operation (numbered as in reasons.py)."""
+        if source >= reasons.FIRST_PATIENT:
+            return self.patients[source - reasons.FIRST_PATIENT].rule
+        return self.doctors[source].rule if source < FIRST_ACTION else self.action(source).rule
+
     def action(self, card: int) -> Action:
         """The action card of this number."""
         return self.actions[card - FIRST_ACTION]
@@ -195,6 +204,11 @@ def first_rule(effect: dict[str, Any], where: str) -> str:
     if not isinstance(rules, list) or not rules or not isinstance(rules[0], str):
         raise BadEdition(said("edition.missing", where=where, key="rules"))
     return rules[0]
+
+
+@lru_cache(maxsize=1)
+def standard_edition() -> Edition:
+    return read_edition(STANDARD)
 
 
 def read_edition(path: Path) -> Edition:

@@ -1,18 +1,19 @@
-"""What people read: questions and reasons; hints and the log are beside, all as ids of the catalogue with arguments."""
+"""What people are asked; hints, reasons and the log are beside, all as ids of the catalogue with arguments."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from ...core.agenda import arg_of
-from ...core.agenda import kind_of as step_kind
 from ...core.texts import Text
 from . import about
+from .cards import LAWYER, NONE
 from .hints import hint as hint
 from .log import event_text as event_text
-from .names import (
-    ACULA,
+from .notation import said_here
+from .refusals import refusal as refusal
+from .state import Position
+from .steps import (
     ADMISSION,
     ADMITTED,
     CASTLE,
@@ -22,37 +23,15 @@ from .names import (
     DROP_CARD,
     EXCHANGE_DOCTORS,
     FINAL_OPERATION,
-    HAND_FULL,
-    INCOGNITO,
-    LAWYER,
     MAKE_ROOM,
     MORNING,
-    MUST_OPERATE,
-    NO_FREE_SLOT,
-    NO_FREE_TABLE,
-    NO_TARGET,
-    NONE,
     OPERATION,
-    OWN_TABLE_EMPTY,
-    OWN_TABLE_TAKEN,
-    REASONS,
     RECEIVE,
-    STEPS,
-    TABLE_TAKEN,
     TAKE_DOCTOR,
     TURN,
 )
-from .notation import card_name, said_here
-from .state import Position
 
 # -- what is asked
-
-
-def question(s: Position, seat: int) -> Text:
-    """What a seat is asked now."""
-    step = s.current(seat)
-    ask = QUESTIONS.get(step_kind(step))
-    return ask(s, seat, arg_of(step)) if ask is not None else said_here(f"question.{STEPS[step_kind(step)]}")
 
 
 def ask_turn(s: Position, seat: int, arg: int) -> Text:
@@ -140,24 +119,6 @@ QUESTIONS: Final[dict[int, Callable[[Position, int, int], Text]]] = {
     CHOOSE_MORGUE: ask_for_morgue,
     CHOOSE_RECEIVER: ask_for_receiver,
 }
-
-# -- why not
-
-ABOUT_A_CARD: Final = (NO_TARGET, ACULA, INCOGNITO, OWN_TABLE_TAKEN, OWN_TABLE_EMPTY, NO_FREE_SLOT, NO_FREE_TABLE)
-
-
-def refusal(reason: int, arg: int) -> tuple[Text, str]:
-    """Why a move is refused, and by which rule."""
-    name, rule = REASONS[reason]
-    args: dict[str, object] = {}
-    if reason == HAND_FULL:
-        args = {"n": arg}
-    elif reason in (TABLE_TAKEN, MUST_OPERATE):
-        args = {"patient": about.the_patient(arg)}
-    elif reason in ABOUT_A_CARD:
-        args = {"card": card_name(arg)}
-    return said_here(f"reason.{name}", **args), rule
-
 
 # -- the score
 

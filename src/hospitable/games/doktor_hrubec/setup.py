@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 from ...core.rules import Rules as CoreRules
-from .names import (
-    ACTIONS,
-    DEALT_EVENT,
-    DOCTORS,
-    FIRST_ACTION,
-    MORNING,
-    NAMED_FIRST_EVENT,
-    NONE,
-    PATIENTS,
-    START_TURN,
-    TABLE_STREAM,
-)
+from .cards import ACTIONS, DOCTORS, FIRST_ACTION, NONE, PATIENTS
+from .happenings import DEALT_EVENT, NAMED_FIRST_EVENT
 from .state import Position, Rules, Theatre
+from .steps import MORNING, START_TURN, TABLE_STREAM
 
 
 def blank(rules: CoreRules) -> Position:
@@ -29,9 +20,9 @@ def blank(rules: CoreRules) -> Position:
     s.pile = []
     s.discard = []
     s.held = []
-    s.kept = [0] * rules.seats
+    s.kept = [0] * rules.rooms
     s.ongoing = NONE
-    s.queue = rules.edition.stages[rules.seats][:]  # HR-SET-06, -07
+    s.queue = rules.edition.stages[rules.players][:]  # HR-SET-06, -07
     s.unseen = list(range(len(PATIENTS)))
     s.waiting = []
     s.box = []
@@ -41,7 +32,7 @@ def blank(rules: CoreRules) -> Position:
     s.acting = 0
     s.dead = NONE
     s.theatres = []
-    for _ in range(rules.seats):
+    for _ in range(rules.rooms):
         theatre = Theatre()
         theatre.clear()
         s.theatres.append(theatre)
@@ -53,7 +44,7 @@ def set_up(s: Position) -> None:
     named = str(s.rules.variants["first_player"])
     first = s.below(s.seats, "first player", TABLE_STREAM) if named == "random" else int(named) - 1
     s.tell(NAMED_FIRST_EVENT, first, (), "HR-SET-12")
-    s.active = s.right_of(first)  # the first turn goes to the next one
+    s.active = (first - 1) % s.seats  # the first turn goes to the next one
     s.then_table((START_TURN,))
 
 

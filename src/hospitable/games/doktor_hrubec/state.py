@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...core import rules as core
 from ...core.state import State
-from .names import NONE
+from .cards import NONE
 from .pieces import Edition
 
 if TYPE_CHECKING:
@@ -64,7 +64,11 @@ class Rules(core.Rules):
     def __init__(self, game: Game[Any], seats: int, variants: dict[str, Value], edition: Edition) -> None:
         super().__init__(game, seats, variants, edition.printed)
         self.edition = edition
-        self.slots = edition.slots[seats]
+        self.players = seats
+        """The printed number of players, on which the set-up and one rule depend."""
+        self.rooms = seats
+        """Operating rooms on the table: one for each player. Seats decide, rooms have owners."""
+        self.slots = edition.slots[self.players]
         """Usable slots of the waiting room: with two players one is blocked (HR-SET-02)."""
         self.acula_blocks_own = variants["acula_blocks_own_cards"] is True
         self.incognito_blocks_own = variants["incognito_blocks_own_cards"] is True
@@ -73,14 +77,14 @@ class Rules(core.Rules):
 
 
 class Position(State[Rules]):
-    """The hospital board and the operating rooms, one for each seat."""
+    """The hospital board and the operating rooms."""
 
     turn: int
     """Turns begun so far."""
     active: int
     """Whose turn it is; in the final round, who operates."""
     stage: int
-    """Where the turn stands (names.py: MORNING to OPERATED)."""
+    """Where the turn stands (steps.py: MORNING to OPERATED)."""
     pile: list[int]
     """What the draw pile holds; its order nobody knows, so that drawing is the chance event."""
     discard: list[int]
@@ -139,25 +143,30 @@ class Position(State[Rules]):
         other.take_from(self)
         return other
 
-    def left_of(self, seat: int) -> int:
+    def next_seat(self, seat: int) -> int:
+        """Whose turn comes after that of a seat (HR-TRN-01)."""
         return (seat + 1) % self.seats
 
-    def right_of(self, seat: int) -> int:
-        return (seat - 1) % self.seats
+    def left_of(self, owner: int) -> int:
+        """The owner of the operating room on the left, where Castling sends doctors."""
+        return (owner + 1) % len(self.theatres)
+
+    def right_of(self, owner: int) -> int:
+        return (owner - 1) % len(self.theatres)
 
     def free_slots(self) -> int:
         return self.rules.slots - len(self.waiting)
 
     def owner_of(self, doctor: int) -> int:
         """Whose team a doctor is in, or NONE."""
-        for seat in range(self.seats):
-            if doctor in self.theatres[seat].team:
-                return seat
+        for owner in range(len(self.theatres)):
+            if doctor in self.theatres[owner].team:
+                return owner
         return NONE
 
     def bed_of(self, patient: int) -> int:
         """On whose table a patient lies, or NONE."""
-        for seat in range(self.seats):
-            if self.theatres[seat].table == patient:
-                return seat
+        for owner in range(len(self.theatres)):
+            if self.theatres[owner].table == patient:
+                return owner
         return NONE

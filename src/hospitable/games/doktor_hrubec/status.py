@@ -4,127 +4,101 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ...core.agenda import TABLE, TOGETHER, arg_of, kind_of, seat_of
 from ...core.texts import Text
-from .names import (
-    ADMISSION,
-    ADMIT_TWIN,
-    ALCOHOLIC,
-    ALIEN,
-    ALIEN_VICTIM,
-    ALPINE_DOCTOR,
-    BRIBE,
-    BUTCHER,
-    CASTLE,
-    CASTLING,
-    CHOOSE_MORGUE,
-    CHOOSE_RECEIVER,
-    DISMISS_OWN,
-    DOCTOR_EFFECT,
-    DOCTORS,
-    DR_ZERO,
-    DROP_CARD,
-    EXCHANGE_DOCTORS,
-    FINAL_OPERATION,
-    FINAL_TURN,
-    FIRST_ACTION,
-    GAME_OVER,
-    GATE_KEEPER,
-    LAWYER,
-    MAKE_ROOM,
-    MD_BRUTAL,
-    MODEL,
-    MOVE_CASTLED,
-    NONE,
-    OFFICES,
-    OPERATED,
-    OPERATION_OVER,
-    PATIENTS,
-    RECEIVE,
-    ROMANTIC_DINNER,
-    TAKE_DOCTOR,
-    TURN,
-    YOUNG_INTERN,
-    ZERO_DRAWS,
-)
-from .notation import said_here
-from .pieces import ADMITS, DROPS_CARD, EXCHANGES, GOES_TO_MORGUE, LOSES_DOCTOR, STEALS
+from .cards import ALCOHOLIC, DOCTORS, FIRST_ACTION, NONE, OFFICES, PATIENTS
+from .notation import card_name, patient_name, said_here
+from .plan_status import plan_status
 from .state import Position
-
-Plan = list[tuple[int, int, int]]
-"""Steps still to come, the next one first: seat, kind, argument."""
 
 
 def status(s: Position) -> list[Text]:
-    found = pieces_status(s)
-    for seat in range(s.seats):
-        found += theatre_status(s, seat)
-    if not found and not on_plan(s):
-        found.append(said_here("status.agenda"))
-    return found
+    found = [*cards_status(s), *patients_status(s), *board_status(s)]
+    for owner in range(len(s.theatres)):
+        found += theatre_status(s, owner)
+    return found or plan_status(s)
 
 
-def pieces_status(s: Position) -> list[Text]:
-    found = []
-    if not cards_complete(s):
-        found.append(said_here("status.cards"))
-    if not patients_complete(s):
-        found.append(said_here("status.patients"))
-    if len(s.waiting) > s.rules.slots:
-        found.append(said_here("status.waiting", n=s.rules.slots))
-    if s.ongoing != NONE and (s.ongoing < FIRST_ACTION or not s.rules.edition.action(s.ongoing).ongoing):
-        found.append(said_here("status.ongoing"))
-    if any(cards != sorted(cards) for cards in (s.pile, s.unseen, s.held)):
-        found.append(said_here("status.order"))
-    if not held_fits(s):
-        found.append(said_here("status.held"))
-    if not hopeless_fits(s):
-        found.append(said_here("status.hopeless"))
-    if not closing_fits(s):
-        found.append(said_here("status.closing"))
-    return found
+# -- doctors and action cards: each as often as it is printed, wherever it lies
 
 
-def cards_complete(s: Position) -> bool:
-    """Doctors and action cards: each as often as it is printed, wherever it lies."""
+def cards_status(s: Position) -> list[Text]:
     cards = Counter(s.pile + s.discard)
     for theatre in s.theatres:
         cards.update(theatre.hand + theatre.team)
     cards.update(card for card in (s.ongoing, s.newcomer) if card != NONE)
-    expected = Counter(range(len(DOCTORS)))
-    for action, data in enumerate(s.rules.edition.actions):
-        expected[FIRST_ACTION + action] = data.copies
-    return cards == expected
+    printed = [1] * len(DOCTORS) + [data.copies for data in s.rules.edition.actions]
+    found = [
+        said_here("status.card", card=card_name(card), found=cards[card], expected=expected)
+        for card, expected in enumerate(printed)
+        if cards[card] != expected
+    ]
+    if s.ongoing != NONE and (s.ongoing < FIRST_ACTION or not s.rules.edition.action(s.ongoing).ongoing):
+        found.append(said_here("status.ongoing", card=card_name(s.ongoing)))
+    return found + held_status(s)
 
 
-def patients_complete(s: Position) -> bool:
-    """Everybody once; of each stage as many were seen as have left the queue."""
-    patients = s.unseen + s.waiting + s.box
+def held_status(s: Position) -> list[Text]:
+    """What was in hands at the last reshuffle and was not seen since is still there."""
+    hands = Counter(card for theatre in s.theatres for card in theatre.hand)
+    found = [said_here("status.held", card=card_name(card)) for card in Counter(s.held) - hands]
+    for owner, theatre in enumerate(s.theatres):
+        if s.kept[owner] > len(theatre.hand):
+            found.append(said_here("status.kept", theatre=owner))
+    if len(s.held) > sum(s.kept):
+        found.append(said_here("status.held_by_nobody", found=len(s.held)))
+    return found
+
+
+# -- patients: everybody once, and of each stage as many were seen as have left the queue
+
+
+def patients_status(s: Position) -> list[Text]:
+    patients = Counter(s.unseen + s.waiting + s.box)
     for theatre in s.theatres:
-        patients = patients + theatre.healed + theatre.morgue + [theatre.table] * (theatre.table != NONE)
-    if sorted(patients) != list(range(len(PATIENTS))):
-        return False
+        patients.update(theatre.healed + theatre.morgue + [theatre.table] * (theatre.table != NONE))
+    found = [
+        said_here("status.patient", patient=patient_name(patient), places=patients[patient])
+        for patient in range(len(PATIENTS))
+        if patients[patient] != 1
+    ]
+    return found or stages_status(s)
+
+
+def stages_status(s: Position) -> list[Text]:
+    found = []
     for stage in range(len(s.queue)):
         of_stage = [patient for patient, data in enumerate(s.rules.edition.patients) if data.stage == stage]
         seen = len(of_stage) - sum(patient in s.unseen for patient in of_stage)
-        left = s.rules.edition.stages[s.seats][stage] - s.queue[stage]
-        if seen != left or (left and any(s.queue[:stage])):
-            return False
-    return True
+        left = s.rules.edition.stages[s.rules.players][stage] - s.queue[stage]
+        if seen != left:
+            found.append(said_here("status.stage", stage=stage + 1, seen=seen, left=left))
+        elif left and any(s.queue[:stage]):
+            found.append(said_here("status.stage_early", stage=stage + 1))
+    return found
 
 
-def held_fits(s: Position) -> bool:
-    """What was in hands at the last reshuffle and was not seen since is still there."""
-    hands = Counter(card for theatre in s.theatres for card in theatre.hand)
-    there = all(kept <= len(theatre.hand) for kept, theatre in zip(s.kept, s.theatres, strict=True))
-    return Counter(s.held) <= hands and there and len(s.held) <= sum(s.kept)
+# -- the board
+
+
+def board_status(s: Position) -> list[Text]:
+    found = []
+    if len(s.waiting) > s.rules.slots:
+        found.append(said_here("status.waiting", n=s.rules.slots))
+    for field, cards in (("pile", s.pile), ("unseen", s.unseen), ("held", s.held)):
+        if cards != sorted(cards):
+            found.append(said_here("status.order", field=field))
+    if not hopeless_fits(s):
+        found.append(said_here("status.hopeless", found=s.hopeless))
+    if not closing_fits(s):
+        found.append(said_here("status.closing"))
+    return found
 
 
 def hopeless_fits(s: Position) -> bool:
     """Only a failed operation counts, and a card that moves the Alcoholic ends the count (HR-RUL-25)."""
     if s.hopeless == 0:
         return True
-    if s.seats == 2 and s.hopeless >= s.rules.edition.hopeless:
+    if s.rules.players == 2 and s.hopeless >= s.rules.edition.hopeless:
         return False
     healed = any(ALCOHOLIC in theatre.healed for theatre in s.theatres)
     return healed or ALCOHOLIC in s.box or s.bed_of(ALCOHOLIC) != NONE
@@ -137,152 +111,18 @@ def closing_fits(s: Position) -> bool:
     return sum(s.queue) == 0 and s.free_slots() > 0
 
 
-def theatre_status(s: Position, seat: int) -> list[Text]:
-    theatre = s.theatres[seat]
+# -- operating rooms
+
+
+def theatre_status(s: Position, owner: int) -> list[Text]:
+    theatre = s.theatres[owner]
     found = []
     if len(theatre.team) > OFFICES:
-        found.append(said_here("status.team", theatre=seat))
+        found.append(said_here("status.team", theatre=owner))
     if theatre.hand != sorted(theatre.hand):
-        found.append(said_here("status.hand", theatre=seat))
+        found.append(said_here("status.hand", theatre=owner))
     if not theatre.doctor_left and not any(card < FIRST_ACTION for card in theatre.hand):
-        found.append(said_here("status.doctor", theatre=seat))
+        found.append(said_here("status.doctor", theatre=owner))
     if theatre.castled != NONE and (theatre.castled not in theatre.team or not s.own):
-        found.append(said_here("status.castled", theatre=seat))
+        found.append(said_here("status.castled", theatre=owner, doctor=card_name(theatre.castled)))
     return found
-
-
-# -- what is still to happen
-
-
-def on_plan(s: Position) -> bool:
-    plan = [(seat_of(step), kind_of(step), arg_of(step)) for step in reversed(s.agenda)]
-    if not plan:
-        return s.closer != NONE and s.newcomer == NONE and not s.acting and s.dead == NONE
-    if s.turn == 0:
-        return False
-    rest = final_rest(s) if s.closer != NONE else [(s.active, TURN, 0)]
-    if plan[len(plan) - len(rest) :] != rest:
-        return False
-    now = plan[: len(plan) - len(rest)]
-    return fits(s, now)
-
-
-def final_rest(s: Position) -> Plan:
-    """Whose final operation is still to come after that of the active player."""
-    first = s.left_of(s.closer)
-    order = s.clockwise(first)
-    return [*((seat, FINAL_TURN, 0) for seat in order[order.index(s.active) + 1 :]), (TABLE, GAME_OVER, 0)]
-
-
-def fits(s: Position, now: Plan) -> bool:
-    """Is what is asked before the rest of the turn possible, and is everything there that it is about?"""
-    if (s.newcomer != NONE) != (bool(now) and now[0][1] in (MAKE_ROOM, RECEIVE)):
-        return False
-    if (s.active, OPERATION_OVER, 0) in now:
-        return effects_fit(s, now)
-    if s.acting or s.dead != NONE:
-        return False
-    if s.closer != NONE:
-        return now == [(s.active, FINAL_OPERATION, 0)] and s.theatres[s.active].table != NONE
-    return not now or turn_fits(s, now)
-
-
-def turn_fits(s: Position, now: Plan) -> bool:
-    """What an action card or a doctor who was hired asks for."""
-    seat = s.active
-    theatre = s.theatres[seat]
-    last = s.discard[-1] if s.discard else NONE
-    if now == [(TABLE, TOGETHER, 0), (TABLE, MOVE_CASTLED, 0)]:
-        return last == CASTLING and castling_fits(s)
-    if now == [(seat, MAKE_ROOM, 1)]:
-        return last in (MODEL, BRIBE, ROMANTIC_DINNER) and len(theatre.team) == OFFICES and sex_fits(s, last)
-    if s.stage != ADMISSION or not theatre.doctor_left:
-        return False
-    if now == [(seat, ALIEN_VICTIM, 0)]:
-        return ALIEN in theatre.team
-    acts = {ALIEN: [(seat, ALIEN_VICTIM, 0)], DR_ZERO: [(seat, ZERO_DRAWS, 0)]}
-    return len(theatre.team) == OFFICES and now == [(seat, MAKE_ROOM, 0), *acts.get(s.newcomer, [])]
-
-
-def sex_fits(s: Position, thief: int) -> bool:
-    return s.rules.edition.action(thief).sex in (NONE, s.rules.edition.doctors[s.newcomer].sex)
-
-
-def castling_fits(s: Position) -> bool:
-    """Whoever has several doctors is asked or has chosen; whoever has one has no choice."""
-    for seat, theatre in enumerate(s.theatres):
-        asked = len(theatre.team) > 1 and theatre.castled == NONE
-        if s.own[seat] != ([CASTLE | seat << 8] if asked else []):
-            return False
-        if len(theatre.team) == 1 and theatre.castled == NONE:
-            return False
-    return True
-
-
-AFTER_SUCCESS = [ALPINE_DOCTOR, GATE_KEEPER]
-AFTER_FAILURE = [LAWYER, YOUNG_INTERN, MD_BRUTAL]
-
-
-def effects_fit(s: Position, now: Plan) -> bool:
-    """A decision after the roll, then the doctors who may still act, in their order (HR-OPR-15, -16)."""
-    seat, kind, arg = now[0]
-    doctors = [number for _, step, number in now[1:] if step == DOCTOR_EFFECT]
-    if now[1:] != [*((s.active, DOCTOR_EFFECT, doctor) for doctor in doctors), (s.active, OPERATION_OVER, 0)]:
-        return False
-    if (s.closer == NONE and s.stage != OPERATED) or s.acting.bit_count() > OFFICES:
-        return False
-    success = doctors == AFTER_SUCCESS[len(AFTER_SUCCESS) - len(doctors) :]
-    order = AFTER_SUCCESS if success else AFTER_FAILURE
-    if doctors != order[len(order) - len(doctors) :] or not dead_fits(s, success):
-        return False
-    if len(doctors) == len(order):
-        return seat == s.active and patient_fits(s, kind, arg, success)
-    if not doctors:  # the last of each order only draws
-        return False
-    doctor = order[len(order) - len(doctors) - 1]
-    if not s.acting >> doctor & 1:
-        return False
-    if kind == RECEIVE:
-        return arg == 0 and s.newcomer == doctor and len(s.theatres[seat].team) == OFFICES
-    mine = seat == s.active and doctor in s.theatres[s.active].team
-    return mine and kind == CHOOSE_RECEIVER and arg == doctor
-
-
-def dead_fits(s: Position, success: bool) -> bool:
-    """Who died lies on top of the own morgue, until the Lawyer takes him along."""
-    morgue = s.theatres[s.active].morgue
-    return s.dead == NONE or (not success and s.dead in morgue[-1:])
-
-
-ASKS = {
-    DROPS_CARD: DROP_CARD,
-    STEALS: TAKE_DOCTOR,
-    LOSES_DOCTOR: DISMISS_OWN,
-    EXCHANGES: EXCHANGE_DOCTORS,
-    ADMITS: ADMIT_TWIN,
-    GOES_TO_MORGUE: CHOOSE_MORGUE,
-}
-
-
-def patient_fits(s: Position, kind: int, arg: int, success: bool) -> bool:
-    """What the patient of this operation asks for; that there is something to choose is checked for all decisions."""
-    theatre = s.theatres[s.active]
-    patient = operated(s, success)
-    if patient == NONE:
-        return False
-    data = s.rules.edition.patients[patient]
-    if data.on_success != success or ASKS.get(data.effect) != kind:
-        return False
-    if kind == ADMIT_TWIN:
-        return arg == 0 and s.closer == NONE and len(s.waiting) > 0 and theatre.table == NONE
-    return arg == patient and (kind != TAKE_DOCTOR or len(theatre.team) < OFFICES)
-
-
-def operated(s: Position, success: bool) -> int:
-    """The patient on top of where the result has put him; NONE if there is none."""
-    if not success and s.dead != NONE:
-        return s.dead
-    if not success and not s.acting >> BUTCHER & 1:
-        return NONE
-    pile = s.theatres[s.active].healed if success else s.box
-    return pile[-1] if pile else NONE

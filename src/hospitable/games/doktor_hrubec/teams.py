@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.agenda import step
-from .names import (
-    DISMISS,
-    DISMISSED_EVENT,
-    DR_ACULA,
-    DR_INCOGNITO,
-    JOINED_EVENT,
-    MAKE_ROOM,
-    NONE,
-    OFFICES,
-    RECEIVE,
-    WOMAN,
-    move,
-    number_of,
-)
-from .pieces import STRIKE, TEAM_SKILLS
+from ...core.plan import Part
+from .cards import DR_ACULA, DR_INCOGNITO, NONE, OFFICES, WOMAN
+from .effects import STRIKE, TEAM_SKILLS
+from .happenings import DISMISSED_EVENT, JOINED_EVENT, STOLE_EVENT
+from .moves import DISMISS, kind_of, move, number_of
+from .reasons import CARD_FIRST, DOCTOR_FIRST, MAKES_NO_ROOM, MAKES_NO_ROOM_FOR_STOLEN, NOT_RECEIVED
 from .state import Position, Theatre
+from .steps import FOR_HIRED, FOR_STOLEN, MAKE_ROOM, RECEIVE
+from .unasked import refuse_doctors, refuse_hand, until_settled
 
 
 def doctor_skill(s: Position, theatre: Theatre, speciality: int, final: bool) -> int:
     """The doctors' own sum, positive and negative (HR-OPR-06); a strike sets them to nothing (HR-ACT-21)."""
     doctors = s.rules.edition.doctors
-    if not final and s.ongoing != NONE and s.rules.edition.action(s.ongoing).changes == STRIKE:
+    if not final and s.ongoing != NONE and s.rules.edition.action(s.ongoing).effect == STRIKE:
         protected = DR_INCOGNITO in theatre.team and s.rules.incognito_blocks_strike  # HR-DOC-10
         if not protected:
             return 0
@@ -49,7 +44,7 @@ def ongoing_skill(s: Position, speciality: int, final: bool) -> int:
     if final or s.ongoing == NONE:
         return 0
     card = s.rules.edition.action(s.ongoing)
-    return card.skills[speciality] if card.changes == TEAM_SKILLS else 0
+    return card.skills[speciality] if card.effect == TEAM_SKILLS else 0
 
 
 def die_value(s: Position, face: int, final: bool) -> int:
@@ -93,13 +88,21 @@ def dismiss(s: Position, doctor: int, rule: str) -> None:
     s.tell(DISMISSED_EVENT, owner, (doctor,), rule)
 
 
+def steal(s: Position, seat: int, doctor: int, rule: str) -> None:
+    """Straight into the own team (HR-ACT-32)."""
+    owner = s.owner_of(doctor)
+    s.theatres[owner].team.remove(doctor)
+    s.tell(STOLE_EVENT, seat, (doctor, owner), rule)
+    take_in(s, seat, doctor, True, rule)
+
+
 def take_in(s: Position, seat: int, doctor: int, stolen: bool, rule: str) -> None:
     """Into a free office; with four doctors one of these must go first, by choice (HR-ADM-06, HR-ACT-19)."""
     if len(s.theatres[seat].team) < OFFICES:
         join(s, seat, doctor, rule)
     else:
         s.newcomer = doctor
-        s.then(seat, (step(MAKE_ROOM, 1 if stolen else 0),))
+        s.then(seat, (step(MAKE_ROOM, FOR_STOLEN if stolen else FOR_HIRED),))
 
 
 def receive(s: Position, seat: int, doctor: int, rule: str) -> None:
@@ -118,17 +121,36 @@ def join(s: Position, seat: int, doctor: int, rule: str) -> None:
 
 def room_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     """One of the four who are there."""
-    return [move(DISMISS, doctor) for doctor in s.theatres[seat].team]
+    out = [move(DISMISS, doctor) for doctor in s.theatres[seat].team]
+    if why is not None:
+        refuse_doctors(s, seat, arg, DISMISS, out, explain_room, why)
+        why += (move(DISMISS, s.newcomer), *explain_room(s, seat, arg, move(DISMISS, s.newcomer)))
+        refuse_hand(s, seat, CARD_FIRST if arg == FOR_STOLEN else DOCTOR_FIRST, why)
+    return out
+
+
+def explain_room(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
+    if kind_of(chosen) != DISMISS:
+        return CARD_FIRST if arg == FOR_STOLEN else DOCTOR_FIRST, 0
+    return MAKES_NO_ROOM_FOR_STOLEN if arg == FOR_STOLEN else MAKES_NO_ROOM, number_of(chosen)
 
 
 def receive_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     """One of the four, or the one who comes."""
-    return [move(DISMISS, doctor) for doctor in [*s.theatres[seat].team, s.newcomer]]
+    out = [move(DISMISS, doctor) for doctor in [*s.theatres[seat].team, s.newcomer]]
+    if why is not None:
+        refuse_doctors(s, seat, arg, DISMISS, out, explain_received, why)
+        refuse_hand(s, seat, until_settled(s), why)
+    return out
+
+
+def explain_received(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
+    return (NOT_RECEIVED, number_of(chosen)) if kind_of(chosen) == DISMISS else (until_settled(s), 0)
 
 
 def make_room(s: Position, seat: int, arg: int, chosen: int) -> None:
     """In the morning and for a stolen doctor (the argument says which)."""
-    rule = "HR-ACT-19" if arg else "HR-ADM-06"
+    rule = "HR-ACT-19" if arg == FOR_STOLEN else "HR-ADM-06"
     dismiss(s, number_of(chosen), rule)
     settle(s, seat, rule)
 
@@ -148,3 +170,10 @@ def settle(s: Position, seat: int, rule: str) -> None:
     doctor = s.newcomer
     s.newcomer = NONE
     join(s, seat, doctor, rule)
+
+
+PART: Final = Part(
+    options={MAKE_ROOM: room_options, RECEIVE: receive_options},
+    resolve={MAKE_ROOM: make_room, RECEIVE: settle_newcomer},
+    explain={MAKE_ROOM: explain_room, RECEIVE: explain_received},
+)

@@ -2,53 +2,57 @@
 
 from __future__ import annotations
 
-from . import action_cards, cards, operation, teams
-from .names import (
-    ADMISSION,
-    ADMISSION_OVER,
-    ADMIT,
-    ADMITTED,
+from typing import Final
+
+from ...core.plan import Part
+from . import action_cards, operation, piles, teams
+from .cards import ALIEN, DR_ZERO, FIRST_ACTION, NONE, SPECIALITIES
+from .happenings import (
     ADMITTED_EVENT,
-    ALIEN,
-    ALIEN_VICTIM,
     CLOSED_EVENT,
-    DISMISS,
-    DR_ZERO,
-    DRAW,
-    END,
-    FINAL_ROUND,
-    FIRST_ACTION,
-    HAND_FULL,
-    HIRE,
     HIRED_EVENT,
-    MORNING,
-    MORNING_OVER,
-    MUST_ADMIT,
-    MUST_OPERATE,
-    NO_SLOT,
-    NONE,
-    NOT_AN_ACTION,
-    NOTHING_TO_DRAW,
-    OPERATE,
-    OPERATION,
-    OPERATION_TURN,
-    PLAY,
-    QUEUE,
     QUEUED_EVENT,
-    SPECIALITIES,
-    START_TURN,
     STOPPED_EVENT,
-    TABLE_STREAM,
-    TABLE_TAKEN,
-    TURN,
     TURN_BEGAN_EVENT,
     TURN_ENDED_EVENT,
-    ZERO_DRAWS,
-    kind_of,
-    move,
-    number_of,
+)
+from .moves import ADMIT, DISMISS, DRAW, END, HIRE, OPERATE, PLAY, QUEUE, kind_of, move, number_of
+from .reasons import (
+    ADMISSION_OVER,
+    DOCTOR_FIRST,
+    HAND_FULL,
+    MORNING_OVER,
+    MUST_ADMIT,
+    MUST_CALL,
+    MUST_CALL_OR_ADMIT,
+    MUST_OPERATE,
+    NO_OPERATION,
+    NO_SLOT,
+    NO_SUCH_NEED,
+    NOT_AN_ACTION,
+    NOT_HELD,
+    NOT_WAITING,
+    NOTHING_TO_DRAW,
+    OPERATION_TURN,
+    TABLE_TAKEN,
+    about,
+    of_patient,
 )
 from .state import Position
+from .steps import (
+    ADMISSION,
+    ADMITTED,
+    ALIEN_VICTIM,
+    FINAL_ROUND,
+    MORNING,
+    OPERATED,
+    OPERATION,
+    START_TURN,
+    TABLE_STREAM,
+    TURN,
+    ZERO_DRAWS,
+)
+from .unasked import not_own, refuse_hand
 
 
 def start_turn(s: Position, seat: int, arg: int) -> None:
@@ -59,7 +63,7 @@ def start_turn(s: Position, seat: int, arg: int) -> None:
         s.then_table((FINAL_ROUND,))
         return
     s.turn += 1
-    s.active = s.left_of(s.active)
+    s.active = s.next_seat(s.active)
     s.stage = OPERATION if s.theatres[s.active].table != NONE else MORNING
     s.tell(TURN_BEGAN_EVENT, s.active, (s.stage,), "HR-TRN-02")
     s.then(s.active, (TURN,))
@@ -88,7 +92,7 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
 def add_morning(s: Position, seat: int, out: list[int], why: list[int] | None) -> None:
     """Draw a card, with fewer than five, or play a doctor, or neither (HR-ADM-01 to -03)."""
     hand = s.theatres[seat].hand
-    if not cards.can_draw(s):
+    if not piles.can_draw(s):
         if why is not None:
             why += (move(DRAW, 0), NOTHING_TO_DRAW, 0)
     elif len(hand) >= s.rules.edition.hand_limit:
@@ -121,13 +125,22 @@ def add_operation(s: Position, seat: int, out: list[int], why: list[int] | None)
         for speciality in range(len(SPECIALITIES)):
             if s.rules.edition.patients[patient].difficulty[speciality] != NONE:
                 out.append(move(OPERATE, speciality))
+            elif why is not None:
+                why += (move(OPERATE, speciality), *explain_need(s, seat, speciality))
+
+
+def explain_need(s: Position, seat: int, speciality: int) -> tuple[int, int]:
+    """Why the patient on the own table is not operated on by a speciality."""
+    return NO_SUCH_NEED, about(of_patient(s.theatres[seat].table), speciality)
 
 
 def add_end(s: Position, seat: int, out: list[int], why: list[int] | None) -> None:
     """When the duty of the turn is done, or cannot be done (HR-TRN-13, HR-PAT-05, HR-OPR-04)."""
-    if s.stage <= ADMISSION and (s.free_slots() or (s.waiting and s.theatres[seat].table == NONE)):
+    can_admit = len(s.waiting) > 0 and s.theatres[seat].table == NONE
+    if s.stage <= ADMISSION and (s.free_slots() or can_admit):
         if why is not None:
-            why += (move(END, 0), MUST_ADMIT, 0)
+            reason = MUST_CALL if not can_admit else MUST_CALL_OR_ADMIT if s.free_slots() else MUST_ADMIT
+            why += (move(END, 0), reason, 0)
     elif s.stage == OPERATION and s.theatres[seat].table != NONE:
         if why is not None:
             why += (move(END, 0), MUST_OPERATE, s.theatres[seat].table)
@@ -140,18 +153,47 @@ def refuse_doctors(s: Position, seat: int, why: list[int]) -> None:
     if s.stage != MORNING:
         for card in s.theatres[seat].hand:
             if card < FIRST_ACTION:
-                why += (move(HIRE, card), MORNING_OVER if s.stage <= ADMITTED else NOT_AN_ACTION, 0)
+                why += (move(HIRE, card), *explain(s, seat, 0, move(HIRE, card)))
 
 
 def refuse_steps(s: Position, seat: int, why: list[int]) -> None:
     """What belongs to another step, or to another kind of turn (HR-TRN-03, -04, -14)."""
     if s.stage != MORNING:
-        why += (move(DRAW, 0), MORNING_OVER if s.stage <= ADMITTED else OPERATION_TURN, 0)
+        why += (move(DRAW, 0), PAST[s.stage], 0)
     if s.stage > ADMISSION:
-        reason = ADMISSION_OVER if s.stage == ADMITTED else OPERATION_TURN
-        why += (move(QUEUE, 0), reason, 0)
+        why += (move(QUEUE, 0), PAST[s.stage], 0)
         for patient in s.waiting:
-            why += (move(ADMIT, patient), reason, 0)
+            why += (move(ADMIT, patient), PAST[s.stage], 0)
+    if s.stage != OPERATION and s.theatres[seat].table != NONE:
+        for speciality in range(len(SPECIALITIES)):
+            why += (move(OPERATE, speciality), NO_OPERATION, 0)
+
+
+PAST: Final = {
+    ADMISSION: MORNING_OVER,
+    ADMITTED: ADMISSION_OVER,
+    OPERATION: OPERATION_TURN,
+    OPERATED: OPERATION_TURN,
+}
+"""Why the steps before are not possible any more; a morning that was skipped is over with the admission (HR-TRN-14)."""
+
+
+def explain(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
+    """Why something is not possible in the own turn that names a card or a piece which is not there for it."""
+    kind, number = kind_of(chosen), number_of(chosen)
+    if kind == PLAY:
+        return action_cards.explain(s, seat, chosen)
+    if kind == HIRE:
+        if s.stage in (OPERATION, OPERATED):
+            return NOT_AN_ACTION, 0
+        return (NOT_HELD, about(number, 0)) if s.stage == MORNING else (PAST[s.stage], 0)
+    if kind == ADMIT:
+        if s.stage > ADMISSION:
+            return PAST[s.stage], 0
+        taken = s.theatres[seat].table
+        return (NOT_WAITING, number) if taken == NONE else (TABLE_TAKEN, taken)
+    assert kind == OPERATE
+    return explain_need(s, seat, number) if s.stage == OPERATION else (NO_OPERATION, 0)
 
 
 def act(s: Position, seat: int, arg: int, chosen: int) -> None:
@@ -169,7 +211,7 @@ def act(s: Position, seat: int, arg: int, chosen: int) -> None:
     s.then(seat, (TURN,))
     if kind == DRAW:
         s.stage = ADMISSION
-        cards.draw(s, seat, "HR-ADM-01")
+        piles.draw(s, seat, "HR-ADM-01")
     elif kind == HIRE:
         hire(s, seat, number_of(chosen))
     elif kind == QUEUE:
@@ -185,7 +227,7 @@ def act(s: Position, seat: int, arg: int, chosen: int) -> None:
 def hire(s: Position, seat: int, doctor: int) -> None:
     """Dr. Zero and the Alien act right after they are placed (HR-ADM-07)."""
     s.stage = ADMISSION
-    cards.leave_hand(s, seat, doctor)
+    piles.leave_hand(s, seat, doctor)
     s.tell(HIRED_EVENT, seat, (doctor,), "HR-ADM-05")
     if doctor == ALIEN:
         s.then(seat, (ALIEN_VICTIM,))
@@ -196,16 +238,22 @@ def hire(s: Position, seat: int, doctor: int) -> None:
 
 def zero_draws(s: Position, seat: int, arg: int) -> None:
     """Once he is placed (HR-DOC-14)."""
-    cards.draw_by_effect(s, seat, "HR-DOC-14")
+    piles.draw_by_effect(s, seat, s.rules.edition.doctors[DR_ZERO].rule)
 
 
 def alien_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     """A doctor of any team, himself included; nobody is protected from him (HR-DOC-18)."""
+    if why is not None:
+        refuse_hand(s, seat, DOCTOR_FIRST, why)
     return [move(DISMISS, doctor) for theatre in s.theatres for doctor in theatre.team]
 
 
+def explain_alien(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
+    return not_own(s, number_of(chosen), ALIEN) if kind_of(chosen) == DISMISS else (DOCTOR_FIRST, 0)
+
+
 def alien_discards(s: Position, seat: int, arg: int, chosen: int) -> None:
-    teams.dismiss(s, number_of(chosen), "HR-DOC-18")
+    teams.dismiss(s, number_of(chosen), s.rules.edition.doctors[ALIEN].rule)
 
 
 def call_patient(s: Position, seat: int) -> None:
@@ -233,3 +281,11 @@ def close_hospital(s: Position, seat: int) -> None:
     s.closer = seat
     s.tell(CLOSED_EVENT, seat, (), "HR-END-01")
     s.then_table((FINAL_ROUND,))
+
+
+PART: Final = Part(
+    run={START_TURN: start_turn, ZERO_DRAWS: zero_draws},
+    options={TURN: options, ALIEN_VICTIM: alien_options},
+    resolve={TURN: act, ALIEN_VICTIM: alien_discards},
+    explain={TURN: explain, ALIEN_VICTIM: explain_alien},
+)

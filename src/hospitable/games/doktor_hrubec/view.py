@@ -7,37 +7,27 @@ from typing import Any
 from ...core.agenda import arg_of, kind_of
 from ...core.chance import Chance
 from . import scoring, teams
-from .names import (
-    CARDS,
+from .cards import CARDS, DOCTORS, FIRST_ACTION, NONE, PATIENTS, SPECIALITIES
+from .state import Position, Theatre
+from .steps import (
     CHOOSE_MORGUE,
     CHOOSE_RECEIVER,
     DISMISS_OWN,
-    DOCTORS,
     DROP_CARD,
     EXCHANGE_DOCTORS,
-    FIRST_ACTION,
     MAKE_ROOM,
-    NONE,
-    PATIENTS,
     RECEIVE,
-    SPECIALITIES,
     STAGE_NAMES,
     STEPS,
     TAKE_DOCTOR,
 )
-from .state import Position, Theatre
 
 ABOUT_A_PATIENT = (DROP_CARD, TAKE_DOCTOR, DISMISS_OWN, EXCHANGE_DOCTORS, CHOOSE_MORGUE)
 
 
 def view(s: Position, seat: int) -> dict[str, Any]:
-    """Plain data for a seat, or for a spectator (-1)."""
+    """What is this game's own, for a seat or for a spectator (-1)."""
     return {
-        "game": "doktor-hrubec",
-        "seat": None if seat < 0 else seat,
-        "variants": dict(s.rules.variants),
-        "over": s.over,
-        "deciders": list(s.deciders),
         "asked": [asked(s, other) for other in s.deciders],
         "round": -(-s.turn // s.seats),
         "turn": s.turn,
@@ -53,22 +43,22 @@ def view(s: Position, seat: int) -> dict[str, Any]:
         "closer": None if s.closer == NONE else s.closer,
         "hopeless": s.hopeless,
         "newcomer": None if s.newcomer == NONE else DOCTORS[s.newcomer],
-        "theatres": [theatre_view(s, owner, seat) for owner in range(s.seats)],
+        "theatres": [theatre_view(s, owner, seat) for owner in range(len(s.theatres))],
     }
 
 
 def asked(s: Position, seat: int) -> dict[str, Any]:
     """What a seat must decide now, with the card it is about."""
     step = s.current(seat)
-    kind, arg = kind_of(step), arg_of(step)
-    found: dict[str, Any] = {"seat": seat, "decision": STEPS[kind]}
+    return {"seat": seat, "decision": STEPS[kind_of(step)]} | about(s, kind_of(step), arg_of(step))
+
+
+def about(s: Position, kind: int, arg: int) -> dict[str, Any]:
     if kind == CHOOSE_RECEIVER:
-        found["doctor"] = DOCTORS[arg]
-    elif kind in (MAKE_ROOM, RECEIVE):
-        found["doctor"] = DOCTORS[s.newcomer]
-    elif kind in ABOUT_A_PATIENT:
-        found["patient"] = PATIENTS[arg]
-    return found
+        return {"doctor": DOCTORS[arg]}
+    if kind in (MAKE_ROOM, RECEIVE):
+        return {"doctor": DOCTORS[s.newcomer]}
+    return {"patient": PATIENTS[arg]} if kind in ABOUT_A_PATIENT else {}
 
 
 def theatre_view(s: Position, owner: int, seat: int) -> dict[str, Any]:
@@ -100,7 +90,7 @@ def redraw(s: Position, seat: int, chance: Chance) -> None:
     that all have seen, so that the cards held then are still in the hands which have kept some (HR-ADM-10).
     Pile and queue have no order to redraw. Choices for Castling could be any of the own doctors.
     """
-    others = [owner for owner in range(s.seats) if owner != seat]
+    others = [owner for owner in range(len(s.theatres)) if owner != seat]
     sizes = [len(theatre.hand) for theatre in s.theatres]
     held = without(s.held, s.theatres[seat].hand)
     loose = s.pile[:]

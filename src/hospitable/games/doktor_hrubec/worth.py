@@ -9,25 +9,21 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from .names import (
-    ADMISSION,
+from .cards import (
     ALPINE_DOCTOR,
     BUTCHER,
-    FINAL_OPERATION,
-    FINAL_TURN,
     FIRST_ACTION,
     GATE_KEEPER,
     LAWYER,
     MD_BRUTAL,
-    MORNING,
     NONE,
     ONE_BODY_NO_HEAD,
-    OPERATION,
     STAGES,
     YOUNG_INTERN,
 )
-from .pieces import TEAM_SKILLS
+from .effects import TEAM_SKILLS
 from .state import Position, Theatre
+from .steps import ADMISSION, FINAL_OPERATION, FINAL_TURN, MORNING, OPERATION
 from .teams import die_value, doctor_skill, ongoing_skill
 
 SPECIALITY_COUNT: Final = 4
@@ -168,7 +164,7 @@ def future_skills(s: Position, theatre: Theatre) -> list[float]:
             skills[speciality] += values[speciality]
     if s.ongoing != NONE:
         card = s.rules.edition.action(s.ongoing)
-        if card.changes == TEAM_SKILLS:
+        if card.effect == TEAM_SKILLS:
             for speciality in range(SPECIALITY_COUNT):
                 skills[speciality] += card.skills[speciality] * 0.5
     return skills

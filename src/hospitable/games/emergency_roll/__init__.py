@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from ...core import rules as core
 from ...core.errors import BadSetup
 from ...core.game import Game
+from ...core.move import Move
 from ...core.variants import Value, Variant
-from . import notation
-from .names import MODULES, STEPS
+from . import notation, older, sentences
+from .cards import MODULES, NONE
 from .state import Position, Rules
 
 SOLO = range(1, 2)
@@ -23,14 +26,11 @@ def variant(name: str, default: Value, choices: tuple[Value, ...], seats: range,
 
 class EmergencyRoll(Game[Position]):
     slug = "emergency-roll"
-    domain = notation.DOMAIN
-    ledger = "emergency-roll.md"
     prefix = "ER"
     seats = range(1, 7)
     minutes = (20, 30)
     rules_version = 1
     earlier_editions = ("9830114a8eb5",)
-    steps = STEPS
     variants = (
         variant("simultaneous", False, (False, True), TOGETHER, "ER-CHO-06"),
         variant("first_chief", "random", ("random", "1", "2", "3", "4", "5", "6"), TOGETHER, "ER-SET-08"),
@@ -55,8 +55,15 @@ class EmergencyRoll(Game[Position]):
             raise BadSetup(self.text("setup.modules", n=most, modules=modules), "ER-DIF-01")
         return rules
 
+    def describe_here(self, state: Position, seat: int, move: int) -> Move:
+        return replace(self.describe(move), cost=sentences.cost(state, seat, move))
+
+    def upgrade(self, position: Any) -> Any:
+        return older.upgrade(position)
+
     def owners(self, rules: core.Rules, names: Sequence[object]) -> list[object]:
-        return [*names, notation.said_here("ursule")] if rules.seats == 1 else list(names)
+        assert isinstance(rules, Rules)
+        return list(names) if rules.ursule == NONE else [*names, notation.said_here("ursule")]
 
     def has_secrets(self, rules: core.Rules) -> bool:
         # with two seats only one chooses in secret, and all is open at once

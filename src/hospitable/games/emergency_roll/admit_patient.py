@@ -2,35 +2,18 @@
 
 from __future__ import annotations
 
-from .names import (
+from typing import Final
+
+from ...core.plan import Part, Together
+from .beds import WARDS
+from .cards import CRITICAL, EXTRA_PATIENT, NURSE, SCREEN
+from .dice import DICE, GREY
+from .happenings import ADMITTED, DIED, FILLED_WARD, HIRED_NURSE, LOST_BONUS, MARKED_CRITICAL, SCREENED
+from .moves import (
     ADMIT,
-    ADMITTED,
-    CRITICAL,
-    DICE,
-    DIED,
     EXTRA,
-    FILLED_WARD,
-    GREY,
-    HIRED_NURSE,
-    LOST_BONUS,
-    MARKED_CRITICAL,
     MORGUE,
-    NEEDS_STETHOSCOPES,
-    NOT_HIGHER,
-    NOT_NEXT_BED,
-    NOT_NEXT_TO_HALL,
-    NURSE,
-    OCCUPIED,
     REGULAR,
-    SCREEN,
-    SCREEN_EMPTY_WARD,
-    SCREEN_FULL_WARD,
-    SCREEN_NOT_LAST,
-    SCREENED,
-    SCREENED_ALREADY,
-    SETTLE,
-    WARDS,
-    WRONG_COLOUR,
     admit,
     bed_of,
     draw_screen,
@@ -40,17 +23,34 @@ from .names import (
     who_of,
 )
 from .pieces import Edition
-from .state import Position, Sheet, rule_of
+from .reasons import (
+    EXTRA_SETTLED,
+    NEEDS_STETHOSCOPES,
+    NO_EXTRA_PATIENT,
+    NOT_HIGHER,
+    NOT_NEXT_BED,
+    NOT_NEXT_TO_HALL,
+    OCCUPIED,
+    PATIENT_SETTLED,
+    SCREEN_EMPTY_WARD,
+    SCREEN_FULL_WARD,
+    SCREEN_NOT_LAST,
+    SCREENED_ALREADY,
+    WRONG_COLOUR,
+    shortage,
+)
+from .state import Position, Sheet, everybody, rule_of
+from .steps import ADMIT_PATIENTS, SETTLE
 
 
 def admit_in_order(s: Position, seat: int, arg: int) -> None:
     """All dice are chosen; now everybody settles, clockwise from the chief (ER-RND-07, ER-RUL-03)."""
-    s.ask_in_order(SETTLE, s.clockwise(s.chief))
+    s.ask_in_order(SETTLE, everybody(s, seat))
 
 
 def admit_together(s: Position, seat: int, arg: int) -> None:
     """Variant `simultaneous`: admissions do not affect one another (ER-RND-07)."""
-    s.ask_together(SETTLE, s.clockwise(s.chief))
+    s.ask_together(SETTLE, everybody(s, seat))
 
 
 # -- the decision: the patient, the extra patient and the screen, in any order (ER-EXT-03, ER-SCR-04)
@@ -95,7 +95,7 @@ def beds_for(s: Position, sheet: Sheet, who: int, out: list[int], why: list[int]
             if needed <= sheet.stethoscopes:
                 out.append(admit(who, bed, value))
             elif why is not None:
-                why += (admit(who, bed, value), NEEDS_STETHOSCOPES, needed | sheet.stethoscopes << 4)
+                why += (admit(who, bed, value), NEEDS_STETHOSCOPES, shortage(needed, sheet.stethoscopes))
 
 
 def refuse_beds_out_of_turn(edition: Edition, ward: int, count: int, who: int, why: list[int]) -> None:
@@ -130,6 +130,14 @@ def wards_to_screen(edition: Edition, sheet: Sheet, out: list[int], why: list[in
             for bed in range(first, first + edition.size[ward]):
                 if bed != last or not possible:
                     why += (draw_screen(bed), reason, ward)
+
+
+def explain(s: Position, seat: int, arg: int, move: int) -> tuple[int, int]:
+    """Why a patient cannot go to the morgue: it has been settled, or never came. With the die that was chosen."""
+    die = s.sheets[seat].choice
+    if who_of(move) == REGULAR:
+        return PATIENT_SETTLED, die
+    return EXTRA_SETTLED if s.bonus_of(die) == EXTRA_PATIENT else NO_EXTRA_PATIENT, die
 
 
 def settle(s: Position, seat: int, arg: int, move: int) -> None:
@@ -262,3 +270,16 @@ def screen(s: Position, owner: int, bed: int) -> None:
     sheet.screens |= 1 << bed
     sheet.screen_waits = False
     s.tell(SCREENED, owner, (bed,), rule_of(s, owner, "ER-SCR-01", "ER-UBO-03"))
+
+
+PART: Final[Part] = Part(
+    run={ADMIT_PATIENTS: admit_in_order},
+    options={SETTLE: options},
+    resolve={SETTLE: settle},
+    explain={SETTLE: explain},
+    leads={ADMIT_PATIENTS: (((everybody, SETTLE),),)},
+)
+ALL_TOGETHER: Final[Part] = Part(
+    run={ADMIT_PATIENTS: admit_together},
+    leads={ADMIT_PATIENTS: (((Together(everybody), SETTLE),),)},
+)

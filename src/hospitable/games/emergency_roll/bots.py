@@ -6,41 +6,27 @@ from typing import Final
 
 from . import scoring
 from .admit_patient import fits, price, value_before
-from .effects import patients_in, progress
-from .end_of_round import rounds
-from .names import (
-    BEDS,
-    CHOOSE,
-    DICE,
-    DRAW_SCREEN,
-    EPIDEMIOLOGISTS,
-    HUMAN,
-    MORGUE,
+from .beds import BEDS, WARDS
+from .cards import (
+    EPI_LINES,
+    EPI_SEQUENCE,
+    EPI_TRIANGLES,
+    GONE,
     NONE,
     NURSE,
-    RADIOLOGISTS,
-    REGULAR,
-    SETTLE,
-    URSULE,
-    WARDS,
-    bed_of,
-    discard,
-    kind_of,
-    value_of,
-    who_of,
+    RAD_HIGH,
+    RAD_MATCHING,
+    RAD_OPPOSITE,
+    WARDS_FULL,
+    XRAY_LABS_SURROUNDED,
 )
-from .pieces import CAR_METRICS, Cardiologist, Edition
-from .setup import GONE
-from .state import Position, Sheet
-
-LABS: Final = CAR_METRICS.index("xray_labs_surrounded")
-FULL_WARDS: Final = CAR_METRICS.index("wards_full")
-RAD_MATCHING: Final = RADIOLOGISTS.index("rad_matching")
-RAD_OPPOSITE: Final = RADIOLOGISTS.index("rad_opposite")
-RAD_HIGH: Final = RADIOLOGISTS.index("rad_high")
-EPI_SEQUENCE: Final = EPIDEMIOLOGISTS.index("epi_sequence")
-EPI_LINES: Final = EPIDEMIOLOGISTS.index("epi_lines")
-EPI_TRIANGLES: Final = EPIDEMIOLOGISTS.index("epi_triangles")
+from .dice import DICE
+from .effects import patients_in, progress
+from .end_of_round import rounds
+from .moves import DRAW_SCREEN, MORGUE, REGULAR, bed_of, discard, kind_of, value_of, who_of
+from .pieces import Cardiologist, Edition
+from .state import HUMAN, Position, Sheet
+from .steps import CHOOSE, SETTLE
 
 # -- what a sheet promises. The numbers were found by letting the bot play many games against itself.
 
@@ -64,7 +50,7 @@ STETHOSCOPE_WORTH: Final = 1.4
 BAG_WORTH: Final = 2.5
 EQUIPMENT_PATIENTS: Final = 0.5
 
-# Cardiologists, in the order of CAR_METRICS: how many patients each thing that is still missing takes.
+# Cardiologists, in the order of cards.METRICS: how many patients each thing that is still missing takes.
 PATIENTS_PER_STEP: Final = [0.1, 2.5, 1.6, 2.4, 0.3, 0.85]
 
 # Points for what the Radiologist or the Epidemiologist may reward later; half of them with so many patients to come.
@@ -79,9 +65,8 @@ TRIANGLE: Final = 0.35  # two like patients with an empty bed beside both
 
 def evaluate(s: Position, seat: int) -> float:
     """The points a seat can expect; alone, how far they are ahead of URSULE's, who has no seat."""
-    if s.rules.solo:
-        return promise(s, HUMAN) - promise(s, URSULE)
-    return promise(s, seat)
+    ahead = promise(s, seat)
+    return ahead if s.rules.ursule == NONE else ahead - promise(s, s.rules.ursule)
 
 
 def promise(s: Position, owner: int) -> float:
@@ -100,7 +85,7 @@ def promise(s: Position, owner: int) -> float:
     points += wards_ahead(edition, sheet, coming) + room(edition, sheet, coming) + nurses_ahead(edition, sheet, coming)
     equipment = sheet.stethoscopes * STETHOSCOPE_WORTH + sheet.bags * BAG_WORTH
     points += equipment * coming / (coming + EQUIPMENT_PATIENTS)
-    if not (s.rules.solo and owner == URSULE):  # she scores what is printed on the cards
+    if owner != s.rules.ursule:  # she scores what is printed on the cards
         patterns = radiology_ahead(s.radiologist, edition, sheet) + epidemiology_ahead(s.epidemiologist, edition, sheet)
         points += patterns * coming / (coming + PATTERN_PATIENTS)
     return points
@@ -170,9 +155,9 @@ def steps_missing(edition: Edition, sheet: Sheet, card: Cardiologist) -> int:
     """What is missing to a Cardiologist's objective; for labs and full wards, patients in the beds that matter."""
     if progress(edition, sheet, card) >= card.threshold:
         return 0
-    if card.metric == LABS:
+    if card.metric == XRAY_LABS_SURROUNDED:
         return min([len(ring) - patients_in(sheet, ring) for ring in edition.rings])
-    if card.metric == FULL_WARDS:
+    if card.metric == WARDS_FULL:
         missing = [edition.size[ward] - sheet.patients[ward] for ward in range(WARDS)]
         missing.sort()
         return sum(missing[: card.threshold])

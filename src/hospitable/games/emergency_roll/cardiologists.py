@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.plan import Part
+from .cards import FIRST, GONE, NONE, SECOND
 from .effects import meets
-from .names import CARD_GONE, NONE, SCORED_CARD, TURNED_CARD
-from .setup import FIRST, GONE, SECOND
+from .happenings import CARD_GONE, SCORED_CARD, TURNED_CARD
 from .state import Position
+from .steps import CHECK_CARDIOLOGISTS
 
 STAGE_RULES: Final = ["ER-CAR-03", "ER-CAR-04", "ER-CAR-06"]
 """The rule that is carried out when a card is scored, for each stage it can be at."""
@@ -43,3 +45,6 @@ def check_card(s: Position, slot: int) -> None:
 def discard_card(s: Position, slot: int, rule: str) -> None:
     s.stages[slot] = GONE
     s.tell(CARD_GONE, NONE, (s.cardiologists[slot],), rule)
+
+
+PART: Final[Part] = Part(run={CHECK_CARDIOLOGISTS: check_cardiologists})

@@ -2,47 +2,38 @@
 
 from __future__ import annotations
 
-from .names import (
-    BLOOD_BAG,
-    CHOOSE,
-    CHOOSE_TOGETHER,
-    CHOSE,
-    COMMITTED,
-    DICE,
-    EXTRA_PATIENT,
-    GAINED,
-    NEEDS_BAG_FOR_DIE,
-    NONE,
-    PAID_FOR_DIE,
-    REVEAL_CHOICES,
-    SCREEN,
-    STETHOSCOPE,
-    take,
-    value_of,
-)
-from .state import Position, rule_of
+from typing import Final
+
+from ...core.plan import Part, Together, the_table
+from .cards import BLOOD_BAG, EXTRA_PATIENT, NONE, SCREEN, STETHOSCOPE
+from .dice import DICE
+from .happenings import CHOSE, COMMITTED, GAINED, PAID_FOR_DIE
+from .moves import take, value_of
+from .reasons import NEEDS_BAG_FOR_DIE
+from .state import Position, all_but_the_chief, everybody, rule_of, the_chief
+from .steps import CHOOSE, CHOOSE_PATIENTS, CHOOSE_TOGETHER, REVEAL_CHOICES
 
 
 def choose_in_order(s: Position, seat: int, arg: int) -> None:
     """The chief first (ER-CHO-01), then the others clockwise, each knowing the choices before (ER-CHO-06)."""
-    s.ask_in_order(CHOOSE, s.clockwise(s.chief))
+    s.ask_in_order(CHOOSE, everybody(s, seat))
 
 
 def choose_in_secret(s: Position, seat: int, arg: int) -> None:
     """Variant `simultaneous`: the chief announces a die (ER-CHO-02), then the others commit to theirs (ER-RUL-03)."""
     s.then_table((CHOOSE_TOGETHER, REVEAL_CHOICES))
-    s.ask_in_order(CHOOSE, [s.chief])
+    s.ask_in_order(CHOOSE, the_chief(s, seat))
 
 
 def choose_together(s: Position, seat: int, arg: int) -> None:
     s.sealed = True
-    s.ask_together(CHOOSE, s.clockwise(s.chief)[1:])
+    s.ask_together(CHOOSE, all_but_the_chief(s, seat))
 
 
 def reveal_choices(s: Position, seat: int, arg: int) -> None:
     """Bags are paid and bonuses gained only now: the stock of a sheet would give its secret away."""
     s.sealed = False
-    for other in s.clockwise(s.chief)[1:]:
+    for other in all_but_the_chief(s, seat):
         s.tell(CHOSE, other, (s.sheets[other].choice,), "ER-CHO-03")
         receive(s, other)
 
@@ -95,3 +86,19 @@ def receive(s: Position, owner: int) -> None:
     sheet.patient_waits = True
     sheet.extra_waits = bonus == EXTRA_PATIENT
     sheet.screen_waits = bonus == SCREEN
+
+
+PART: Final[Part] = Part(
+    run={CHOOSE_PATIENTS: choose_in_order},
+    options={CHOOSE: options},
+    resolve={CHOOSE: choose},
+    leads={CHOOSE_PATIENTS: (((everybody, CHOOSE),),)},
+)
+IN_SECRET: Final[Part] = Part(
+    run={CHOOSE_PATIENTS: choose_in_secret, CHOOSE_TOGETHER: choose_together, REVEAL_CHOICES: reveal_choices},
+    resolve={CHOOSE: commit},
+    leads={
+        CHOOSE_PATIENTS: (((the_chief, CHOOSE), (the_table, CHOOSE_TOGETHER), (the_table, REVEAL_CHOICES)),),
+        CHOOSE_TOGETHER: (((Together(all_but_the_chief), CHOOSE),),),
+    },
+)

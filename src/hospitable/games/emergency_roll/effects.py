@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from .names import BEDS, WARDS
+from .beds import BEDS, WARDS
 from .packing import most_disjoint
 from .pieces import Cardiologist, Edition
 from .state import Sheet
@@ -19,7 +19,7 @@ def meets(edition: Edition, sheet: Sheet, card: Cardiologist) -> bool:
 
 
 def progress(edition: Edition, sheet: Sheet, card: Cardiologist) -> int:
-    return METRICS[card.metric](edition, sheet)
+    return COUNTED[card.metric](edition, sheet)
 
 
 def stethoscopes_gained(edition: Edition, sheet: Sheet) -> int:
@@ -220,11 +220,11 @@ def like_triangles(edition: Edition, beds: list[int]) -> list[int]:
     return _inside(parity, edition.triangles)
 
 
-# -- the tables, in the order of pieces.CAR_METRICS, names.RADIOLOGISTS and names.EPIDEMIOLOGISTS
+# -- the tables, in the order of cards.METRICS, cards.RADIOLOGISTS and cards.EPIDEMIOLOGISTS
 
 Count = Callable[[Edition, Sheet], int]
 
-METRICS: Final[list[Count]] = [
+COUNTED: Final[list[Count]] = [
     stethoscopes_gained,
     labs_surrounded,
     nurses_gained,

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from .names import ENDED, NONE, START_ROUND
+from typing import Final
+
+from ...core.plan import Part
+from .cards import NONE
+from .happenings import ENDED
 from .state import Position
+from .steps import END_ROUND, START_ROUND
 
 
 def end_round(s: Position, seat: int, arg: int) -> None:
@@ -17,4 +22,7 @@ def end_round(s: Position, seat: int, arg: int) -> None:
 
 def rounds(s: Position) -> int:
     """One for each card in the deck (ER-RND-01)."""
-    return s.rules.edition.rounds[s.seats]
+    return s.rules.edition.rounds[s.rules.players]
+
+
+PART: Final[Part] = Part(run={END_ROUND: end_round})

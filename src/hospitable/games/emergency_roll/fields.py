@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ...core.errors import BadSnapshot, said
-from ...core.snapshot import Field, flag, marks, parts, whole, wholes, word, words
-from .names import CARDIOLOGISTS, COLOURS, DICE, EPIDEMIOLOGISTS, NONE, RADIOLOGISTS, SIZES, WARD_NAMES, WARDS
+from ...core.snapshot import Field, called, flag, flags, marks, parts, whole, wholes, word, words
+from .beds import SIZES, WARD_NAMES, WARDS
+from .cards import CARDIOLOGISTS, EPIDEMIOLOGISTS, NONE, RADIOLOGISTS, STAGES
+from .dice import COLOURS, DICE
 from .state import Rules, Sheet
 
 # -- sheets as people write them: values from the hall, ! for a critical patient, | after a screened one
@@ -66,11 +68,14 @@ def _wards() -> Field:
         sheet.clear()
         read_wards(data, sheet)
 
-    return Field("wards", ("beds", "patients", "critical", "screens"), write_wards, load)
+    return Field(
+        "wards", ("beds", "patients", "critical", "screens"), write_wards, load, "a line like `w1 = 2 4!, w5 = 3| 1`"
+    )
 
 
-STAGES = ("first", "second", "single", "gone")
 MANY = 999
+WAITING = {"patient": "patient_waits", "extra": "extra_waits", "screen": "screen_waits"}
+"""What may wait to be settled on a sheet, and the attributes that say so."""
 
 
 def sheet_fields() -> Sequence[Field]:
@@ -80,23 +85,48 @@ def sheet_fields() -> Sequence[Field]:
         whole("nurses", 0, WARDS),
         whole("stethoscopes", 0, MANY),
         whole("stethoscopes_circled", 0, MANY),
-        whole("bags", 0, MANY),
-        whole("bags_circled", 0, MANY),
+        called("blood_bags", whole("bags", 0, MANY)),
+        called("blood_bags_circled", whole("bags_circled", 0, MANY)),
         whole("morgue", 0, MANY),
-        wholes("cardiology", 2, NONE, MANY),
+        wholes("cardiology", 2, 0, MANY, NONE),
         word("choice", COLOURS[:DICE], NONE),
-        flag("patient_waits"),
-        flag("extra_waits"),
-        flag("screen_waits"),
+        flags("waiting", WAITING),
     )
+
+
+ABOUT = {
+    "round": "the round being played, from 1",
+    "chief": "who has the Chief Physician card",
+    "card": "the ambulance card of this round",
+    "dice": "the values of the red, the yellow and the green die",
+    "pool": "ambulance cards nobody has seen: the deck and those put back",
+    "cardiologists": "the two Cardiologists of this game",
+    "stages": "for each of them the points now to be had",
+    "radiologist": "the Radiologist of this game",
+    "epidemiologist": "the Epidemiologist of this game",
+    "sheets": "one for each seat, alone one more for URSULE",
+    "sealed": "are dice being chosen in secret?",
+    "filled": "wards URSULE has filled in this round",
+    "sheets.wards": "the patients; `!` behind a critical one, `|` behind a screened one",
+    "sheets.nurse_wards": "wards whose nurse is crossed out",
+    "sheets.nurses": "nurses circled on the track",
+    "sheets.stethoscopes": "stethoscopes left to use",
+    "sheets.stethoscopes_circled": "all that were ever circled",
+    "sheets.blood_bags": "blood bags left to use",
+    "sheets.blood_bags_circled": "all that were ever circled",
+    "sheets.morgue": "boxes circled in the morgue; there are four, however many patients died",
+    "sheets.cardiology": "points written for each Cardiologist, for URSULE for her wards",
+    "sheets.choice": "the die chosen in this round",
+    "sheets.waiting": "what must still be settled: `patient`, `extra`, `screen`",
+}
+"""What each entry of a position is, for the documentation."""
 
 
 def fields(rules: Rules) -> Sequence[Field]:
     edition = rules.edition
-    sheets = 2 if rules.solo else rules.seats
     return (
-        whole("round", 0, edition.rounds[rules.seats]),
-        whole("chief", 0, sheets - 1),
+        whole("round", 0, edition.rounds[rules.players]),
+        whole("chief", 0, rules.sheets - 1),
         word("card", edition.cards, NONE),
         wholes("dice", DICE, 0, 6),
         words("pool", edition.cards),
@@ -104,7 +134,7 @@ def fields(rules: Rules) -> Sequence[Field]:
         words("stages", STAGES, 2),
         word("radiologist", RADIOLOGISTS),
         word("epidemiologist", EPIDEMIOLOGISTS),
-        parts("sheets", Sheet, sheet_fields(), sheets),
+        parts("sheets", Sheet, sheet_fields(), rules.sheets),
         flag("sealed"),
         whole("filled", 0, 2),
     )

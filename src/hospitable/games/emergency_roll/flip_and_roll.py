@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from .names import DICE, DIE_NAMES, FLIPPED, NONE
+from typing import Final
+
+from ...core.plan import Part
+from .cards import NONE
+from .dice import DICE, DIE_NAMES
+from .happenings import FLIPPED
 from .setup import TABLE_STREAM
 from .state import Position
+from .steps import FLIP_AND_ROLL
 
 
 def flip_and_roll(s: Position, seat: int, arg: int) -> None:
@@ -17,3 +23,6 @@ def flip_and_roll(s: Position, seat: int, arg: int) -> None:
         sheet.choice = NONE
     bonuses = (s.bonus_of(0), s.bonus_of(1), s.bonus_of(2))
     s.tell(FLIPPED, NONE, (s.round, s.card, s.dice[0], s.dice[1], s.dice[2], *bonuses), "ER-RND-04")
+
+
+PART: Final[Part] = Part(run={FLIP_AND_ROLL: flip_and_roll})

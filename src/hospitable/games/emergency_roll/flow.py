@@ -1,26 +1,15 @@
-"""The plan of a round: which steps in which order, and the tables of steps for a set of variants."""
+"""The plan of a round, and the phases and variants a game is made of."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from ...core.plan import Part
 from . import admit_patient, cardiologists, choose_patient, end_of_round, flip_and_roll, solo_ursule
-from .names import (
-    ADMIT_PATIENTS,
-    CHECK_CARDIOLOGISTS,
-    CHOOSE,
-    CHOOSE_PATIENTS,
-    CHOOSE_TOGETHER,
-    DISCARD,
-    END_ROUND,
-    FLIP_AND_ROLL,
-    REVEAL_CHOICES,
-    SETTLE,
-    START_ROUND,
-    URSULE_TURN,
-)
+from .cards import NONE
 from .pieces import Edition
 from .state import Position, Rules
+from .steps import ADMIT_PATIENTS, CHECK_CARDIOLOGISTS, CHOOSE_PATIENTS, END_ROUND, FLIP_AND_ROLL, START_ROUND
 
 if TYPE_CHECKING:
     from ...core.game import Game
@@ -28,43 +17,30 @@ if TYPE_CHECKING:
 
 
 def start_round(s: Position, seat: int, arg: int) -> None:
-    """Flip and roll, choose, admit, check, end: the five steps of a round (ER-RND-03)."""
-    s.then_table((FLIP_AND_ROLL, CHOOSE_PATIENTS, ADMIT_PATIENTS, CHECK_CARDIOLOGISTS, END_ROUND))
+    s.then_table(s.rules.plans[START_ROUND])
+
+
+# flip and roll, choose, admit, check, end: the five steps of a round (ER-RND-03)
+ROUND: Final[Part] = Part(
+    run={START_ROUND: start_round},
+    plans={START_ROUND: (FLIP_AND_ROLL, CHOOSE_PATIENTS, ADMIT_PATIENTS, CHECK_CARDIOLOGISTS, END_ROUND)},
+)
+PHASES: Final[tuple[Part, ...]] = (
+    flip_and_roll.PART,
+    choose_patient.PART,
+    admit_patient.PART,
+    cardiologists.PART,
+    end_of_round.PART,
+)
 
 
 def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: Edition) -> Rules:
     """Built once for a set of variants: the steps of the book, some of them replaced."""
     rules = Rules(game, seats, variants, edition)
-    rules.run = {
-        START_ROUND: start_round,
-        FLIP_AND_ROLL: flip_and_roll.flip_and_roll,
-        CHOOSE_PATIENTS: choose_patient.choose_in_order,
-        ADMIT_PATIENTS: admit_patient.admit_in_order,
-        CHECK_CARDIOLOGISTS: cardiologists.check_cardiologists,
-        END_ROUND: end_of_round.end_round,
-    }
-    rules.options = {CHOOSE: choose_patient.options, SETTLE: admit_patient.options}
-    rules.resolve = {CHOOSE: choose_patient.choose, SETTLE: admit_patient.settle}
-    if rules.simultaneous:
-        add_simultaneous(rules)
-    if rules.solo:
-        add_ursule(rules)
+    for phase in PHASES:
+        rules.add(phase)
+    rules.add(ROUND if rules.ursule == NONE else solo_ursule.PART)
+    if rules.simultaneous:  # ER-RUL-03
+        rules.add(choose_patient.IN_SECRET)
+        rules.add(admit_patient.ALL_TOGETHER)
     return rules
-
-
-def add_simultaneous(rules: Rules) -> None:
-    """Dice in secret, admissions at the same time (ER-RUL-03)."""
-    rules.run[CHOOSE_PATIENTS] = choose_patient.choose_in_secret
-    rules.run[CHOOSE_TOGETHER] = choose_patient.choose_together
-    rules.run[REVEAL_CHOICES] = choose_patient.reveal_choices
-    rules.run[ADMIT_PATIENTS] = admit_patient.admit_together
-    rules.resolve[CHOOSE] = choose_patient.commit
-
-
-def add_ursule(rules: Rules) -> None:
-    """The solo game: another order of the round, her turn, and another check (ER-SOR-01, ER-UCA-02)."""
-    rules.run[START_ROUND] = solo_ursule.start_round
-    rules.run[URSULE_TURN] = solo_ursule.turn
-    rules.run[CHECK_CARDIOLOGISTS] = solo_ursule.check_cardiologists
-    rules.options[DISCARD] = solo_ursule.discard_options
-    rules.resolve[DISCARD] = solo_ursule.discard_one

@@ -1,25 +1,16 @@
-"""How it is written: codes of moves for records, `w5 = 2 3 6| 1 4` for people, fields for snapshots."""
+"""Moves as codes, and back; names of pieces."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from ...core.move import Move
 from ...core.texts import Text
-from .names import (
-    ADMIT,
-    BED_NAMES,
-    CARDIOLOGISTS,
-    COLOURS,
-    DISCARD_CARD,
-    EXTRA,
-    MORGUE,
-    TAKE,
-    bed_of,
-    kind_of,
-    value_of,
-    who_of,
-)
+from .beds import BED_NAMES
+from .cards import CARDIOLOGISTS
+from .dice import COLOURS
+from .moves import ADMIT, DISCARD_CARD, EXTRA, MORGUE, TAKE, bed_of, every_move, kind_of, value_of, who_of
 
 DOMAIN = "hospitable.games.emergency_roll"
 
@@ -29,6 +20,17 @@ def said_here(id: str, **args: object) -> Text:
 
 
 # -- moves
+
+FORMS: Final = (
+    ("take DIE", "choose the die of this colour: `red`, `yellow` or `green`"),
+    ("admit BED VALUE", "write the patient of the die with this value into this bed"),
+    ("extra BED VALUE", "the same for the extra patient"),
+    ("morgue", "send the patient to the morgue"),
+    ("morgue extra", "send the extra patient to the morgue"),
+    ("screen BED", "draw the screen at the patient in this bed"),
+    ("discard CARD", "solo: give up this Cardiologist"),
+)
+"""Every form of a code and what it means, for the documentation; in capitals what is named there."""
 
 
 @lru_cache(maxsize=4096)
@@ -51,6 +53,16 @@ def describe(move: int) -> Move:
         return Move(move, f"discard {card}", (f"card/{card}",), said_here("move.discard", card=specialist_name(card)))
     name = BED_NAMES[bed]
     return Move(move, f"screen {name}", (f"bed/{name}",), said_here("move.screen", bed=name))
+
+
+def parse(code: str) -> int | None:
+    """The move a code names, possible now or not: the reverse of `describe`. None for what is no code."""
+    return every_code().get(code)
+
+
+@lru_cache(maxsize=1)
+def every_code() -> dict[str, int]:
+    return {describe(move).code: move for move in every_move()}
 
 
 def colour_name(colour: int) -> Text:

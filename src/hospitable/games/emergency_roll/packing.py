@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .names import BEDS
+from .beds import BEDS
 
 
 def bits(mask: int) -> int:

@@ -8,25 +8,14 @@ from typing import Final
 from ...core.picture import Line, Picture, headline, in_letters, row, spoken
 from ...core.texts import Text
 from . import scoring
+from .beds import BED_NAMES, BEDS, WARD_NAMES, WARDS
+from .cards import CARDIOLOGISTS, EPIDEMIOLOGISTS, EXTRA_PATIENT, GONE, NONE, RADIOLOGISTS
+from .dice import COLOURS, DICE
 from .effects import meets, progress
 from .end_of_round import rounds
 from .fields import write_wards
-from .names import (
-    BED_NAMES,
-    BEDS,
-    CARDIOLOGISTS,
-    COLOURS,
-    DICE,
-    EPIDEMIOLOGISTS,
-    EXTRA_PATIENT,
-    NONE,
-    RADIOLOGISTS,
-    WARD_NAMES,
-    WARDS,
-)
 from .notation import colour_name, said_here, specialist_name
 from .sentences import bonus_name
-from .setup import GONE
 from .state import Position, Sheet
 from .view import waiting
 

@@ -7,33 +7,11 @@ from typing import Any, Final
 
 from ...core.edition import Printed, read_file, read_number, read_numbers, read_rows, read_table, read_text, read_word
 from ...core.errors import BadEdition, said
-from .names import (
-    BED_NAMES,
-    BEDS,
-    BONUSES,
-    CARDIOLOGISTS,
-    COLOURS,
-    DICE,
-    EPIDEMIOLOGISTS,
-    EXTRA_PATIENT,
-    MODULES,
-    NONE,
-    RADIOLOGISTS,
-    SIZES,
-    WARD_NAMES,
-    WARDS,
-)
+from .beds import BED_NAMES, BEDS, SIZES, WARD_NAMES, WARDS
+from .cards import BONUSES, CARDIOLOGISTS, EPIDEMIOLOGISTS, EXTRA_PATIENT, METRICS, MODULES, NONE, RADIOLOGISTS
+from .dice import COLOURS, DICE
 
 STANDARD: Final = Path(__file__).parent / "edition.toml"
-
-CAR_METRICS: Final = [
-    "stethoscopes_circled",
-    "xray_labs_surrounded",
-    "nurses_circled",
-    "blood_bags_circled",
-    "wards_with_patient",
-    "wards_full",
-]
 
 # the six neighbours of a bed, counter-clockwise from the east: opposite directions are three apart
 DIRECTIONS: Final = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]
@@ -50,7 +28,7 @@ class Cardiologist:
 
 
 class Edition:
-    """The printed values of Emergency Roll. Beds, cards and specialists are numbered as in names.py."""
+    """The printed values of Emergency Roll. Beds, colours and cards are numbered as in beds, dice and cards.py."""
 
     def __init__(self, data: dict[str, Any], printed: Printed) -> None:
         self.printed = printed
@@ -111,7 +89,7 @@ class Edition:
         self.cardiologists: list[Cardiologist] = []
         for id in CARDIOLOGISTS:
             row = rows[id]
-            metric = read_word(row, "metric", id, CAR_METRICS)
+            metric = read_word(row, "metric", id, METRICS)
             points = read_numbers(row, "double_side_points", id, 2, 0, 99) + read_numbers(
                 row, "single_side_points", id, 1, 0, 99
             )

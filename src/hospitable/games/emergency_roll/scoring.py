@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from ...core.scoring import Line, places_of, total_of
+from .beds import BEDS, WARDS
+from .cards import NONE
 from .effects import EPIDEMIOLOGIST_POINTS, RADIOLOGIST_POINTS
-from .names import BEDS, NONE, URSULE, WARDS
 from .packing import bits
 from .pieces import Edition
 from .state import Position, Sheet
@@ -44,14 +46,14 @@ def cardiology_points(sheet: Sheet) -> int:
 def radiology_points(s: Position, owner: int) -> int:
     """URSULE scores the number on the card (ER-SCO-06, ER-UEN-03)."""
     edition = s.rules.edition
-    if s.rules.solo and owner == URSULE:
+    if owner == s.rules.ursule:
         return edition.ursule_radiologist[s.radiologist]
     return RADIOLOGIST_POINTS[s.radiologist](edition, s.sheets[owner])
 
 
 def epidemiology_points(s: Position, owner: int) -> int:
     edition = s.rules.edition
-    if s.rules.solo and owner == URSULE:
+    if owner == s.rules.ursule:
         return edition.ursule_epidemiologist[s.epidemiologist]
     return EPIDEMIOLOGIST_POINTS[s.epidemiologist](edition, s.sheets[owner])
 
@@ -79,7 +81,7 @@ def capacity_points(edition: Edition, sheet: Sheet) -> int:
     return patients * edition.capacity_patient
 
 
-def lines(s: Position, owner: int) -> list[tuple[str, int, str]]:
+def lines(s: Position, owner: int) -> list[Line]:
     """The score row of a sheet: item, points, rule. Leftover equipment scores nothing (ER-SCO-01, -09)."""
     edition = s.rules.edition
     sheet = s.sheets[owner]
@@ -92,7 +94,7 @@ def lines(s: Position, owner: int) -> list[tuple[str, int, str]]:
         ("epidemiologist", epidemiology_points(s, owner), "ER-SCO-06"),
         ("morgue", morgue_points(edition, sheet), "ER-SCO-07"),
     ]
-    if s.rules.solo and owner == URSULE:  # ER-DIF-01, -06
+    if owner == s.rules.ursule:  # ER-DIF-01, -06
         variants = s.rules.variants
         if variants["equipment"]:
             items.append(("equipment", equipment_points(edition, sheet), "ER-DIF-03"))
@@ -104,23 +106,19 @@ def lines(s: Position, owner: int) -> list[tuple[str, int, str]]:
 
 
 def total(s: Position, owner: int) -> int:
-    points = 0
-    for _item, line, _rule in lines(s, owner):
-        points += line
-    return points
+    return total_of(lines(s, owner))
 
 
 def places(s: Position) -> list[int]:
     """The place of each sheet; in solo a tie is a win for URSULE (ER-UEN-04)."""
-    if s.rules.solo:
+    if s.rules.ursule != NONE:
         return [1, 2] if winners(s) else [2, 1]
-    totals = [total(s, owner) for owner in range(len(s.sheets))]
-    return [1 + sum([other > mine for other in totals]) for mine in totals]
+    return places_of([total(s, owner) for owner in range(len(s.sheets))])
 
 
 def winners(s: Position) -> list[int]:
     """The highest total, shared in a tie (ER-SCO-08); in solo the human only with more than URSULE (ER-UEN-04)."""
     totals = [total(s, owner) for owner in range(len(s.sheets))]
-    if s.rules.solo:
-        return [0] if totals[0] > totals[URSULE] else []
+    if s.rules.ursule != NONE:
+        return [seat for seat in range(s.seats) if totals[seat] > totals[s.rules.ursule]]
     return [owner for owner in range(len(totals)) if totals[owner] == max(totals)]

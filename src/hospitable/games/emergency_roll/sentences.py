@@ -2,72 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
-from ...core.agenda import kind_of as step_kind
 from ...core.journal import Event
 from ...core.texts import Text
 from .admit_patient import patient, price
-from .names import (
-    ADMIT,
+from .beds import BED_NAMES, WARD_NAMES, WARDS
+from .cards import BONUSES, CARDIOLOGISTS, EPIDEMIOLOGISTS, NONE, RADIOLOGISTS, STETHOSCOPE
+from .dice import COLOURS, DICE
+from .happenings import (
     ADMITTED,
-    BED_NAMES,
-    BONUSES,
-    CARDIOLOGISTS,
-    CHOOSE,
     CHOSE,
-    COLOURS,
     COMMITTED,
-    DICE,
     DIED,
-    DISCARD,
     DREW_SPECIALISTS,
-    EPIDEMIOLOGISTS,
     EVENTS,
-    EXTRA,
     FILLED_WARD,
     FLIPPED,
     GAINED,
     HIRED_NURSE,
     LOST_BONUS,
     MARKED_CRITICAL,
-    NEEDS_BAG_FOR_DIE,
-    NEEDS_STETHOSCOPES,
-    NONE,
-    NOT_HIGHER,
-    NOT_NEXT_BED,
-    NOT_NEXT_TO_HALL,
     PAID_FOR_DIE,
-    RADIOLOGISTS,
-    REASONS,
     SCORED_CARD,
     SCORED_WARD,
     SCREENED,
-    STETHOSCOPE,
-    TAKE,
-    WARD_NAMES,
-    WARDS,
-    WRONG_COLOUR,
-    bed_of,
-    kind_of,
-    value_of,
-    who_of,
 )
+from .moves import ADMIT, EXTRA, TAKE, bed_of, kind_of, value_of, who_of
 from .notation import colour_name, said_here, specialist_name
+from .reasons import (
+    CARD_NOT_IN_PLAY,
+    NEEDS_BAG_FOR_DIE,
+    NEEDS_STETHOSCOPES,
+    NO_EXTRA_PATIENT,
+    NOT_HIGHER,
+    NOT_NEXT_BED,
+    NOT_NEXT_TO_HALL,
+    REASONS,
+    RULE_OF_REASON,
+    WRONG_COLOUR,
+    needed_of,
+    stock_of,
+)
 from .state import Position
+from .steps import CHOOSE, SETTLE
 
 
 def bonus_name(bonus: int) -> Text:
     return said_here(f"bonus.{BONUSES[bonus]}")
 
 
-def question(s: Position, seat: int) -> Text:
-    """What a seat is asked now."""
-    kind = step_kind(s.current(seat))
-    if kind == CHOOSE:
-        return said_here("question.choose_chief" if seat == s.chief else "question.choose")
-    if kind == DISCARD:
-        return said_here("question.discard")
+# -- what is asked
+
+
+def ask_to_choose(s: Position, seat: int, arg: int) -> Text:
+    return said_here("question.choose_chief" if seat == s.chief else "question.choose")
+
+
+def ask_to_settle(s: Position, seat: int, arg: int) -> Text:
     sheet = s.sheets[seat]
     if sheet.patient_waits:
         return said_here("question.settle", colour=colour_name(sheet.choice), value=s.dice[sheet.choice])
@@ -77,38 +70,50 @@ def question(s: Position, seat: int) -> Text:
     return said_here("question.screen")
 
 
+QUESTIONS: Final[dict[int, Callable[[Position, int, int], Text]]] = {CHOOSE: ask_to_choose, SETTLE: ask_to_settle}
+"""The questions that need more than the name of their decision."""
+
+# -- what a move brings, and why it is refused
+
+
+def cost(s: Position, seat: int, move: int) -> tuple[tuple[str, int], ...]:
+    """What a move uses up: a bag for the chief's die, stethoscopes and a bag for a bed (ER-CHO-05, ER-STE-05)."""
+    stethoscopes, bags = 0, 0
+    if kind_of(move) == TAKE:
+        bags = int(value_of(move) == s.sheets[s.chief].choice)  # a chief who is asked has no die yet
+    elif kind_of(move) == ADMIT:
+        stethoscopes, bags = price(s, s.sheets[seat], who_of(move), bed_of(move), value_of(move))
+    return tuple((what, n) for what, n in (("stethoscopes", stethoscopes), ("blood_bags", bags)) if n)
+
+
 def hint(s: Position, seat: int, move: int) -> Text | None:
     """The price of an admission, and what comes with a die."""
-    sheet = s.sheets[seat]
+    costs = cost(s, seat, move)
     if kind_of(move) == TAKE:
         die = value_of(move)
         bonus = bonus_name(s.bonus_of(die))
-        dear = seat != s.chief and die == s.sheets[s.chief].choice
-        return said_here("hint.take_for_bag" if dear else "hint.take", value=s.dice[die], bonus=bonus)
-    if kind_of(move) == ADMIT:
-        stethoscopes, bags = price(s, sheet, who_of(move), bed_of(move), value_of(move))
-        costs = []
-        if stethoscopes:
-            costs.append(said_here("cost.stethoscopes", n=stethoscopes))
-        if bags:
-            costs.append(said_here("cost.bags", n=bags))
-        return said_here("hint.cost", costs=costs) if costs else None
-    return None
+        return said_here("hint.take_for_bag" if costs else "hint.take", value=s.dice[die], bonus=bonus)
+    return said_here("hint.cost", costs=[cost_text(what, n) for what, n in costs]) if costs else None
+
+
+def cost_text(what: str, n: int) -> Text:
+    return said_here("cost.stethoscopes" if what == "stethoscopes" else "cost.bags", n=n)
 
 
 def refusal(reason: int, arg: int) -> tuple[Text, str]:
     """Why a move is refused, and by which rule."""
-    name, rule = REASONS[reason]
     args: dict[str, object] = {}
-    if reason in (NEEDS_BAG_FOR_DIE, WRONG_COLOUR):
+    if reason in (NEEDS_BAG_FOR_DIE, WRONG_COLOUR, NO_EXTRA_PATIENT):
         args = {"colour": colour_name(arg)}
     elif reason in (NOT_NEXT_TO_HALL, NOT_NEXT_BED):
         args = {"bed": BED_NAMES[arg]}
     elif reason == NOT_HIGHER:
         args = {"value": arg}
     elif reason == NEEDS_STETHOSCOPES:
-        args = {"n": arg & 15, "stock": arg >> 4}
-    return said_here(f"reason.{name}", **args), rule
+        args = {"n": needed_of(arg), "stock": stock_of(arg)}
+    elif reason == CARD_NOT_IN_PLAY:
+        args = {"card": specialist_name(CARDIOLOGISTS[arg])}
+    return said_here(f"reason.{REASONS[reason]}", **args), RULE_OF_REASON[reason]
 
 
 def event_text(event: Event, owners: Sequence[object]) -> Text:

@@ -2,39 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.agenda import TABLE
+from ...core.plan import Lead, Part, the_table
 from .admit_patient import bury, can_screen, fits, patient, place, screen, value_before
+from .beds import WARDS
 from .cardiologists import discard_card
+from .cards import BLOOD_BAG, GONE, NONE, SCREEN, STETHOSCOPE
 from .choose_patient import receive
+from .dice import DICE
 from .effects import meets, wards_full
 from .end_of_round import rounds
-from .names import (
-    BLOOD_BAG,
-    CHECK_CARDIOLOGISTS,
-    CHOOSE,
-    CHOSE,
-    DICE,
-    DISCARD,
-    END_ROUND,
-    EXTRA,
-    FLIP_AND_ROLL,
-    HUMAN,
-    LOST_BONUS,
-    NONE,
-    REGULAR,
-    SCORED_CARD,
-    SCORED_WARD,
-    SCREEN,
-    SETTLE,
-    STETHOSCOPE,
-    URSULE,
-    URSULE_TURN,
-    WARDS,
-    discard,
-    value_of,
-)
-from .setup import GONE
-from .state import Position
+from .happenings import CHOSE, LOST_BONUS, SCORED_CARD, SCORED_WARD
+from .moves import EXTRA, REGULAR, discard, value_of
+from .reasons import CARD_NOT_IN_PLAY
+from .state import HUMAN, URSULE, Position
+from .steps import CHECK_CARDIOLOGISTS, CHOOSE, DISCARD, END_ROUND, FLIP_AND_ROLL, SETTLE, START_ROUND, URSULE_TURN
 
 
 class Plan:
@@ -50,9 +34,31 @@ class Plan:
 def start_round(s: Position, seat: int, arg: int) -> None:
     """The chief of the round is quite done before the other one starts (ER-SOR-01)."""
     s.filled = 0
-    human, ursule = ((HUMAN, CHOOSE), (HUMAN, SETTLE)), ((TABLE, URSULE_TURN),)
-    turns = human + ursule if s.chief == HUMAN else ursule + human
-    s.then_plan(((TABLE, FLIP_AND_ROLL), *turns, (TABLE, CHECK_CARDIOLOGISTS), (TABLE, END_ROUND)))
+    s.then_plan(tuple([(who, step) for whose, step in ROUND for who in whose(s, seat)]))
+
+
+def the_human(s: Position, seat: int) -> list[int]:
+    return [HUMAN]
+
+
+def ursule_first(s: Position, seat: int) -> list[int]:
+    """Her turn, a step of the table, in the rounds in which she is chief."""
+    return [TABLE] if s.chief == URSULE else []
+
+
+def ursule_last(s: Position, seat: int) -> list[int]:
+    return [TABLE] if s.chief == HUMAN else []
+
+
+ROUND: Final[Lead] = (
+    (the_table, FLIP_AND_ROLL),
+    (ursule_first, URSULE_TURN),
+    (the_human, CHOOSE),
+    (the_human, SETTLE),
+    (ursule_last, URSULE_TURN),
+    (the_table, CHECK_CARDIOLOGISTS),
+    (the_table, END_ROUND),
+)
 
 
 def turn(s: Position, seat: int, arg: int) -> None:
@@ -251,8 +257,22 @@ def discard_options(s: Position, seat: int, arg: int, why: list[int] | None) -> 
     return [discard(card) for card in s.cardiologists]
 
 
+def explain_discard(s: Position, seat: int, arg: int, move: int) -> tuple[int, int]:
+    """The other Cardiologists are not in the game."""
+    return CARD_NOT_IN_PLAY, value_of(move)
+
+
 def discard_one(s: Position, seat: int, arg: int, move: int) -> None:
     """The card that is left is checked at once, and a second ward uses it up (ER-UCA-09, -10)."""
     slot = s.cardiologists.index(value_of(move))
     discard_card(s, slot, "ER-UCA-04")
     check_last_card(s, 1 - slot, s.filled > 1)
+
+
+PART: Final[Part] = Part(
+    run={START_ROUND: start_round, URSULE_TURN: turn, CHECK_CARDIOLOGISTS: check_cardiologists},
+    options={DISCARD: discard_options},
+    resolve={DISCARD: discard_one},
+    explain={DISCARD: explain_discard},
+    leads={START_ROUND: (ROUND,), CHECK_CARDIOLOGISTS: (((the_human, DISCARD),),)},
+)

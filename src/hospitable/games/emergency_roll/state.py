@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ...core import rules as core
 from ...core.state import State
-from .names import BEDS, DICE, NONE, URSULE, WARDS
+from .beds import BEDS, WARDS
+from .cards import NONE
+from .dice import DICE
+from .moves import KINDS
 from .pieces import Edition
 
 if TYPE_CHECKING:
     from ...core.game import Game
     from ...core.variants import Value
+
+HUMAN: Final = 0  # the only seat of a solo game ...
+URSULE: Final = 1  # ... and the sheet of its opponent, who has no seat
 
 
 class Sheet:
@@ -96,7 +102,7 @@ class Sheet:
 
 def rule_of(s: Position, owner: int, players: str, ursules: str) -> str:
     """What is a rule for players is often another one for URSULE."""
-    return ursules if s.rules.solo and owner == URSULE else players
+    return ursules if owner == s.rules.ursule else players
 
 
 class Rules(core.Rules):
@@ -105,12 +111,18 @@ class Rules(core.Rules):
     def __init__(self, game: Game[Any], seats: int, variants: dict[str, Value], edition: Edition) -> None:
         super().__init__(game, seats, variants, edition.printed)
         self.edition = edition
-        self.solo = seats == 1
+        self.players = seats
+        """The player count as the set-up table of the book has it."""
+        self.ursule = URSULE if seats == 1 else NONE
+        """URSULE's sheet, which has no seat; NONE where she does not play."""
+        self.sheets = seats if self.ursule == NONE else seats + 1
+        """Everybody who has a hospital."""
         self.simultaneous = variants["simultaneous"] is True
+        self.move_kinds = KINDS
 
 
 class Position(State[Rules]):
-    """The table and its sheets. There is one sheet for each seat, and in solo one more for URSULE."""
+    """The table and its sheets. There is one sheet for each seat, then one for an opponent without a seat."""
 
     round: int
     chief: int
@@ -159,3 +171,19 @@ class Position(State[Rules]):
     def bonus_of(self, die: int) -> int:
         """The bonus on the ambulance of this colour."""
         return self.rules.edition.bonus[self.card * DICE + die]
+
+
+# -- who does a step
+
+
+def everybody(s: Position, seat: int) -> list[int]:
+    """Clockwise from the chief (ER-CHO-06)."""
+    return s.clockwise(s.chief)
+
+
+def the_chief(s: Position, seat: int) -> list[int]:
+    return [s.chief]
+
+
+def all_but_the_chief(s: Position, seat: int) -> list[int]:
+    return s.clockwise(s.chief)[1:]

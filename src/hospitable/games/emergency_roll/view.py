@@ -6,47 +6,34 @@ from typing import Any
 
 from ...core.chance import Chance
 from . import choose_patient, scoring
+from .beds import BED_NAMES, WARD_NAMES
+from .cards import BONUSES, CARDIOLOGISTS, EPIDEMIOLOGISTS, EXTRA_PATIENT, NONE, RADIOLOGISTS, STAGES
+from .dice import COLOURS, DICE
 from .end_of_round import rounds
-from .fields import STAGES
-from .names import (
-    BED_NAMES,
-    BONUSES,
-    CARDIOLOGISTS,
-    COLOURS,
-    DICE,
-    EPIDEMIOLOGISTS,
-    EXTRA_PATIENT,
-    NONE,
-    RADIOLOGISTS,
-    URSULE,
-    WARD_NAMES,
-    value_of,
-)
+from .fields import WAITING, write_wards
+from .moves import value_of
 from .state import Position, Sheet
 
 
 def view(s: Position, seat: int) -> dict[str, Any]:
-    """Plain data for a seat, or for a spectator (-1)."""
+    """What is this game's own, for a seat or for a spectator (-1)."""
     edition = s.rules.edition
     return {
-        "game": "emergency-roll",
-        "seat": None if seat < 0 else seat,
-        "variants": dict(s.rules.variants),
-        "over": s.over,
-        "deciders": list(s.deciders),
         "round": s.round,
         "rounds": rounds(s),
         "chief": s.chief,
+        "card": edition.cards[s.card],
+        "dice": list(s.dice),
         "ambulances": ambulances(s),
         "cards_left": rounds(s) - s.round,
         "cards_seen": [card for i, card in enumerate(edition.cards) if i not in s.pool],
-        "cardiologists": [
-            {"id": CARDIOLOGISTS[card], "stage": STAGES[stage]}
-            for card, stage in zip(s.cardiologists, s.stages, strict=True)
-        ],
+        "cardiologists": [CARDIOLOGISTS[card] for card in s.cardiologists],
+        "stages": [STAGES[stage] for stage in s.stages],
         "radiologist": RADIOLOGISTS[s.radiologist],
         "epidemiologist": EPIDEMIOLOGISTS[s.epidemiologist],
         "sheets": [sheet_view(s, owner, seat) for owner in range(len(s.sheets))],
+        "sealed": s.sealed,
+        "filled": s.filled,
     }
 
 
@@ -69,6 +56,7 @@ def sheet_view(s: Position, owner: int, seat: int) -> dict[str, Any]:
     known = not s.sealed or owner in (seat, s.chief)
     return {
         "owner": owner_name(s, owner),
+        "wards": write_wards(sheet),
         "beds": {BED_NAMES[bed]: value for bed, value in enumerate(sheet.beds) if value},
         "critical": marked(sheet.critical, BED_NAMES),
         "screens": marked(sheet.screens, BED_NAMES),
@@ -88,7 +76,7 @@ def sheet_view(s: Position, owner: int, seat: int) -> dict[str, Any]:
 
 
 def owner_name(s: Position, owner: int) -> int | str:
-    return "ursule" if s.rules.solo and owner == URSULE else owner
+    return "ursule" if owner == s.rules.ursule else owner
 
 
 def marked(mask: int, names: list[str]) -> list[str]:
@@ -96,8 +84,7 @@ def marked(mask: int, names: list[str]) -> list[str]:
 
 
 def waiting(sheet: Sheet) -> list[str]:
-    things = (("patient", sheet.patient_waits), ("extra", sheet.extra_waits), ("screen", sheet.screen_waits))
-    return [name for name, waits in things if waits]
+    return [word for word, attribute in WAITING.items() if getattr(sheet, attribute)]
 
 
 def redraw(s: Position, seat: int, chance: Chance) -> None:

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...core.move import Advice, Move
-from ...look.html import Markup, el
+from ...core.state import State
+from ...core.texts import Text
+from ...look.html import Markup, el, join
 from ..live import LiveTable
-from ..words import Refused, said
-
-
-def reason(live: LiveTable, seat: int, piece: str) -> Refused:
-    """Why a piece cannot be chosen now."""
-    for blocked in live.state.refused(seat):
-        if blocked.piece == piece:
-            return Refused(422, "why", blocked.text, blocked.rule)
-    return Refused(422, "why", said("why.nothing"))
+from ..panels import rule_link
+from ..words import said
 
 
 def why_not(live: LiveTable, seat: int, piece: str, lang: str) -> Markup:
-    """The bubble for a piece that cannot be chosen: why, and by which rule."""
-    why = reason(live, seat, piece)
-    rule = el("a", why.rule, cls="rule", href=f"/rules#{why.rule}") if why.rule else None
-    return el("p", el("b", why.text.say(lang)), " ", rule)
+    """Why a piece cannot be chosen now, and by which rule: a sentence for each kind of action that may be meant."""
+    reasons = reasons_of(live.state, seat, piece)
+    if not reasons:
+        return el("p", el("b", said("why.nothing").say(lang)))
+    return join([el("p", el("b", text.say(lang)), " ", rule_link(rule)) for text, rule in reasons])
+
+
+def reasons_of(state: State[Any], seat: int, piece: str) -> list[tuple[Text, str]]:
+    """Each reason once, with its rule, in the order of the decision."""
+    by_kind: dict[str, tuple[Text, str]] = {}
+    for refused in state.refused(seat):
+        if refused.piece == piece:
+            by_kind.setdefault(refused.kind, (refused.text, refused.rule))
+    return list(dict.fromkeys(by_kind.values()))
 
 
 def advice_box(advice: Advice | None, lang: str) -> Markup:

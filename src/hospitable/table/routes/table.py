@@ -10,7 +10,7 @@ from ...look.html import Child
 from ..keys import new_secret
 from ..live import LiveTable
 from ..open_page import OpenPage
-from ..pages.answers import advice_box, reason
+from ..pages.answers import advice_box, why_not
 from ..pages.end import end_page
 from ..pages.table import hand_over_page, table_page
 from ..store import WATCH, Table
@@ -68,7 +68,7 @@ class TableRoutes:
             if "undo" in form:
                 await live.undo(seat, client)
             elif "why" in form:
-                raise reason(live, seat, form["why"])
+                return await self.show(request, guest, live, seats, why_not(live, seat, form["why"], guest.lang))
             elif "hint" in form:
                 advice = advice_box(await live.advise(seat), guest.lang)
                 return await self.show(request, guest, live, seats, advice, 200)

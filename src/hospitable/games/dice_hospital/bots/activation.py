@@ -28,6 +28,7 @@ from .lines import Line, Middling, Node, moves_to
 from .worth import ABILITY_PROMISE, DEPARTMENT_PROMISE, Outlook
 
 EFFORT: Final = 2000  # positions looked at in each layer
+EACH_MOVE: Final = 600  # the same for a line of which only the next move is made: the search begins anew after it
 SKETCH: Final = 250  # the same for lines of which many are made to compare something else
 
 

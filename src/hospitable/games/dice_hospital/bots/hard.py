@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from ..modules.administrators import kept_by
-from ..modules.consultant import copied_by
-from ..modules.events import current
-from ..modules.reports import on_table
 from ..moves import CARD, REVEAL, TILE, move, number_of
 from ..state import Hospital, Position
 from ..steps import (
@@ -24,7 +20,7 @@ from ..steps import (
     TREAT_PATIENTS,
     USE_ABILITY,
 )
-from .activation import EFFORT, best_line
+from .activation import EACH_MOVE, best_line
 from .easy import quick_choice
 from .prospects import all_too_good, best_prospect
 from .single_choices import best_for_event, best_guarded, best_of, best_report
@@ -32,12 +28,13 @@ from .worth import ADMINISTRATOR
 
 
 def deep_choice(s: Position, seat: int) -> int:
+    """A move that follows from the position and the rules alone: no line is kept from one move to the next."""
     legal = s.legal(seat)
     if len(legal) == 1:
         return legal[0]
     kind = s.current(seat) & 255
     if in_activation(kind):
-        return next_of_line(s, seat)
+        return best_line(s, seat, EACH_MOVE).moves[0]
     if kind == DISCARD_ONE and all_too_good(s, legal):
         return legal[-1]
     if before_activation(kind):
@@ -67,55 +64,3 @@ def before_activation(kind: int) -> bool:
 def crowded(hospital: Hospital) -> bool:
     """Are there as many workers as departments, so that only a department allows one more placement?"""
     return hospital.staff + len(hospital.specialists) >= len(hospital.departments)
-
-
-# -- the activation: a line is searched once, and kept to as long as everything comes as foreseen
-
-KEPT: dict[int, dict[tuple[int, ...], int]] = {}
-"""For each seat the positions along its last line, each with the move to make there."""
-
-
-def next_of_line(s: Position, seat: int) -> int:
-    here = signature(s, seat)
-    kept = KEPT.get(seat)
-    if kept is None or here not in kept or kept[here] not in s.legal(seat):
-        kept = foreseen(s, seat, best_line(s, seat, EFFORT).moves)
-        KEPT[seat] = kept
-    return kept[here]
-
-
-def foreseen(s: Position, seat: int, moves: list[int]) -> dict[tuple[int, ...], int]:
-    after = s.copy()
-    after.log = None
-    found: dict[tuple[int, ...], int] = {}
-    for i in range(len(moves)):
-        found[signature(after, seat)] = moves[i]
-        if i + 1 < len(moves):
-            after.apply(seat, moves[i])
-            if after.current(seat) < 0 or moves[i + 1] not in after.legal(seat):
-                break  # a roll came otherwise
-    return found
-
-
-def signature(s: Position, seat: int) -> tuple[int, ...]:
-    """Everything a line depends on."""
-    hospital = s.hospitals[seat]
-    return (
-        s.seats,
-        s.round,
-        current(s),
-        s.current(seat),
-        hospital.nurses,
-        hospital.used,
-        hospital.bags,
-        hospital.fatalities,
-        hospital.activation.healed,
-        copied_by(s, seat),
-        kept_by(s, seat),
-        *hospital.lounge,
-        *hospital.beds,
-        *hospital.departments,
-        *hospital.workers,
-        *hospital.specialists,
-        *on_table(s),
-    )

@@ -6,17 +6,19 @@ from functools import lru_cache
 from typing import Any, Final
 
 from ....core.state import State
+from ....look import layout
 from ....look.face import Panel, Viewer
-from ....look.html import Markup, el, join
-from ....look.icons import ROOMS
-from ....look.lettering import lettering
-from ....look.symbols import use
+from ....look.html import Markup, el
+from ....look.symbols import add, use
 from ..dice import COLOURS
 from ..modules import events, reports
 from ..state import Position
-from . import ambulances, ask, display, house, others, picks, rooms, staff, wards
+from . import ambulances, ask, display, drawings, house, others, picks, rooms, staff, wards
+from .drawings.signs import ROOMS
 from .scene import COLLECTING, EVENT, OVER, SET_UP, Scene
 from .words import say
+
+add(drawings.drawings())
 
 STYLE: Final = "dice-hospital.css"
 SYMBOLS: Final = (
@@ -64,38 +66,21 @@ def bar(lang: str, round: int, last: int, phase: int) -> Markup:
         now = say(lang, "table.set_up")
     else:
         now = say(lang, "table.round", round=round, rounds=last)
-    dots = [
-        el("li", now, cls="now") if k == max(round, 1) else el("li", cls="past" if k < round else None)
-        for k in range(1, last + 1)
-    ]
     names = list(PHASES)
     present = phase
     if phase == EVENT:
         names, present = ["event", *PHASES], 0
     elif phase == COLLECTING:
         names, present = ["collection"], 0
-    steps = [
-        el(
-            "li",
-            say(lang, f"table.phase.{name}"),
-            cls="now" if number == present else None,
-            aria_current="step" if number == present else None,
-        )
-        for number, name in enumerate(names)
-    ]
-    return el(
-        "div",
-        el("h1", lettering(say(lang, "title"))),
-        el("ol", dots, cls="steps"),
-        el("ol", steps, cls="steps phases", aria_label=say(lang, "table.phases")),
-        cls="where",
-        id="panel-bar",
-        data_panel="bar",
+    steps = [say(lang, f"table.phase.{name}") for name in names]
+    return layout.title_bar(
+        say(lang, "title"),
+        layout.round_dots(now, max(round, 1), last),
+        layout.phases(say(lang, "table.phases"), steps, present),
     )
 
 
 def desk(panels: dict[str, Panel], side: Markup) -> Markup:
-    small = [panel for name, panel in panels.items() if name.startswith("other-")]
     beside = [panels[name] for name in ("event", "reports") if name in panels]
     return el(
         "main",
@@ -108,9 +93,7 @@ def desk(panels: dict[str, Panel], side: Markup) -> Markup:
             cls="board house",
             aria_labelledby="whose",
         ),
-        el(
-            "div", beside, el("div", small, cls=f"others n{len(small)}") if small else None, side, cls="stack gap4 side"
-        ),
+        layout.side_column(beside, layout.others(panels), side),
         cls="desk dh",
     )
 
@@ -118,25 +101,12 @@ def desk(panels: dict[str, Panel], side: Markup) -> Markup:
 @lru_cache(maxsize=1)
 def cover() -> Markup:
     """A hospital at night, with patients who sleep and one who leaves."""
-    things = join(
-        use("bed", 40, 34, 58, 105),
-        use("die-red-3", 50, 44, 38, 41),
-        use("bed", 112, 34, 58, 105),
-        use("die-yellow-5", 122, 44, 38, 41),
-        use("bed", 184, 34, 58, 105),
-        use("die-green-6", 194, 86, 38, 41),
+    patients = ((40, "die-red-3", 44), (112, "die-yellow-5", 44), (184, "die-green-6", 86))
+    return layout.cover(
+        layout.sky_and_hill("#bcd9d2", "#8fbcb0", 124),
+        [(use("bed", x, 34, 58, 105), use(die, x + 10, y, 38, 41)) for x, die, y in patients],
         use("plaster", 206, 108, 26, 12, -18),
         use("nurse", 258, 62, 52, 72),
         use("specialist-blue", 306, 66, 49, 68),
         use("die-red-6", 362, 88, 44, 48, 8),
-    )
-    return el(
-        "svg",
-        el("path", fill="#bcd9d2", d="M0-20H430V150H0Z"),
-        el("path", fill="#8fbcb0", d="M0 124Q215 108 430 124V150H0Z"),
-        things,
-        cls="cover",
-        viewBox="0 -20 430 170",
-        preserveAspectRatio="xMidYMax slice",
-        aria_hidden="true",
     )

@@ -5,35 +5,34 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from ....look.ask import (
+    asking,
+    bar,
+    chosen_count,
+    ended,
+    gathering,
+    hint_button,
+    menu,
+    only_for,
+    undo,
+    waiting,
+    winning,
+)
 from ....look.face import Panel
 from ....look.html import Child, Markup, el, join
 from ....look.symbols import svg
-from ..beds import bed_list, has_bed
 from ..cards import CONSULTANT, NONE, NURSE
-from ..dice import die_of
 from ..labels import said_here, worker_id, worker_name
 from ..modules.consultant import copied_by
 from ..moves import (
     ADMIT,
-    BAG,
-    BUILD,
-    COPY,
-    DISCARD_CARD,
-    DISCARD_TILE,
     DONE,
-    DYE,
-    EXCHANGE,
-    HIRE,
-    KEEP,
     PASS,
-    PLACE,
-    TREAT,
     USE,
-    beds_in,
     kind_of,
     move,
 )
-from ..notation import describe, describe_on_beds, patient_name, unlike_patients
+from ..notation import describe
 from ..steps import (
     ACTIVATE,
     ARRANGE,
@@ -56,7 +55,8 @@ from ..steps import (
     placed_in,
     placed_worker,
 )
-from .scene import Handful, Scene, worker_symbol
+from .entries import entries
+from .scene import Scene, worker_symbol
 from .words import gain, say, specialist_text
 
 ICONS: Final = {
@@ -88,26 +88,17 @@ def panel(scene: Scene) -> Panel:
     if scene.s.over:
         return closing(scene)
     if scene.asked == NONE:
-        return pausing(scene)
-    moves = scene.handfuls
-    return (
-        OPENING,
+        return waiting(scene)
+    return bar(
         icon(scene),
-        what(scene),
-        CHOICES,
+        asking(scene.question(), help(scene)),
         toggles(scene),
         hint_button(scene.lang),
         undo(scene),
-        *menu(scene, moves),
+        *menu(scene.lang, entries(scene)),
         passes(scene),
-        gathering(scene, moves),
-        CLOSING,
+        gathered(scene),
     )
-
-
-OPENING: Final = Markup('<section class="ask" id="panel-ask" data-panel="ask" aria-labelledby="todo">')
-CHOICES: Final = Markup('<div class="choices">')
-CLOSING: Final = Markup("</div></section>")
 
 
 # -- what is asked
@@ -125,13 +116,7 @@ def icon(scene: Scene) -> Markup:
 
 @lru_cache(maxsize=128)
 def who_icon(who: str, symbol: str, lead: bool) -> Markup:
-    """Shown while this one is chosen."""
-    return el("span", svg(symbol, "peg l"), data_who=who, cls="lead" if lead else None)
-
-
-def what(scene: Scene) -> Markup:
-    question = scene.rules.game.question(scene.s, scene.seat).say(scene.lang)
-    return el("div", el("h2", question, id="todo", tabindex="-1"), el("p", help(scene)), cls="what")
+    return only_for(who, lead, svg(symbol, "peg l"))
 
 
 def help(scene: Scene) -> Child:
@@ -140,7 +125,7 @@ def help(scene: Scene) -> Child:
         ready = scene.ready
         lines = [who_help(lang, worker, worker == ready[0], ability(scene, worker)) for worker in ready]
         return [*lines, bag_help(lang, not ready)]
-    count = el("span", cls="count", data_count=say(lang, "table.chosen"))
+    count = chosen_count(say(lang, "table.chosen"))
     if scene.asked == TREAT_PATIENTS:
         return [count, gain(scene.edition, lang, placed_in(scene.arg))]
     if scene.asked in (USE_ABILITY, OVERFLOW, LOAD):
@@ -160,13 +145,12 @@ def ability(scene: Scene, worker: int) -> str:
 @lru_cache(maxsize=256)
 def who_help(lang: str, worker: int, lead: bool, does: str) -> Markup:
     id = "table.help.specialist" if does else "table.help.worker"
-    text = said_here(id, worker=worker_name(worker), about=does).say(lang)
-    return el("span", text, data_who=worker_id(worker), cls="lead" if lead else None)
+    return only_for(worker_id(worker), lead, said_here(id, worker=worker_name(worker), about=does).say(lang))
 
 
 @lru_cache(maxsize=16)
 def bag_help(lang: str, lead: bool) -> Markup:
-    return el("span", say(lang, "table.help.spend"), data_who="bag", cls="lead" if lead else None)
+    return only_for("bag", lead, say(lang, "table.help.spend"))
 
 
 # -- what can be pressed
@@ -213,133 +197,6 @@ def who_name(lang: str, who: str) -> str:
     return say(lang, "nurse" if who == "nurse" else f"specialist.{who}")
 
 
-@lru_cache(maxsize=8)
-def hint_button(lang: str) -> Markup:
-    return el(
-        "button",
-        svg("i-bulb"),
-        el("span", say(lang, "table.hint"), cls="word"),
-        cls="btn hint",
-        form="play",
-        name="hint",
-        value=1,
-        title=say(lang, "table.hint_long"),
-    )
-
-
-def undo(scene: Scene) -> Markup:
-    return undo_button(scene.lang, scene.s.undoable(scene.seat) > 0) if scene.seat >= 0 else Markup()
-
-
-@lru_cache(maxsize=8)
-def undo_button(lang: str, possible: bool) -> Markup:
-    return el(
-        "button",
-        svg("i-undo"),
-        el("span", say(lang, "table.undo"), cls="word"),
-        cls="btn undo",
-        form="play",
-        name="undo",
-        value=1,
-        aria_disabled=None if possible else "true",
-    )
-
-
-def menu(scene: Scene, moves: list[Handful]) -> list[Markup]:
-    """Every legal move as a plain button, for those who do not point at pieces."""
-    by_move = {handful.move: handful for handful in moves}
-    lang, patients = scene.lang, scene.mine.beds
-    unlike = unlike_patients(patients, scene.mine.activation.healed)
-    entries = []
-    for found in scene.legal:
-        hinted = hint_of(scene, found)
-        handful = by_move.get(found)
-        if handful is None:
-            entries.append(entry(lang, found, (), hinted, (), "", ""))
-        else:
-            beds = bed_list(beds_in(found))
-            names = tuple([called(lang, die_of(patients[bed]), bed, has_bed(unlike, bed)) for bed in beds])
-            entries.append(entry(lang, found, names, hinted, handful.kinds, handful.purpose, handful.say))
-    return [menu_opening(lang), *entries, MENU_END]
-
-
-MENU_END: Final = Markup("</ul></details>")
-
-
-@lru_cache(maxsize=2048)
-def called(lang: str, die: int, bed: int, with_bed: int) -> str:
-    return patient_name(die, bed, with_bed).say(lang)
-
-
-KEPT: Final = 8192
-ON_CARDS: Final = (BUILD, HIRE, DISCARD_TILE, DISCARD_CARD, COPY, KEEP)
-KEPT_HINTS: Final = (PLACE, TREAT, DYE, EXCHANGE, BAG, *ON_CARDS)
-hints: dict[tuple[object, ...], str] = {}
-"""What was said of moves in departments, on patients and on cards: it depends on little, and is asked for often."""
-
-
-def hint_of(scene: Scene, found: int) -> str:
-    if kind_of(found) not in KEPT_HINTS:
-        return hint_now(scene, found)
-    mine = scene.mine
-    beds = beds_in(found)
-    patients = tuple([mine.beds[bed] for bed in bed_list(beds)])
-    about = (scene.edition, scene.lang, scene.asked, scene.arg, copied_by(scene.s, scene.focus), found, patients)
-    said = hints.get(about)
-    if said is None:
-        if len(hints) >= KEPT:
-            hints.clear()
-        said = hints[about] = hint_now(scene, found)
-    return said
-
-
-def hint_now(scene: Scene, found: int) -> str:
-    hint = scene.rules.game.hint(scene.s, scene.seat, found)
-    return hint.say(scene.lang) if hint is not None else ""
-
-
-@lru_cache(maxsize=8)
-def menu_opening(lang: str) -> Markup:
-    whole = el(
-        "details",
-        el("summary", svg("i-log"), el("span", say(lang, "table.all"), cls="word"), cls="btn"),
-        el("ul"),
-        cls="all",
-        data_key="all-moves",
-    )
-    return Markup(whole.removesuffix(MENU_END))
-
-
-@lru_cache(maxsize=16384)
-def entry(
-    lang: str,
-    found: int,
-    patients: tuple[str, ...],
-    hint: str,
-    kinds: tuple[str, ...],
-    purpose: str,
-    difference: str,
-) -> Markup:
-    """`patients` is what to call those in the beds of the move."""
-    described = describe_on_beds(found, patients) if patients else describe(found)
-    label = described.label(lang)
-    return el(
-        "li",
-        el(
-            "button",
-            f"{label} ({hint})" if hint else label,
-            cls="btn small",
-            form="play",
-            name="code",
-            value=described.code,
-            data_picks=" ".join(kinds) or None,
-            data_for=purpose or None,
-            data_say=difference or None,
-        ),
-        data_key=f"move {described.code}",
-    )
-
-
 def passes(scene: Scene) -> Markup:
     """What is not done with a piece: to finish, to do without, to use or admit."""
     parts = []
@@ -365,53 +222,24 @@ def pass_button(lang: str, found: int, main: bool) -> Markup:
     )
 
 
-def gathering(scene: Scene, moves: list[Handful]) -> Markup:
+def gathered(scene: Scene) -> Markup:
     """Where a handful of pieces becomes a move."""
-    if not moves or scene.asked not in GATHERED:
+    if not scene.handfuls or scene.asked not in GATHERED:
         return Markup()
     return match(scene.lang, GATHERED[scene.asked])
 
 
 @lru_cache(maxsize=32)
 def match(lang: str, label: str) -> Markup:
-    return el(
-        "span",
-        cls="match",
-        data_match=say(lang, label),
-        data_dim=say(lang, "table.no_fit"),
-        data_more=say(lang, "table.more_to_choose"),
-    )
+    return gathering(say(lang, label), say(lang, "table.no_fit"), say(lang, "table.more_to_choose"))
 
 
 # -- nothing to decide
 
 
-def pausing(scene: Scene) -> Markup:
-    """Whom we wait for."""
-    s, lang = scene.s, scene.lang
-    names = tuple(scene.people[seat].name for seat in s.deciders)
-    waits = said_here("table.wait", n=len(names), names=list(names)).say(lang)
-    help = say(lang, "table.soon" if scene.seat >= 0 else "table.watching")
-    return calm("i-clock", waits, help, undo(scene))
-
-
-def calm(symbol: str, question: str, help: str, choices: str) -> Markup:
-    return Markup(
-        '<section class="ask calm" id="panel-ask" data-panel="ask" aria-labelledby="todo">'
-        + svg(symbol, "i xl")
-        + el("div", el("h2", question, id="todo", tabindex="-1"), el("p", help), cls="what")
-        + f'<div class="choices">{choices}</div></section>'
-    )
-
-
-def closing(scene: Scene) -> Markup:
-    """Who has won."""
-    s, lang = scene.s, scene.lang
-    result = s.result()
-    totals = result.totals
-    if len(s.hospitals) == 1:
-        return calm("rosette", said_here("table.alone", points=totals[0]).say(lang), say(lang, "table.alone_help"), "")
-    names = [scene.people[owner].name for owner in result.winners]
-    ranking = sorted(range(len(totals)), key=lambda owner: result.places[owner])
-    everybody = ", ".join(f"{scene.people[owner].name} {totals[owner]}" for owner in ranking)
-    return calm("rosette", said_here("table.wins", n=len(names), names=names).say(lang), everybody, "")
+def closing(scene: Scene) -> Panel:
+    """Who has won; alone it is a matter of points."""
+    if len(scene.s.hospitals) > 1:
+        return winning(scene)
+    outcome = said_here("table.alone", points=scene.total(0)).say(scene.lang)
+    return ended(outcome, say(scene.lang, "table.alone_help"))

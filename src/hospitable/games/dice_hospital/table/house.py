@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from ....look.face import Person
 from ....look.html import Markup, el
+from ....look.signs import points as points_sign
 from ....look.signs import seat_sign, unseen
 from ....look.symbols import svg
 from ..beds import BEDS
@@ -43,8 +44,7 @@ def nameplate(lang: str, person: Person, owner: int, points: int, token: bool) -
 
 @lru_cache(maxsize=1024)
 def total(lang: str, points: int) -> Markup:
-    label = said_here("table.points", n=points).say(lang)
-    return el("span", svg("i-point", "i"), el("span", points, aria_hidden="true"), unseen(label), cls="pts")
+    return points_sign(points, said_here("table.points", n=points).say(lang))
 
 
 # -- home, bags, candles

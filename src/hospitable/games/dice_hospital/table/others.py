@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from ....look.face import Person
 from ....look.html import Markup, el
+from ....look.layout import small_board
 from ....look.signs import seat_sign
 from ....look.symbols import svg
 from ..beds import BEDS
@@ -47,16 +48,8 @@ def panel(scene: Scene, place: int) -> Markup:
 
 
 @lru_cache(maxsize=1024)
-def opening(lang: str, person: Person, place: int) -> str:
-    whole = el(
-        "section",
-        el("details", el("summary"), data_key=f"open-{place}"),
-        cls="board opp",
-        id=f"panel-other-{place}",
-        data_panel=f"other-{place}",
-        aria_label=said_here("table.hospital", who=person.name).say(lang),
-    )
-    return whole.removesuffix("</summary></details></section>")
+def opening(lang: str, person: Person, place: int) -> Markup:
+    return small_board(said_here("table.hospital", who=person.name).say(lang), place)
 
 
 @lru_cache(maxsize=4096)

@@ -111,7 +111,7 @@ def room(
         "button",
         el("span", department_text(lang, number), cls="t"),
         el("span", demand(edition, number), el("span", need(edition, lang, number)), cls=wish(edition, number)),
-        WINDOW,
+        svg("window", "win"),
         el("span", peg, svg(f"i-d-{DEPARTMENTS[number]}", "big"), gain_sign(edition, number), cls="floor"),
         cls=" ".join(classes),
         form="play",
@@ -127,9 +127,6 @@ def room(
 def wish(edition: Edition, number: int) -> str:
     """Where there is little room, words are left out if the dice say everything."""
     return "e plain" if edition.departments[number].pattern == ANY_VALUES else "e"
-
-
-WINDOW: Final = svg("window", "win")
 
 
 def lit(button: Markup, shown: tuple[Preview, ...]) -> Markup:

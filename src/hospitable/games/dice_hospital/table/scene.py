@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ....core.agenda import kind_of as step_kind
+from ....look import scene as look
 from ....look.face import Viewer
 from ....look.html import Markup, escaped
 from ....look.symbols import svg
 from .. import scoring
 from ..beds import BEDS, has_bed
-from ..cards import NONE, NURSE
+from ..cards import NURSE
 from ..dice import COLOURS, colour_of, value_of
 from ..moves import BAG, PLACE, department_of, kind_of, worker_of
 from ..state import Hospital, Position
@@ -55,23 +56,15 @@ class Handful(NamedTuple):
     """What tells it from other moves with the same pieces."""
 
 
-class Scene:
+class Scene(look.Scene[Position]):
     """What a viewer knows, and what it may do now."""
 
     def __init__(self, s: Position, viewer: Viewer) -> None:
-        self.s = s
+        super().__init__(s, viewer)
         self.rules = s.rules
         self.edition = s.rules.edition
-        self.lang = viewer.lang
-        self.seat = viewer.seat
-        self.people = viewer.people
-        self.focus = max(viewer.seat, 0)
-        """Whose hospital is in front: the viewer's, or the first one for a spectator."""
         self.mine = s.hospitals[self.focus]
-        step = s.current(viewer.seat) if viewer.acting and viewer.seat >= 0 else NONE
-        self.asked = step_kind(step) if step >= 0 else NONE
-        self.arg = step >> 12 if step >= 0 else 0
-        self.legal = s.legal(viewer.seat) if step >= 0 else []
+        """The hospital in front."""
         placed = [found for found in self.legal if kind_of(found) == PLACE]
         self.ready = tuple(dict.fromkeys([worker_of(found) for found in placed]))
         """The workers who can be placed now, in the order of the moves."""

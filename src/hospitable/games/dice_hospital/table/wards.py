@@ -109,9 +109,9 @@ def help_one(department: int, result: str, bag: bool) -> object:
 
 @lru_cache(maxsize=16384)
 def place(lang: str, bed: int, patient: int, offer: Offer, guarded: bool) -> Markup:
-    if not patient:
-        return EMPTY_BEDS[bed]
     piece = f"bed/{BED_NAMES[bed]}"
+    if not patient:
+        return el("span", svg("bed", "bedpic"), cls="place", data_piece=piece)
     treated = is_treated(patient)
     die = die_picture(die_of(patient), "die", piece=f"in/{BED_NAMES[bed]}")
     changed = colour_of(patient) != printed_of(patient)
@@ -127,7 +127,7 @@ def place(lang: str, bed: int, patient: int, offer: Offer, guarded: bool) -> Mar
     free = bool(offer.kind)
     return el(
         "button",
-        BED,
+        svg("bed", "bedpic"),
         lying,
         cls="place can" if offer.open else "place",
         form="play" if offer.code or not free else None,
@@ -139,10 +139,6 @@ def place(lang: str, bed: int, patient: int, offer: Offer, guarded: bool) -> Mar
         data_piece=piece,
         data_pick=offer.kind or None,
     )
-
-
-BED = svg("bed", "bedpic")
-EMPTY_BEDS = [el("span", BED, cls="place", data_piece=f"bed/{name}") for name in BED_NAMES]
 
 
 @lru_cache(maxsize=64)

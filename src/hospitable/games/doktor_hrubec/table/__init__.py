@@ -6,15 +6,18 @@ from functools import lru_cache
 from typing import Any, Final
 
 from ....core.state import State
+from ....look import layout
 from ....look.face import Panel, Viewer
-from ....look.html import Markup, el, join
-from ....look.lettering import lettering
-from ....look.symbols import use
-from ..names import ACTIONS, ADMISSION, ADMITTED, DOCTORS, MORNING, NONE, OPERATION, PATIENTS, SPECIALITIES
+from ....look.html import Markup, el
+from ....look.symbols import add, use
+from ..cards import ACTIONS, DOCTORS, NONE, PATIENTS, SPECIALITIES
 from ..state import Position
-from . import ask, hand, hospital, others, room
+from ..steps import ADMISSION, ADMITTED, MORNING, OPERATION
+from . import ask, drawings, hand, hospital, others, room
 from .scene import Scene
 from .words import say
+
+add(drawings.drawings())
 
 STYLE: Final = "doktor-hrubec.css"
 SYMBOLS: Final = (
@@ -61,32 +64,19 @@ def bar(lang: str, round: int, name: str, stage: int, closed: bool) -> Markup:
     if not closed:
         steps = TURN_STEPS if stage <= ADMITTED else OPERATION_STEPS
         present = {MORNING: 0, ADMISSION: 1, ADMITTED: 2, OPERATION: 0}.get(stage, 1)
-    items = [
-        el(
-            "li",
-            say(lang, f"table.step.{step}"),
-            cls="now" if number == present else None,
-            aria_current="step" if number == present else None,
-        )
-        for number, step in enumerate(steps)
-    ]
-    return el(
-        "div",
-        el("h1", lettering(say(lang, "title"))),
-        el("ol", el("li", now, cls="now"), cls="steps"),
-        el("ol", items, cls="steps phases", aria_label=say(lang, "table.steps")) if name else None,
-        cls="where",
-        id="panel-bar",
-        data_panel="bar",
+    names = [say(lang, f"table.step.{step}") for step in steps]
+    return layout.title_bar(
+        say(lang, "title"),
+        [el("li", now, cls="now")],
+        layout.phases(say(lang, "table.steps"), names, present) if name else None,
     )
 
 
 def desk(panels: dict[str, Panel], side: Markup) -> Markup:
-    small = [join(panel) for name, panel in panels.items() if name.startswith("other-")]
     return el(
         "main",
-        el("div", join(panels["hospital"]), join(panels["room"]), join(panels["hand"]), cls="stack ours"),
-        el("div", el("div", small, cls=f"others n{len(small)}"), side, cls="stack gap4 side"),
+        el("div", panels["hospital"], panels["room"], panels["hand"], cls="stack ours"),
+        layout.side_column(layout.others(panels), side),
         cls="desk hr",
     )
 
@@ -94,7 +84,8 @@ def desk(panels: dict[str, Panel], side: Markup) -> Markup:
 @lru_cache(maxsize=1)
 def cover() -> Markup:
     """A team that nobody would choose, around somebody who has no choice."""
-    things = join(
+    return layout.cover(
+        layout.sky_and_hill("#d9cfe6", "#b3a3d6", 128),
         use("doc-dr_acula", 24, 46, 92, 92),
         use("doc-butcher", 112, 50, 88, 88),
         use("pat-living_mummy", 196, 56, 84, 84),
@@ -102,14 +93,4 @@ def cover() -> Markup:
         use("doc-alien", 352, 54, 80, 80),
         use("die-white-1", 180, 114, 30, 33, -12),
         use("act-lucky_day", 262, 116, 32, 32, 10),
-    )
-    return el(
-        "svg",
-        el("path", fill="#d9cfe6", d="M0-20H430V150H0Z"),
-        el("path", fill="#b3a3d6", d="M0 128Q215 112 430 128V150H0Z"),
-        things,
-        cls="cover",
-        viewBox="0 -20 430 170",
-        preserveAspectRatio="xMidYMax slice",
-        aria_hidden="true",
     )

@@ -5,32 +5,17 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ....look.html import Child, Markup, el
+from ....look.ask import asking, bar, chosen_count, entry, gathering, menu, only_for, undo, waiting, winning
+from ....look.face import Panel
+from ....look.html import Child, Markup, el, join
 from ....look.symbols import svg
 from .. import about
-from ..names import (
-    ADMISSION,
-    BURY,
-    CARDS,
-    DRAW,
-    END,
-    EXCHANGE_DOCTORS,
-    FINAL_OPERATION,
-    FIRST_ACTION,
-    MORNING,
-    NOBODY,
-    NONE,
-    OPERATION,
-    QUEUE,
-    SEND,
-    TARGETS,
-    TURN,
-    kind_of,
-    move,
-    number_of,
-)
+from ..action_cards import needs_target
+from ..cards import CARDS, FIRST_ACTION, NONE
+from ..moves import BURY, DRAW, END, NOBODY, QUEUE, SEND, kind_of, move, number_of
 from ..notation import card_name, describe, said_here
 from ..pieces import Edition
+from ..steps import ADMISSION, EXCHANGE_DOCTORS, FINAL_OPERATION, MORNING, OPERATION, TURN
 from .cards import picture
 from .outlook import operations
 from .scene import TURN_ITSELF, Scene
@@ -40,29 +25,26 @@ PLAIN: Final = (DRAW, QUEUE, NOBODY)
 SEATS: Final = (BURY, SEND)
 
 
-def panel(scene: Scene) -> Markup:
+def panel(scene: Scene) -> Panel:
     if scene.s.over:
-        return closing(scene)
+        return winning(scene)
     if scene.asked == NONE:
-        return pausing(scene)
-    return Markup(
-        '<section class="ask" id="panel-ask" data-panel="ask" aria-labelledby="todo">'
-        + icon(scene)
-        + what(scene)
-        + '<div class="choices">'
-        + undo(scene)
-        + menu(scene)
-        + moves(scene)
-        + "".join(chosen(scene.edition, scene.lang, number, code) for number, code in scene.cards.items())
-        + gathering(scene)
-        + "</div></section>"
+        return waiting(scene, meanwhile=meanwhile(scene))
+    return bar(
+        icon(scene),
+        what(scene),
+        undo(scene),
+        *menu(scene.lang, entries(scene)),
+        moves(scene),
+        *[chosen(scene.edition, scene.lang, number, code) for number, code in scene.cards.items()],
+        gathered(scene),
     )
 
 
 # -- what is asked
 
 
-def icon(scene: Scene) -> str:
+def icon(scene: Scene) -> Markup:
     """The die before an operation, else a sign of the step; the card that is chosen."""
     if scene.asked == FINAL_OPERATION or (scene.asked == TURN and scene.s.stage == OPERATION):
         shown = svg("die-white-5", "die l")
@@ -72,26 +54,24 @@ def icon(scene: Scene) -> str:
         shown = svg(picture(scene.s.newcomer), "pic l")
     else:
         shown = svg("i-person", "i xl")
-    cards = "".join(chosen_icon(number) for number in scene.cards)
-    return el("span", shown, data_who=TURN_ITSELF, cls="lead") + cards
+    return join(only_for(TURN_ITSELF, True, shown), [chosen_icon(number) for number in scene.cards])
 
 
 @lru_cache(maxsize=64)
 def chosen_icon(number: int) -> Markup:
-    return el("span", svg(picture(number), "pic l"), data_who=CARDS[number])
+    return only_for(CARDS[number], False, svg(picture(number), "pic l"))
 
 
 def what(scene: Scene) -> Markup:
-    asked = el("span", question(scene), data_who=TURN_ITSELF, cls="lead")
-    heads = [el("span", card(scene.lang, number), data_who=CARDS[number]) for number in scene.cards]
-    return el("div", el("h2", asked, heads, id="todo", tabindex="-1"), el("p", help(scene)), cls="what")
+    heads = [only_for(CARDS[number], False, card(scene.lang, number)) for number in scene.cards]
+    return asking([only_for(TURN_ITSELF, True, question(scene)), *heads], help(scene))
 
 
 def question(scene: Scene) -> str:
     """In a turn as short as can be: what it means is on the table."""
     s = scene.s
     if scene.asked != TURN:
-        return scene.rules.game.question(s, scene.seat).say(scene.lang)
+        return scene.question()
     if s.stage == OPERATION and scene.mine.table != NONE:
         return say(scene.lang, "table.ask.operation", patient=about.the_patient(scene.mine.table))
     if s.stage == MORNING:
@@ -103,82 +83,30 @@ def question(scene: Scene) -> str:
 def help(scene: Scene) -> Child:
     lang = scene.lang
     if scene.asked == EXCHANGE_DOCTORS:
-        return el("span", cls="count", data_count=say(lang, "table.chosen"))
+        return chosen_count(say(lang, "table.chosen"))
     plain = "table.help.cards" if scene.cards else "table.help.choose"
-    lines = [el("span", say(lang, plain), data_who=TURN_ITSELF, cls="lead")]
-    return lines + [chosen_help(scene.edition, lang, number) for number in scene.cards]
+    lines = [chosen_help(scene.edition, lang, number) for number in scene.cards]
+    return [only_for(TURN_ITSELF, True, say(lang, plain)), *lines]
 
 
 @lru_cache(maxsize=256)
 def chosen_help(edition: Edition, lang: str, number: int) -> Markup:
     does = card_text(edition, lang, number)
-    then = say(lang, "table.help.target" if number in TARGETS else "table.help.again")
-    return el("span", say(lang, "both", first=does, second=then) if does else then, data_who=CARDS[number])
+    aimed = number >= FIRST_ACTION and needs_target(edition, number)
+    then = say(lang, "table.help.target" if aimed else "table.help.again")
+    return only_for(CARDS[number], False, say(lang, "both", first=does, second=then) if does else then)
 
 
 # -- what can be pressed
 
 
-def undo(scene: Scene) -> str:
-    return undo_button(scene.lang, scene.s.undoable(scene.seat) > 0) if scene.seat >= 0 else ""
+def entries(scene: Scene) -> list[Markup]:
+    """The legal moves for the list of all."""
+    game, lang = scene.rules.game, scene.lang
+    return [entry(game, lang, found, scene.hint(found), scene.pairs.get(found, ())) for found in scene.legal]
 
 
-@lru_cache(maxsize=8)
-def undo_button(lang: str, possible: bool) -> Markup:
-    return el(
-        "button",
-        svg("i-undo"),
-        el("span", say(lang, "table.undo"), cls="word"),
-        cls="btn undo",
-        form="play",
-        name="undo",
-        value=1,
-        aria_disabled=None if possible else "true",
-    )
-
-
-def menu(scene: Scene) -> str:
-    """Every legal move as a plain button, for those who do not point at pieces."""
-    entries = []
-    for found in scene.legal:
-        hint = scene.rules.game.hint(scene.s, scene.seat, found)
-        kinds = scene.pairs.get(found, ())
-        entries.append(entry(scene.lang, found, hint.say(scene.lang) if hint is not None else "", tuple(kinds)))
-    return menu_opening(scene.lang) + "".join(entries) + "</ul></details>"
-
-
-@lru_cache(maxsize=8)
-def menu_opening(lang: str) -> str:
-    whole = el(
-        "details",
-        el("summary", svg("i-log"), el("span", say(lang, "table.all"), cls="word"), cls="btn"),
-        el("ul"),
-        cls="all",
-        data_key="all-moves",
-    )
-    return whole.removesuffix("</ul></details>")
-
-
-@lru_cache(maxsize=8192)
-def entry(lang: str, found: int, hint: str, kinds: tuple[str, ...]) -> Markup:
-    described = describe(found)
-    label = described.label(lang)
-    return el(
-        "li",
-        el(
-            "button",
-            f"{label} ({hint})" if hint else label,
-            cls="btn small",
-            form="play",
-            name="code",
-            value=described.code,
-            data_picks=" ".join(kinds) or None,
-        ),
-        data_key=f"move {described.code}",
-    )
-
-
-def moves(scene: Scene) -> str:
+def moves(scene: Scene) -> Markup:
     """What is done without a card; hidden while one is chosen."""
     lang = scene.lang
     found: list[Markup] = []
@@ -191,7 +119,7 @@ def moves(scene: Scene) -> str:
     found += [operate(lang, *way) for way in operations(scene)]
     if move(END, 0) in scene.legal:
         found.append(end_button(lang))
-    return el("span", found, data_who=TURN_ITSELF, cls="lead moves1") if found else ""
+    return el("span", found, data_who=TURN_ITSELF, cls="lead moves1") if found else Markup()
 
 
 @lru_cache(maxsize=64)
@@ -248,53 +176,19 @@ def chosen(edition: Edition, lang: str, number: int, code: str) -> Markup:
     return el("span", back, go, data_who=name, cls="moves1")
 
 
-def gathering(scene: Scene) -> str:
+def gathered(scene: Scene) -> Markup:
     """Where two doctors become a move."""
-    return match(scene.lang) if scene.pairs else ""
+    return match(scene.lang) if scene.pairs else Markup()
 
 
 @lru_cache(maxsize=8)
 def match(lang: str) -> Markup:
-    return el(
-        "span",
-        cls="match",
-        data_match=say(lang, "table.exchange_them"),
-        data_dim=say(lang, "table.no_fit"),
-        data_more=say(lang, "table.more_to_choose"),
-    )
+    return gathering(say(lang, "table.exchange_them"), say(lang, "table.no_fit"), say(lang, "table.more_to_choose"))
 
 
 # -- nothing to decide
 
 
-def pausing(scene: Scene) -> Markup:
-    """Whom we wait for."""
-    names = tuple(scene.people[seat].name for seat in scene.s.deciders)
-    waits = said_here("table.wait", n=len(names), names=list(names)).say(scene.lang)
-    return calm("i-clock", waits, say(scene.lang, meanwhile(scene)), undo(scene))
-
-
 def meanwhile(scene: Scene) -> str:
     """Once the hospital is closed it is nobody's turn again: there are only operations (HR-END-02)."""
-    if scene.seat < 0:
-        return "table.watching"
-    return "table.soon" if scene.s.closer == NONE else "table.last_operations"
-
-
-def calm(symbol: str, question: str, help: str, choices: str) -> Markup:
-    return Markup(
-        '<section class="ask calm" id="panel-ask" data-panel="ask" aria-labelledby="todo">'
-        + svg(symbol, "i xl")
-        + el("div", el("h2", question, id="todo", tabindex="-1"), el("p", help), cls="what")
-        + f'<div class="choices">{choices}</div></section>'
-    )
-
-
-def closing(scene: Scene) -> Markup:
-    """Who has won."""
-    result = scene.s.result()
-    totals = result.totals
-    names = [scene.people[owner].name for owner in result.winners]
-    ranking = sorted(range(len(totals)), key=lambda owner: result.places[owner])
-    everybody = ", ".join(f"{scene.people[owner].name} {totals[owner]}" for owner in ranking)
-    return calm("rosette", said_here("table.wins", n=len(names), names=names).say(scene.lang), everybody, "")
+    return say(scene.lang, "table.last_operations") if scene.s.closer != NONE else ""

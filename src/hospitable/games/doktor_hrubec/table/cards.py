@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ....look.html import Child, Markup, el
 from ....look.symbols import svg
-from ..names import ACTIONS, DOCTORS, FIRST_ACTION, NONE, PATIENTS, SPECIALITIES
+from ..cards import ACTIONS, DOCTORS, FIRST_ACTION, NONE, PATIENTS, SPECIALITIES
 from ..notation import said_here
 from ..pieces import Edition
 from .scene import TURN_ITSELF, Offer, Scene
@@ -74,13 +74,13 @@ Key = tuple[str, tuple[Offer, ...], str, str, bool]
 def doctor_piece(scene: Scene, number: int) -> Key:
     name = DOCTORS[number]
     piece = f"doctor/{name}"
-    tell = scene.reasons.get(piece) or about_card(scene.edition, scene.lang, number)
+    tell = scene.why(piece) or about_card(scene.edition, scene.lang, number)
     return piece, scene.offers.get(piece, ()), tell, name if name in scene.picked else "", False
 
 
 def patient_piece(scene: Scene, number: int) -> Key:
     piece = f"patient/{PATIENTS[number]}"
-    tell = scene.reasons.get(piece) or about_patient(scene.edition, scene.lang, number)
+    tell = scene.why(piece) or about_patient(scene.edition, scene.lang, number)
     return piece, scene.offers.get(piece, ()), tell, "", piece in scene.refused
 
 

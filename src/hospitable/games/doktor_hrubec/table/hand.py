@@ -7,7 +7,7 @@ from functools import lru_cache
 from ....look.face import Panel
 from ....look.html import Attribute, Markup, el
 from ....look.symbols import svg
-from ..names import CARDS, FIRST_ACTION
+from ..cards import CARDS, FIRST_ACTION
 from ..notation import said_here
 from ..pieces import Edition
 from .cards import SEX_ICONS, picture, skills

@@ -8,7 +8,7 @@ from ....look.face import Panel
 from ....look.html import Child, Markup, el
 from ....look.symbols import svg
 from .. import about
-from ..names import CARDS, NONE
+from ..cards import CARDS, NONE
 from ..notation import card_name, said_here
 from ..pieces import Edition
 from .cards import Key, button, face, patient_card, patient_piece, picture, skills

@@ -9,7 +9,7 @@ from ....look.html import Markup, el
 from ....look.signs import seat_sign, unseen
 from ....look.symbols import svg
 from ..about import signed
-from ..names import NONE, OFFICES
+from ..cards import NONE, OFFICES
 from ..notation import said_here
 from .cards import button, doctor_piece, face, patient_piece, skills, tiny_doctor, tiny_patient
 from .room import active, newcomer_of, source, summed, total

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ....look.html import Markup, el, join
 from ....look.symbols import svg
 from ..about import signed
-from ..names import (
+from ..cards import (
     BRIBE,
     CARDS,
     FIRED,
@@ -17,22 +17,17 @@ from ..names import (
     MODEL,
     NONE,
     OFFICES,
-    OPERATE,
-    OPERATED,
     PATIENTS,
-    PLAY,
     RETRAINING,
     ROMANTIC_DINNER,
     SPECIALITIES,
-    TURN,
-    kind_of,
-    number_of,
-    target_of,
 )
+from ..moves import OPERATE, PLAY, kind_of, number_of, target_of
 from ..notation import card_name, patient_name, said_here, speciality_name
 from ..odds import winning_faces
 from ..pieces import Edition
 from ..state import Position
+from ..steps import OPERATED, TURN
 from ..teams import die_value, doctor_skill, ongoing_skill
 from .cards import grade, needs
 from .scene import Offer, Roll, Scene

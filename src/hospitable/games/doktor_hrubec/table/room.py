@@ -7,14 +7,16 @@ from functools import lru_cache
 from ....core.agenda import kind_of as step_kind
 from ....look.face import Panel, Person
 from ....look.html import Child, Markup, el
-from ....look.signs import seat_sign, unseen
+from ....look.signs import points as points_sign
+from ....look.signs import seat_sign
 from ....look.symbols import svg
 from .. import scoring
 from ..about import signed
-from ..names import DOCTORS, MAKE_ROOM, NONE, OFFICES, PATIENTS, RECEIVE
+from ..cards import DOCTORS, NONE, OFFICES, PATIENTS
 from ..notation import said_here
 from ..pieces import Edition
 from ..state import Position
+from ..steps import MAKE_ROOM, RECEIVE
 from ..teams import team_skill
 from .cards import button, doctor_card, doctor_piece, face, patient_card, patient_piece, skills
 from .outlook import parts
@@ -144,7 +146,7 @@ def dead_face(edition: Edition, lang: str, number: int, offers: tuple[Offer, ...
 def total(lang: str, points: int) -> Markup:
     label = said_here("picture.score", points=points, n=abs(points)).say(lang)
     shown = str(points).replace("-", "\N{MINUS SIGN}")
-    return el("span", svg("i-point", "i"), el("span", shown, aria_hidden="true"), unseen(label), cls="pts end")
+    return points_sign(shown, label, "pts end")
 
 
 # -- team and table

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ....core.agenda import kind_of as step_kind
+from ....look import scene as look
 from ....look.face import Viewer
 from .. import scoring
-from ..names import CARDS, DOCTORS, EVENTS, EXCHANGE, HIRE, NONE, PLAY, TURN, kind_of, number_of, target_of
+from ..cards import CARDS, DOCTORS, NONE
+from ..happenings import EVENTS
+from ..moves import EXCHANGE, HIRE, PLAY, kind_of, number_of, target_of
 from ..notation import describe
 from ..state import Position
+from ..steps import TURN
 
 TURN_ITSELF: Final = "turn"
 """What is done without a card of the hand: chosen until a card is."""
@@ -37,34 +40,27 @@ class Roll(NamedTuple):
     total: int
 
 
-class Scene:
+class Scene(look.Scene[Position]):
     """What a viewer knows, and what it may do now."""
 
     def __init__(self, s: Position, viewer: Viewer) -> None:
-        self.s = s
+        super().__init__(s, viewer)
         self.rules = s.rules
         self.edition = s.rules.edition
-        self.lang = viewer.lang
-        self.seat = viewer.seat
-        self.people = viewer.people
-        self.focus = max(viewer.seat, 0)
-        """Whose operating room is in front: the viewer's, or the first one for a spectator."""
         self.mine = s.theatres[self.focus]
-        step = s.current(viewer.seat) if viewer.acting and viewer.seat >= 0 else NONE
-        self.asked = step_kind(step) if step >= 0 else NONE
-        self.legal = s.legal(viewer.seat) if step >= 0 else []
+        """The operating room in front."""
         self.offers: dict[str, tuple[Offer, ...]] = {}
         """By piece, the moves that end with pressing it."""
         self.cards: dict[int, str] = {}
         """The cards of the hand that can be chosen, with the code of the move for those that need no target."""
         self.pairs: dict[int, tuple[str, str]] = {}
         """The moves that name two doctors, with their names."""
-        self.reasons: dict[str, str] = {}
-        """By piece, why the cards of the hand do nothing to it."""
+        self.reasons: dict[str, list[str]] = {}
+        """By piece, why cards of the hand do nothing to it: each reason once."""
         self.refused: set[str] = set()
         """The pieces that say why they cannot be chosen."""
         self._sort_moves()
-        if step >= 0:
+        if self.asked != NONE:
             self._sort_reasons()
         self.roll = last_roll(s)
 
@@ -91,9 +87,16 @@ class Scene:
         for blocked in self.s.refused(self.seat):
             targets = blocked.move.targets
             if len(targets) > 1:
-                self.reasons.setdefault(targets[1], blocked.say(self.lang))
+                said = self.reasons.setdefault(targets[1], [])
+                sentence = blocked.say(self.lang)
+                if sentence not in said:
+                    said.append(sentence)
             elif targets[0] not in self.offers:
                 self.refused.add(targets[0])
+
+    def why(self, piece: str) -> str:
+        """Why cards of the hand do nothing to a piece, one sentence for each reason; empty where they do."""
+        return " ".join(self.reasons.get(piece, ()))
 
     @property
     def picked(self) -> frozenset[str]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from ....core.texts import Text
 from .. import about
-from ..names import FIRST_ACTION
+from ..cards import FIRST_ACTION
 from ..notation import card_name, patient_name, said_here
 from ..pieces import Edition
 

@@ -6,16 +6,18 @@ from functools import lru_cache
 from typing import Any, Final
 
 from ....core.state import State
+from ....look import layout
 from ....look.face import Panel, Viewer
 from ....look.html import Markup, el, join
-from ....look.lettering import lettering
-from ....look.symbols import use
+from ....look.symbols import add, use
+from ..dice import COLOURS, DICE
 from ..end_of_round import rounds
-from ..names import COLOURS, DICE
 from ..notation import said_here
 from ..state import Position
-from . import ambulances, ask, ground, others, points, record, sheet, specialists
+from . import ambulances, ask, drawings, ground, others, points, record, sheet, specialists
 from .scene import Scene
+
+add(drawings.drawings())
 
 STYLE: Final = "emergency-roll.css"
 SYMBOLS: Final = (
@@ -51,24 +53,11 @@ def panels(state: State[Any], viewer: Viewer) -> dict[str, Panel]:
 @lru_cache(maxsize=256)
 def bar(lang: str, round: int, last: int, over: bool) -> Markup:
     """The title, and the rounds as a row of dots."""
-    now = said_here("table.over").say(lang) if over else said_here("table.round", round=round, rounds=last).say(lang)
-    dots = [
-        el("li", now, cls="now") if k == round else el("li", cls="past" if k < round else None)
-        for k in range(1, last + 1)
-    ]
-    title = said_here("title").say(lang)
-    return el(
-        "div",
-        el("h1", lettering(title)),
-        el("ol", dots, cls="steps"),
-        cls="where",
-        id="panel-bar",
-        data_panel="bar",
-    )
+    now = said_here("table.over") if over else said_here("table.round", round=round, rounds=last)
+    return layout.title_bar(said_here("title").say(lang), layout.round_dots(now.say(lang), round, last))
 
 
 def desk(panels: dict[str, Panel], side: Markup) -> Markup:
-    small = [panel for name, panel in panels.items() if name.startswith("other-")]
     return el(
         "main",
         el("div", panels["vans"], panels["cards"], cls="stack gap4 first"),
@@ -80,7 +69,7 @@ def desk(panels: dict[str, Panel], side: Markup) -> Markup:
             cls="board sheetboard",
             aria_labelledby="whose",
         ),
-        el("div", el("div", small, cls=f"others n{len(small)}"), side, cls="stack gap4 side"),
+        layout.side_column(layout.others(panels), side),
         cls="desk er",
     )
 
@@ -88,24 +77,20 @@ def desk(panels: dict[str, Panel], side: Markup) -> Markup:
 @lru_cache(maxsize=1)
 def cover() -> Markup:
     """Two vans with their patients, and the three dice; the ground goes on where a lid has another shape."""
-    things = join(
-        use("van-red", 20, 64, 136, 72),
-        use("die-red-6", 40, 78, 24, 26),
+    return layout.cover(
+        el("path", fill="#f7cdb4", d="M-215-170H645V150H-215Z"),
+        el("path", fill="#e9a98a", d="M-215 138Q0 118 0 118Q215 98 430 118Q430 118 645 138V150H-215Z"),
+        van("red", 20, 64, 6),
         use("bag", 72, 80, 20, 24),
-        use("van-yellow", 152, 68, 136, 72),
-        use("die-yellow-2", 172, 82, 24, 26),
+        van("yellow", 152, 68, 2),
         use("steth", 204, 84, 20, 22),
         use("die-red-6", 300, 78, 50, 55, -10),
         use("die-yellow-2", 352, 92, 42, 46, 8),
         use("die-green-3", 338, 46, 42, 46, 14),
+        fit="meet",
     )
-    return el(
-        "svg",
-        el("path", fill="#f7cdb4", d="M-215-170H645V150H-215Z"),
-        el("path", fill="#e9a98a", d="M-215 138Q0 118 0 118Q215 98 430 118Q430 118 645 138V150H-215Z"),
-        things,
-        cls="cover",
-        viewBox="0 -20 430 170",
-        preserveAspectRatio="xMidYMax meet",
-        aria_hidden="true",
-    )
+
+
+def van(colour: str, x: int, y: int, value: int) -> Markup:
+    """An ambulance with the die of its patient."""
+    return join(use(f"van-{colour}", x, y, 136, 72), use(f"die-{colour}-{value}", x + 20, y + 14, 24, 26))

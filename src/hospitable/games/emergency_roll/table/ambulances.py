@@ -7,13 +7,16 @@ from typing import Final
 
 from ....look.face import Panel, Person
 from ....look.html import Markup, el, join
+from ....look.signs import seat_sign
 from ....look.symbols import svg
-from ..names import BLOOD_BAG, COLOURS, DICE, EXTRA_PATIENT, STETHOSCOPE, take
+from ..cards import BLOOD_BAG, EXTRA_PATIENT, STETHOSCOPE
+from ..dice import COLOURS, DICE
+from ..moves import take
 from ..notation import colour_name, describe, said_here
 from ..pieces import Edition
 from ..sentences import bonus_name
 from .offers import costs
-from .scene import Scene, seat_sign
+from .scene import Scene
 from .sheet import carried
 
 # how an ambulance stands to the viewer

@@ -6,42 +6,26 @@ from functools import lru_cache
 from typing import Final
 
 from ....core.agenda import kind_of as step_kind
+from ....look.ask import asking, bar, entry, menu, only_for, undo, waiting, winning
 from ....look.face import Panel
 from ....look.html import Child, Markup, el, join
 from ....look.symbols import svg
-from ..names import (
-    ADMIT,
-    CHOOSE,
-    COLOURS,
-    CRITICAL,
-    DICE,
-    DISCARD,
-    DRAW_SCREEN,
-    NONE,
-    NURSE,
-    REGULAR,
-    kind_of,
-    morgue,
-    value_of,
-    who_of,
-)
+from ..cards import CRITICAL, NONE, NURSE
+from ..dice import COLOURS
+from ..moves import ADMIT, DRAW_SCREEN, REGULAR, kind_of, morgue, value_of, who_of
 from ..notation import colour_name, describe, said_here
 from ..pieces import Edition
 from ..sentences import bonus_name
-from .offers import WHO, Patient, cheapest, costs, price, waiting
+from ..steps import CHOOSE, DISCARD
+from .offers import WHO, Patient, cheapest, costs, patients_waiting, price
 from .scene import Scene
 
-OPENING: Final = Markup('<section class="ask" id="panel-ask" data-panel="ask" aria-labelledby="todo">')
-CALM_OPENING: Final = Markup('<section class="ask calm" id="panel-ask" data-panel="ask" aria-labelledby="todo">')
-CHOICES: Final = Markup('<div class="choices">')
-CLOSING: Final = Markup("</div></section>")
 GROUP_CLOSING: Final = Markup("</span></span>")
-MENU_CLOSING: Final = Markup("</ul></details>")
 
 
 def panel(scene: Scene) -> Panel:
     if scene.s.over:
-        return closing(scene)
+        return winning(scene)
     if scene.choosing:
         return choosing(scene)
     if scene.settling:
@@ -51,72 +35,17 @@ def panel(scene: Scene) -> Panel:
     return pausing(scene)
 
 
-def bar(icon: Markup, what: Markup, *choices: Markup, calm: bool = False) -> Panel:
-    return CALM_OPENING if calm else OPENING, icon, what, CHOICES, *choices, CLOSING
-
-
-@lru_cache(maxsize=4096)
-def what(question: str, help: str) -> Markup:
-    return el("div", el("h2", question, id="todo", tabindex="-1"), el("p", help), cls="what")
-
-
-# -- for everybody who plays
-
-
-def undo(scene: Scene) -> Markup:
-    return undo_button(scene.lang, scene.s.undoable(scene.seat) > 0) if scene.seat >= 0 else Markup()
-
-
-@lru_cache(maxsize=8)
-def undo_button(lang: str, possible: bool) -> Markup:
-    return el(
-        "button",
-        svg("i-undo"),
-        el("span", said_here("table.undo").say(lang), cls="word"),
-        cls="btn undo",
-        form="play",
-        name="undo",
-        value=1,
-        aria_disabled=None if possible else "true",
-    )
-
-
-def menu(lang: str, entries: list[Markup]) -> list[Markup]:
-    """Every legal move as a plain button, for those who do not point at pieces."""
-    return [menu_opening(lang), *entries, MENU_CLOSING]
-
-
-@lru_cache(maxsize=8)
-def menu_opening(lang: str) -> Markup:
-    whole = el(
-        "details",
-        el("summary", svg("i-log"), el("span", said_here("table.all").say(lang), cls="word"), cls="btn"),
-        el("ul"),
-        cls="all",
-        data_key="all-moves",
-    )
-    return Markup(whole.removesuffix(MENU_CLOSING))
-
-
-@lru_cache(maxsize=2048)
-def entry(lang: str, move: int, hint: str) -> Markup:
-    code = describe(move).code
-    label = describe(move).label(lang)
-    text = f"{label} ({hint})" if hint else label
-    return el("li", el("button", text, cls="btn small", form="play", name="code", value=code), data_key=f"move {code}")
-
-
 # -- choosing a patient
 
 
 def choosing(scene: Scene) -> Panel:
-    s, lang = scene.s, scene.lang
+    s, lang, game = scene.s, scene.lang, scene.rules.game
     chief = scene.seat == s.chief
     dear = NONE if chief else s.sheets[s.chief].choice
-    entries = [
-        entry(lang, move, taking(lang, s.dice[value_of(move)], s.bonus_of(value_of(move)), value_of(move) == dear))
-        for move in scene.legal
-    ]
+    entries = []
+    for move in scene.legal:
+        die = value_of(move)
+        entries.append(entry(game, lang, move, taking(lang, s.dice[die], s.bonus_of(die), die == dear)))
     has_bag = s.sheets[scene.seat].bags > 0
     return bar(
         svg("chief" if chief else "siren", "i xl"),
@@ -134,29 +63,29 @@ def taking(lang: str, value: int, bonus: int, dear: bool) -> str:
 @lru_cache(maxsize=32)
 def choice_question(lang: str, chief: bool, sealed: bool, has_bag: bool) -> Markup:
     if chief:
-        return what(said_here("table.ask.chief").say(lang), said_here("table.help.chief").say(lang))
+        return asking(said_here("table.ask.chief").say(lang), said_here("table.help.chief").say(lang))
     help = said_here("table.help.price" if has_bag else "table.help.no_bag").say(lang)
     if sealed:
         help = f"{said_here('table.help.secret').say(lang)} {help}"
-    return what(said_here("table.ask.choose").say(lang), help)
+    return asking(said_here("table.ask.choose").say(lang), help)
 
 
 # -- settling: the patient, the extra patient, the screen
 
 
 def settling(scene: Scene) -> Panel:
-    s, lang, edition = scene.s, scene.lang, scene.edition
+    s, lang, edition, game = scene.s, scene.lang, scene.edition, scene.rules.game
     sheet = s.sheets[scene.seat]
-    guests = waiting(s, scene.seat)
+    guests = patients_waiting(s, scene.seat)
     groups: list[Markup] = []
     entries: list[Markup] = []
     for guest in guests:
         mine = [move for move in scene.legal if kind_of(move) == ADMIT and who_of(move) == guest.who]
         groups += group(edition, lang, guest, guest is guests[0], mine)
         groups.append(morgue_button(edition, lang, guest.who, guest is guests[0], sheet.morgue < edition.morgue_boxes))
-        entries += [entry(lang, move, costs(lang, *price(edition, guest, move))) for move in mine]
-        entries.append(entry(lang, morgue(guest.who), ""))
-    entries += [entry(lang, move, "") for move in scene.legal if kind_of(move) == DRAW_SCREEN]
+        entries += [entry(game, lang, move, costs(lang, *price(edition, guest, move))) for move in mine]
+        entries.append(entry(game, lang, morgue(guest.who)))
+    entries += [entry(game, lang, move) for move in scene.legal if kind_of(move) == DRAW_SCREEN]
     beds = tuple(any(kind_of(move) == ADMIT and who_of(move) == guest.who for move in scene.legal) for guest in guests)
     bonus = s.bonus_of(sheet.choice)
     return bar(
@@ -169,11 +98,6 @@ def settling(scene: Scene) -> Panel:
     )
 
 
-def belongs(who: int, lead: bool) -> dict[str, str | None]:
-    """What is shown only while this patient is the one in question."""
-    return {"data_who": WHO[who], "cls": "lead" if lead else None}
-
-
 @lru_cache(maxsize=1024)
 def patient_icons(lang: str, guests: tuple[Patient, ...]) -> Markup:
     if not guests:
@@ -184,14 +108,14 @@ def patient_icons(lang: str, guests: tuple[Patient, ...]) -> Markup:
         dice = [svg(f"die-{colour}-{value}", "die l") for value in dict.fromkeys((guest.low, guest.high))]
         label = said_here("table.extra", colour=colour_name(guest.colour), low=guest.low, high=guest.high).say(lang)
         spoken = {"role": "img", "aria_label": label} if len(dice) > 1 else {}
-        icons.append(el("span", el("span", dice, cls="dice", **spoken), **belongs(guest.who, guest is guests[0])))
+        icons.append(only_for(WHO[guest.who], guest is guests[0], el("span", dice, cls="dice", **spoken)))
     return join(*icons)
 
 
 @lru_cache(maxsize=2048)
 def settle_question(lang: str, guests: tuple[Patient, ...], beds: tuple[bool, ...], bonus: int, screen: bool) -> Markup:
     if not guests:
-        return what(said_here("table.ask.screen").say(lang), said_here("table.help.screen").say(lang))
+        return asking(said_here("table.ask.screen").say(lang), said_here("table.help.screen").say(lang))
     questions, helps = [], []
     for guest, fits_somewhere in zip(guests, beds, strict=True):
         lead = guest is guests[0]
@@ -200,9 +124,9 @@ def settle_question(lang: str, guests: tuple[Patient, ...], beds: tuple[bool, ..
         else:
             question = said_here("table.ask.extra")
         help = said_here(help_id(guest.who, fits_somewhere, len(guests), bonus, screen))
-        questions.append(el("span", question.say(lang), **belongs(guest.who, lead)))
-        helps.append(el("span", help.say(lang), **belongs(guest.who, lead)))
-    return el("div", el("h2", questions, id="todo", tabindex="-1"), el("p", helps), cls="what")
+        questions.append(only_for(WHO[guest.who], lead, question.say(lang)))
+        helps.append(only_for(WHO[guest.who], lead, help.say(lang)))
+    return asking(questions, helps)
 
 
 def help_id(who: int, fits_somewhere: bool, guests: int, bonus: int, screen: bool) -> str:
@@ -256,7 +180,7 @@ def group(edition: Edition, lang: str, guest: Patient, lead: bool, moves: list[i
 def group_opening(lang: str, who: int, lead: bool) -> Markup:
     word = said_here("table.value").say(lang)
     toggles = el("span", el("span", word, cls="cap"), cls="toggles", role="group", aria_label=word)
-    return Markup(el("span", toggles, **belongs(who, lead)).removesuffix(GROUP_CLOSING))
+    return Markup(only_for(WHO[who], lead, toggles).removesuffix(GROUP_CLOSING))
 
 
 @lru_cache(maxsize=256)
@@ -292,67 +216,45 @@ def morgue_button(edition: Edition, lang: str, who: int, lead: bool, box_left: b
         title=move.label(lang),
         data_piece=move.targets[0],
     )
-    return el("span", button, data_who=WHO[who], cls="lead" if lead else None)
+    return only_for(WHO[who], lead, button)
 
 
 # -- alone against URSULE: a Cardiologist leaves
 
 
 def discarding(scene: Scene) -> Panel:
-    entries = [entry(scene.lang, move, "") for move in scene.legal]
-    return bar(svg("heartcard", "i xl"), discard_question(scene.lang), undo(scene), *menu(scene.lang, entries))
+    lang = scene.lang
+    entries = [entry(scene.rules.game, lang, move) for move in scene.legal]
+    return bar(svg("heartcard", "i xl"), discard_question(lang), undo(scene), *menu(lang, entries))
 
 
 @lru_cache(maxsize=8)
 def discard_question(lang: str) -> Markup:
-    return what(said_here("table.ask.discard").say(lang), said_here("table.help.discard").say(lang))
+    return asking(said_here("table.ask.discard").say(lang), said_here("table.help.discard").say(lang))
 
 
 # -- nothing to decide
 
 
 def pausing(scene: Scene) -> Panel:
-    """Whom we wait for."""
+    """Whom we wait for, and which patient is ours already."""
     s, lang = scene.s, scene.lang
-    asked = s.deciders
-    names = tuple(scene.people[seat].name for seat in asked)
+    asked = step_kind(s.current(s.deciders[0]))
     mine = scene.choice(scene.seat) if scene.seat >= 0 else NONE
-    value = s.dice[mine] if 0 <= mine < DICE else 0
-    return bar(
-        svg("i-clock", "i xl"),
-        pause(lang, step_kind(s.current(asked[0])), names, scene.seat >= 0, mine, value),
-        undo(scene),
-        calm=True,
-    )
+    took = you_took(lang, mine, s.dice[mine]) if mine != NONE else ""
+    return waiting(scene, waits(lang, asked, scene.deciders()), took)
 
 
-@lru_cache(maxsize=2048)
-def pause(lang: str, kind: int, names: tuple[str, ...], plays: bool, die: int, value: int) -> Markup:
-    count, all_names = len(names), list(names)
-    if kind == CHOOSE:
-        waits = said_here("table.wait.choose", n=count, names=all_names)
-    elif kind == DISCARD:
-        waits = said_here("table.wait.discard", n=count, names=all_names)
-    else:
-        waits = said_here("table.wait.settle", n=count, names=all_names)
-    if not plays:
-        help = said_here("table.watching")
-    elif die == NONE:
-        help = said_here("table.soon")
-    else:
-        help = said_here("table.you_took", colour=colour_name(die), value=value)
-    return what(waits.say(lang), help.say(lang))
+@lru_cache(maxsize=1024)
+def waits(lang: str, asked: int, names: tuple[str, ...]) -> str:
+    count = len(names)
+    if asked == CHOOSE:
+        return said_here("table.wait.choose", n=count, names=names).say(lang)
+    if asked == DISCARD:
+        return said_here("table.wait.discard", n=count, names=names).say(lang)
+    return said_here("table.wait.settle", n=count, names=names).say(lang)
 
 
-def closing(scene: Scene) -> Panel:
-    """Who has won."""
-    totals = [scene.total(owner) for owner in range(len(scene.people))]
-    if scene.rules.solo:  # a tie is URSULE's (ER-UEN-04)
-        won = [0] if totals[0] > totals[1] else [1]
-    else:
-        won = [owner for owner, points in enumerate(totals) if points == max(totals)]
-    names = [scene.people[owner].name for owner in won]
-    ranking = sorted(range(len(totals)), key=lambda owner: -totals[owner])
-    everybody = ", ".join(f"{scene.people[owner].name} {totals[owner]}" for owner in ranking)
-    wins = said_here("table.wins", n=len(won), names=names).say(scene.lang)
-    return bar(svg("rosette", "i xl"), what(wins, everybody), calm=True)
+@lru_cache(maxsize=64)
+def you_took(lang: str, die: int, value: int) -> str:
+    return said_here("table.you_took", colour=colour_name(die), value=value).say(lang)

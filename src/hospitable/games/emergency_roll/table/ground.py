@@ -8,7 +8,7 @@ from typing import Final
 
 from ....look.html import Markup, el
 from ....look.symbols import use
-from ..names import BEDS, WARDS
+from ..beds import BEDS, WARDS
 from ..pieces import Edition
 
 Place = tuple[int, int]

@@ -6,13 +6,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ....look.html import Markup, el, join
+from ....look.signs import unseen
 from ....look.symbols import svg
 from ..admit_patient import fits, patient, stethoscopes_for
-from ..names import ADMIT, COLOURS, EXTRA, REGULAR, bed_of, kind_of, value_of, who_of
+from ..dice import COLOURS
+from ..moves import ADMIT, EXTRA, REGULAR, bed_of, kind_of, value_of, who_of
 from ..notation import describe, said_here
 from ..pieces import Edition
 from ..state import Position
-from .scene import unseen
 
 WHO = {REGULAR: "admit", EXTRA: "extra"}
 
@@ -26,7 +27,7 @@ class Patient(NamedTuple):
     high: int
 
 
-def waiting(s: Position, seat: int) -> tuple[Patient, ...]:
+def patients_waiting(s: Position, seat: int) -> tuple[Patient, ...]:
     """The patients a seat has to settle; the first one is asked about first."""
     sheet = s.sheets[seat]
     whos = [REGULAR] * sheet.patient_waits + [EXTRA] * sheet.extra_waits

@@ -8,14 +8,17 @@ from typing import Final
 from ....core.errors import said
 from ....look.face import Panel, Person
 from ....look.html import Markup, el, join
+from ....look.layout import small_board
+from ....look.signs import seat_sign
 from ....look.symbols import svg, use
+from ..cards import NONE
+from ..dice import COLOURS, DICE
 from ..fields import write_wards
-from ..names import COLOURS, DICE, NONE
 from ..notation import colour_name, said_here
 from ..pieces import Edition
 from .ground import centre, corners
 from .points import medal, pills_of, total
-from .scene import SECRET, Paper, Scene, seat_sign, sheet_of
+from .scene import SECRET, Paper, Scene, sheet_of
 
 WIDTH: Final = 26
 TOP: Final = 2
@@ -63,15 +66,7 @@ def small(edition: Edition, lang: str, person: Person, place: int, paper: Paper)
 
 @lru_cache(maxsize=1024)
 def opening(lang: str, person: Person, place: int) -> Markup:
-    whole = el(
-        "section",
-        el("details", el("summary"), data_key=f"open-{place}"),
-        cls="board opp",
-        id=f"panel-other-{place}",
-        data_panel=f"other-{place}",
-        aria_label=said_here("table.sheet", who=person.name).say(lang),
-    )
-    return Markup(whole.removesuffix("</summary></details></section>"))
+    return small_board(said_here("table.sheet", who=person.name).say(lang), place)
 
 
 @lru_cache(maxsize=1024)

@@ -7,9 +7,11 @@ from typing import Final
 
 from ....look.face import Panel, Person
 from ....look.html import Markup, el, join
+from ....look.signs import points as points_sign
+from ....look.signs import seat_sign
 from ....look.symbols import svg
 from ..notation import said_here
-from .scene import Scene, seat_sign, unseen
+from .scene import Scene
 
 SYMBOLS: Final = {"cardiologists": "heartcard", "radiologist": "scan", "epidemiologist": "virus"}
 CLOSING: Final = Markup("</h2>")
@@ -59,5 +61,4 @@ def pill(lang: str, item: str, points: int) -> Markup:
 
 @lru_cache(maxsize=1024)
 def total(lang: str, points: int) -> Markup:
-    label = said_here("picture.points", n=points).say(lang)
-    return el("span", svg("i-point", "i"), el("span", points, aria_hidden="true"), unseen(label), cls="pts")
+    return points_sign(points, said_here("picture.points", n=points).say(lang))

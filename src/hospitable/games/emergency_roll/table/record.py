@@ -7,11 +7,12 @@ from typing import Final
 
 from ....look.face import Panel
 from ....look.html import Markup, el
+from ....look.signs import unseen
 from ....look.symbols import svg
-from ..names import WARDS
+from ..beds import WARDS
 from ..notation import said_here
 from ..pieces import Edition
-from .scene import Paper, Scene, unseen
+from .scene import Paper, Scene
 
 STETHOSCOPES: Final = 15  # boxes drawn; when more are gained there are more
 BAGS: Final = 9

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ....core.agenda import kind_of as step_kind
-from ....look.face import Person, Viewer
-from ....look.html import Markup, el
+from ....look import scene as look
+from ....look.face import Viewer
 from .. import scoring
-from ..names import CHOOSE, DICE, DISCARD, NONE, SETTLE
+from ..cards import NONE
+from ..dice import DICE
 from ..state import Position, Rules, Sheet
+from ..steps import CHOOSE, DISCARD, SETTLE
 
 SECRET: Final = DICE  # a die was chosen, and this viewer may not know which
 
@@ -77,28 +77,18 @@ def score(rules: Rules, radiologist: int, epidemiologist: int, owner: int, paper
     return {item: points for item, points, _rule in scoring.lines(s, owner)}
 
 
-class Scene:
+class Scene(look.Scene[Position]):
     """What a viewer knows, and what it may do now."""
 
     def __init__(self, s: Position, viewer: Viewer) -> None:
-        self.s = s
+        super().__init__(s, viewer)
         self.rules = s.rules
         self.edition = s.rules.edition
-        self.lang = viewer.lang
-        self.seat = viewer.seat
-        self.people = viewer.people
-        self.kept = viewer.kept
-        self.common = viewer.common
-        self.focus = max(viewer.seat, 0)
-        """Whose sheet is in front: the viewer's, or the first one for a spectator."""
         self.papers = [self.common.same(f"paper {owner}", paper_of(sheet)) for owner, sheet in enumerate(s.sheets)]
         self.scores = [
             self.common(f"score {owner}", score, s.rules, s.radiologist, s.epidemiologist, owner, paper)
             for owner, paper in enumerate(self.papers)
         ]
-        step = s.current(viewer.seat) if viewer.acting and viewer.seat >= 0 else NONE
-        self.asked = step_kind(step) if step >= 0 else NONE
-        self.legal = s.legal(viewer.seat) if step >= 0 else []
 
     @property
     def choosing(self) -> bool:
@@ -118,24 +108,3 @@ class Scene:
         if die != NONE and self.s.sealed and owner not in (self.seat, self.s.chief):
             return SECRET
         return die
-
-    def total(self, owner: int) -> int:
-        return sum(self.scores[owner].values())
-
-
-@lru_cache(maxsize=1024)
-def seat_sign(person: Person, size: str = "", piece: str = "", come_from: str = "") -> Markup:
-    """Colour, shape and letter of a seat."""
-    return el(
-        "span",
-        person.letter,
-        cls=" ".join(filter(None, ("seat", f"k{person.mark}", size))),
-        aria_hidden="true",
-        data_piece=piece or None,
-        data_from=come_from or None,
-    )
-
-
-def unseen(text: str) -> Markup:
-    """Words for those who hear the page."""
-    return el("span", text, cls="unseen")

@@ -7,29 +7,17 @@ from typing import Final
 
 from ....look.face import Panel
 from ....look.html import Markup, el, join
+from ....look.signs import unseen
 from ....look.symbols import svg
-from ..names import (
-    ADMIT,
-    BED_NAMES,
-    BEDS,
-    BONUSES,
-    COLOURS,
-    CRITICAL,
-    DICE,
-    DRAW_SCREEN,
-    EXTRA_PATIENT,
-    NONE,
-    NURSE,
-    SCREEN,
-    WARDS,
-    bed_of,
-    kind_of,
-)
+from ..beds import BED_NAMES, BEDS, WARDS
+from ..cards import BONUSES, CRITICAL, EXTRA_PATIENT, NONE, NURSE, SCREEN
+from ..dice import COLOURS, DICE
+from ..moves import ADMIT, DRAW_SCREEN, bed_of, kind_of
 from ..notation import colour_name, said_here
 from ..pieces import Edition
 from .ground import GOALS, cell
-from .offers import Patient, offers, waiting
-from .scene import SECRET, Paper, Scene, unseen
+from .offers import Patient, offers, patients_waiting
+from .scene import SECRET, Paper, Scene
 
 OPENING: Final = Markup('<div class="hexmap" id="panel-sheet" data-panel="sheet" data-from="patient extra" data-board>')
 CLOSING: Final = Markup("</div>")
@@ -57,7 +45,7 @@ def hospital(scene: Scene, paper: Paper, quiet: tuple[Markup, ...]) -> tuple[Mar
     for move in scene.legal:
         if kind_of(move) == ADMIT or kind_of(move) == DRAW_SCREEN:
             moves.setdefault(bed_of(move), []).append(move)
-    guests = waiting(scene.s, scene.seat)
+    guests = patients_waiting(scene.s, scene.seat)
     parts: list[Markup] = []
     for number in range(BEDS):
         if number in moves:

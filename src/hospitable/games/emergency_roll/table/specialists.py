@@ -7,13 +7,14 @@ from typing import Final
 
 from ....look.face import Panel, Person
 from ....look.html import Markup, el
+from ....look.signs import seat_sign, unseen
 from ....look.symbols import svg
+from ..cards import CARDIOLOGISTS, EPIDEMIOLOGISTS, FIRST, GONE, NONE, RADIOLOGISTS, SECOND, SINGLE
 from ..effects import progress
-from ..names import CARDIOLOGISTS, EPIDEMIOLOGISTS, NONE, RADIOLOGISTS, discard
+from ..moves import discard
 from ..notation import describe, said_here
 from ..pieces import Edition
-from ..setup import FIRST, GONE, SECOND, SINGLE
-from .scene import Paper, Scene, seat_sign, sheet_of, unseen
+from .scene import Paper, Scene, sheet_of
 
 Scorer = tuple[Person, int]
 """A person, and the points it has written for a card."""
@@ -46,7 +47,7 @@ def cardiologist(scene: Scene, slot: int) -> Markup:
     scorers = [
         (scene.people[owner], paper.cardiology[slot])
         for owner, paper in enumerate(scene.papers)
-        if paper.cardiology[slot] != NONE and not (s.rules.solo and owner >= s.seats)  # URSULE scores wards instead
+        if paper.cardiology[slot] != NONE and owner != s.rules.ursule  # URSULE scores wards instead
     ]
     paper = scene.papers[scene.focus]
     still = stage != GONE and paper.cardiology[slot] == NONE
@@ -57,7 +58,7 @@ def cardiologist(scene: Scene, slot: int) -> Markup:
         coins(scene.edition, card, stage, s.seats, s.stages[1 - slot] != GONE),
         tuple(scorers),
         scene.kept(f"reached {slot}", reached, scene.edition, card, paper) if still else NONE,
-        s.rules.solo,
+        s.rules.ursule != NONE,
         discard(card) if scene.discarding else NONE,
     )
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from .....look.paint import INK, Drawings, heart
 from .cartoons import BOX, ball, dots, line, shape, tint
-from .paint import INK, Drawings, heart
 
 LILAC = "#ddd3f0"
 WHITE = "#fffdf7"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .....look.paint import INK, Drawings, heart
 from .cartoons import (
     BOX,
     EGG,
@@ -20,7 +21,6 @@ from .cartoons import (
     shape,
     tint,
 )
-from .paint import INK, Drawings, heart
 
 PEACH = "#f5d9c8"
 WHITE = "#fffdf7"

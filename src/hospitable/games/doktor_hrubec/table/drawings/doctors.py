@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .....look.paint import INK, Drawings, heart
 from .cartoons import (
     BOX,
     BROAD,
@@ -25,7 +26,6 @@ from .cartoons import (
     suit,
     tint,
 )
-from .paint import INK, Drawings, heart
 
 MINT = "#cfe3dc"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .paint import INK, disc
+from .....look.paint import INK, disc
 
 BOX: Final = "0 0 100 100"
 SKINS: Final = {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from .lettering import GLYPHS
-from .paint import Drawings
+from .....look.lettering import GLYPHS
+from .....look.paint import Drawings
 
 BOX: Final = "0 0 66 76"
 OUTER: Final = "M33 7L58.5 21.5V54.5L33 69L7.5 54.5V21.5Z"
@@ -48,6 +48,6 @@ def drawings() -> Drawings:
         f'<path d="{RING}" class="halo" fill="none" stroke="#fff" stroke-width="11" stroke-linejoin="round"/>'
         f'<path d="{RING}" class="canline" fill="none" stroke="#1d59cf" stroke-width="5.5" stroke-linejoin="round"/>',
     )
-    for number in "0123456789":
+    for number in "123456":
         found[f"num-{number}"] = ("0 0 66 108", digit(number))
     return found

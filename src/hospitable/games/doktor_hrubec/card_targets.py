@@ -1,0 +1,217 @@
+"""Whom an action card is played on: who is there for it, and why somebody else is not.
+
+For each sort of target one function says why a card does nothing to a piece; the lists of legal moves and every refusal
+are made with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from . import teams
+from .cards import MAN, NONE
+from .effects import OTHER_TABLE, OTHER_TEAM, OWN_MORGUE, OWN_TABLE, OWN_TEAM, WAITING_ROOM
+from .moves import A_DOCTOR, A_PATIENT, A_ROOM, NOTHING, on_doctor, on_patient, on_room, play
+from .reasons import (
+    ACULA,
+    FINE,
+    IN_NO_TEAM,
+    INCOGNITO,
+    NO_FREE_SLOT,
+    NO_FREE_TABLE,
+    NO_MAN,
+    NO_SUCH_ROOM,
+    NO_TARGET,
+    NO_WOMAN,
+    NOT_IN_MORGUE,
+    NOT_IN_WAITING_ROOM,
+    NOT_ON_OTHER_TABLE,
+    OTHERS_DOCTOR,
+    OUT_OF_REACH,
+    OWN_DOCTOR,
+    OWN_ROOM,
+    OWN_TABLE_EMPTY,
+    OWN_TABLE_TAKEN,
+    ROOM_TAKEN,
+    about,
+)
+from .state import Position
+
+# -- what a card needs before it has a target: a reason, or FINE
+
+
+def nothing(s: Position, seat: int) -> int:
+    """Ongoing cards and nurses can always be played (HR-RUL-07)."""
+    return FINE
+
+
+def some_doctor(s: Position, seat: int) -> int:
+    for theatre in s.theatres:
+        if theatre.team:
+            return FINE
+    return NO_TARGET
+
+
+def some_patient(s: Position, seat: int) -> int:
+    for theatre in s.theatres:
+        if theatre.table != NONE:
+            return FINE
+    return NO_TARGET
+
+
+def an_empty_table(s: Position, seat: int) -> int:
+    return FINE if s.theatres[seat].table == NONE else OWN_TABLE_TAKEN
+
+
+def an_own_patient(s: Position, seat: int) -> int:
+    """On the own table, and not protected from cards."""
+    if s.theatres[seat].table == NONE:
+        return OWN_TABLE_EMPTY
+    return ACULA if teams.patient_protected(s, seat, seat) else FINE
+
+
+def an_own_patient_and_a_slot(s: Position, seat: int) -> int:
+    reason = an_own_patient(s, seat)
+    return NO_FREE_SLOT if reason == FINE and not s.free_slots() else reason
+
+
+# -- nobody in particular
+
+
+def alone(s: Position, seat: int, card: int, out: list[int], why: list[int] | None) -> int:
+    out.append(play(card, NONE))
+    return FINE
+
+
+def no_target(s: Position, seat: int, card: int, thing: int) -> int:
+    return FINE
+
+
+# -- doctors (HR-ACT-09, -15 to -18, -27)
+
+
+def doctors(s: Position, seat: int, card: int, out: list[int], why: list[int] | None) -> int:
+    found = NO_TARGET
+    for owner in range(len(s.theatres)):
+        for doctor in s.theatres[owner].team:
+            reason = doctor_refused(s, seat, card, doctor, owner)
+            if reason == FINE:
+                out.append(play(card, on_doctor(doctor)))
+            elif reason == INCOGNITO:
+                found = INCOGNITO
+                if why is not None:
+                    why += (play(card, on_doctor(doctor)), INCOGNITO, about(card, doctor))
+    return found
+
+
+def no_doctor(s: Position, seat: int, card: int, doctor: int) -> int:
+    return doctor_refused(s, seat, card, doctor, s.owner_of(doctor))
+
+
+def doctor_refused(s: Position, seat: int, card: int, doctor: int, owner: int) -> int:
+    """Of a team the card reaches, of the right sex, not protected."""
+    data = s.rules.edition.action(card)
+    if owner == NONE:
+        return IN_NO_TEAM
+    if (OWN_TEAM if owner == seat else OTHER_TEAM) not in data.reach:
+        return OWN_DOCTOR if owner == seat else OTHERS_DOCTOR
+    if data.sex not in (NONE, s.rules.edition.doctors[doctor].sex):
+        return NO_MAN if data.sex == MAN else NO_WOMAN
+    return INCOGNITO if teams.doctors_protected(s, owner, seat) else FINE
+
+
+# -- patients (HR-ACT-02, -10, -23, -24, -28)
+
+
+def patients(s: Position, seat: int, card: int, out: list[int], why: list[int] | None) -> int:
+    """On tables, in the waiting room, in the own morgue: where the card reaches."""
+    found = NO_TARGET
+    for owner in range(len(s.theatres)):
+        patient = s.theatres[owner].table
+        if patient == NONE:
+            continue
+        reason = place_refused(s, seat, card, OWN_TABLE if owner == seat else OTHER_TABLE, owner)
+        if reason == FINE:
+            out.append(play(card, on_patient(patient)))
+        elif reason == ACULA:
+            found = ACULA
+            if why is not None:
+                why += (play(card, on_patient(patient)), ACULA, about(card, patient))
+    if place_refused(s, seat, card, WAITING_ROOM, NONE) == FINE:
+        for patient in s.waiting:
+            out.append(play(card, on_patient(patient)))
+    if place_refused(s, seat, card, OWN_MORGUE, NONE) == FINE:
+        for patient in s.theatres[seat].morgue:
+            out.append(play(card, on_patient(patient)))
+    return found
+
+
+def no_patient(s: Position, seat: int, card: int, patient: int) -> int:
+    owner = s.bed_of(patient)
+    place = NONE
+    if owner != NONE:
+        place = OWN_TABLE if owner == seat else OTHER_TABLE
+    elif patient in s.waiting:
+        place = WAITING_ROOM
+    elif patient in s.theatres[seat].morgue:
+        place = OWN_MORGUE
+    return place_refused(s, seat, card, place, owner)
+
+
+def place_refused(s: Position, seat: int, card: int, place: int, owner: int) -> int:
+    """Why the card does nothing to patients there; a table has an owner."""
+    reach = s.rules.edition.action(card).reach
+    if place not in reach:
+        return NOT_THERE[reach[0]] if len(reach) == 1 else OUT_OF_REACH
+    return ACULA if owner != NONE and teams.patient_protected(s, owner, seat) else FINE
+
+
+NOT_THERE: Final = {
+    OWN_TABLE: OUT_OF_REACH,
+    OTHER_TABLE: NOT_ON_OTHER_TABLE,
+    WAITING_ROOM: NOT_IN_WAITING_ROOM,
+    OWN_MORGUE: NOT_IN_MORGUE,
+}
+
+
+# -- operating rooms
+
+
+def empty_rooms(s: Position, seat: int, card: int, out: list[int], why: list[int] | None) -> int:
+    """Of the others, with nobody on the table (HR-ACT-08)."""
+    for owner in range(len(s.theatres)):
+        if no_empty_room(s, seat, card, owner) == FINE:
+            out.append(play(card, on_room(owner)))
+    return NO_FREE_TABLE
+
+
+def no_empty_room(s: Position, seat: int, card: int, owner: int) -> int:
+    if owner >= len(s.theatres):
+        return NO_SUCH_ROOM
+    if owner == seat:
+        return OWN_ROOM
+    return FINE if s.theatres[owner].table == NONE else ROOM_TAKEN
+
+
+class Aim:
+    """The targets of a card: their sort, a function that lists those there are, and one that says why another is none.
+
+    The first returns why there are none, if it lists none.
+    """
+
+    def __init__(
+        self,
+        sort: int,
+        add: Callable[[Position, int, int, list[int], list[int] | None], int],
+        refused: Callable[[Position, int, int, int], int],
+    ) -> None:
+        self.sort = sort
+        self.add = add
+        self.refused = refused
+
+
+ALONE: Final = Aim(NOTHING, alone, no_target)
+DOCTORS: Final = Aim(A_DOCTOR, doctors, no_doctor)
+PATIENTS: Final = Aim(A_PATIENT, patients, no_patient)
+EMPTY_ROOMS: Final = Aim(A_ROOM, empty_rooms, no_empty_room)
