@@ -238,6 +238,10 @@ class Game(ABC, Generic[P]):
         """Everything in a position that is the game's own, for writing it down."""
         return self.rooms.fields.fields(rules)
 
+    def upgrade_whole(self, data: dict[str, Any]) -> dict[str, Any]:
+        """A whole position of the earlier format, for games that had other steps as well."""
+        return data | {"position": self.upgrade(data["position"])}
+
     def upgrade(self, position: Any) -> Any:
         """The game's own part of a position, as written in the earlier format, in words of today."""
         return position

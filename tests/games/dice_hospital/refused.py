@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, REPORTS, SPECIALISTS
+from hospitable.games.dice_hospital.modules import administrators, reports
 from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import (
     END_ROUND,
@@ -43,7 +44,7 @@ def in_the_set_up() -> Iterator[Refused]:
     s = s.copy()
     for seat in range(3):
         s.play(seat, codes(s, seat)[0])
-    s.hospitals[0].dealt = [ADMINISTRATORS.index("admin_red_pair"), ADMINISTRATORS.index("admin_guard_red")]
+    administrators.of(s).dealt[0] = [ADMINISTRATORS.index("admin_red_pair"), ADMINISTRATORS.index("admin_guard_red")]
     dealt = "Green Ward Guardian was not dealt to you."
     yield s, "keep admin_guard_green", dealt, "DH-SET-13"
     yield s, "keep all", "Of your two administrators you keep exactly one.", "DH-SET-13"
@@ -192,7 +193,7 @@ def alone() -> Iterator[Refused]:
     colour = {"r": "red", "y": "yellow"}[left[0]]
     yield s, f"leave {left}", f"{colour} {left[1]} is not among the dice you have drawn.", "DH-SOL-09"
     s = table(hospital("r3", home=(2, 2, 0)), phase=HOSPITAL_ACTIVATION)
-    s.reports = [REPORTS.index(f"report_{name}") for name in ("rr", "yy", "gg", "ry", "rg", "yg")]
+    reports.of(s).reports = [REPORTS.index(f"report_{name}") for name in ("rr", "yy", "gg", "ry", "rg", "yg")]
     play(s, "done", "complete report_rr")
     yield s, "complete report_rr", "You have completed this report already.", "DH-SOL-06"
     yield s, "complete report_rrr", "This report is not among those dealt.", "DH-SOL-03"

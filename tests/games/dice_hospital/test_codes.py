@@ -148,7 +148,7 @@ def equal(own: Hospital, verb: str, bed: str, other: str) -> bool:
     one, two = BED_NAMES.index(bed), BED_NAMES.index(other)
     if verb == "collect":
         return own.beds[one] & 31 == own.beds[two] & 31
-    healed = verb not in ("dye", "send") and (own.healed >> one ^ own.healed >> two) & 1
+    healed = verb not in ("dye", "send") and (own.activation.healed >> one ^ own.activation.healed >> two) & 1
     return own.beds[one] == own.beds[two] and not healed
 
 

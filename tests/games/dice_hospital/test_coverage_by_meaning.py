@@ -11,6 +11,7 @@ from hospitable.core.chance import Fast
 from hospitable.core.variants import Value
 from hospitable.games.dice_hospital import happenings, reasons, steps
 from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, REPORTS, SPECIALISTS
+from hospitable.games.dice_hospital.modules import events, reports
 from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, END_ROUND, HOSPITAL_ACTIVATION
 from tests.games.coverage import assert_all_and_nothing_else, follow_moves, play_at_random
@@ -116,7 +117,7 @@ def play_rare_turns(met: set[str]) -> None:
             s = activation("r3", staff=["consultant", other], variants={"consultant": True})
             follow(met, s, f"copy {other}")
     s = table(" ".join(["r4"] * 12), "", variants={"events": True, "national_epidemic": True})
-    s.event = EVENT_CARDS.index("major_incident")
+    events.of(s).event = EVENT_CARDS.index("major_incident")
     follow(met, lay(s, "r2 r2 y2", "y3 y3 y3", "g4 g4 g4"), "take 2", "take 1")  # three, one and one more
     s = activation("g6 r3", staff=["admissions_nurse"], variants={"admissions_nurse": True})
     follow(met, s, "place admissions_nurse clinic", "treat w1b1", "admit")
@@ -128,7 +129,7 @@ def play_rare_turns(met: set[str]) -> None:
 def play_reports(met: set[str]) -> None:
     for number, report in enumerate(REPORTS):
         s = table(hospital("r3", home=(3, 3, 3)), phase=HOSPITAL_ACTIVATION)
-        s.reports = [number, *[(number + 1 + i) % len(REPORTS) for i in range(5)]]
+        reports.of(s).reports = [number, *[(number + 1 + i) % len(REPORTS) for i in range(5)]]
         follow(met, s, "done", f"complete {report}")
 
 

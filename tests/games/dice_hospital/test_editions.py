@@ -13,6 +13,7 @@ import pytest
 from hospitable.core.edition import Printed
 from hospitable.games.dice_hospital import pieces
 from hospitable.games.dice_hospital.cards import EVENT_CARDS
+from hospitable.games.dice_hospital.modules import events
 from hospitable.games.dice_hospital.pieces import STANDARD, Edition, read_edition
 from hospitable.games.dice_hospital.steps import ACTIVATE, DISCHARGED_PATIENTS, EVENT_CHOICE, PATIENT_INTAKE
 from hospitable.games.dice_hospital.writing import read_patient
@@ -66,7 +67,7 @@ def test_a_corrected_quiet_night_still_discharges_nobody(tmp_path: Path) -> None
     s = GAME.new(2, "corrected", {"events": True, "administrators": False}, edition=path)
     s.own = []
     s.hospitals[0].beds[0] = read_patient("r5", "bed")
-    s.event = EVENT_CARDS.index("quiet_night")
+    events.of(s).event = EVENT_CARDS.index("quiet_night")
     s.agenda = []
     s.then_table((PATIENT_INTAKE,))
     s.then(0, (EVENT_CHOICE,))
@@ -168,7 +169,7 @@ def test_a_corrected_start(tmp_path: Path) -> None:
     assert "reveal" not in codes(s)[0]
     for _ in s.deciders:
         play(s, codes(s)[0])
-    assert (s.round, len(s.events)) == (1, 14)
+    assert (s.round, len(events.of(s).deck)) == (1, 14)
     assert GAME.status(s) == []
 
 

@@ -7,7 +7,8 @@ import pytest
 from hospitable.core.texts import LANGUAGES
 from hospitable.games.dice_hospital import about
 from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, REPORTS, SPECIALISTS
-from hospitable.games.dice_hospital.state import Position, Rules
+from hospitable.games.dice_hospital.rules import Rules
+from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import HOSPITAL_ACTIVATION, NEGLECTED_PATIENTS
 from hospitable.games.dice_hospital.writing import DIE_NAMES
 from tests.games.dice_hospital.tables import GAME, activation, hospital, lay, morning, play, table

@@ -11,6 +11,7 @@ from typing import Final
 from ...core.rules import Explain
 from .cards import CONSULTANT, NONE, NOWHERE, NURSE, PRINTED_DEPARTMENTS
 from .dice import colour_of, value_of
+from .modules import reports
 from .moves import (
     BAG,
     BUILD,
@@ -167,7 +168,7 @@ def explain_activation(s: Position, seat: int, arg: int, chosen: int) -> tuple[i
 
 
 def explain_report(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
-    return REPORT_COMPLETED if number_of(chosen) in s.completed else REPORT_NOT_DEALT, 0
+    return REPORT_COMPLETED if number_of(chosen) in reports.of(s).completed else REPORT_NOT_DEALT, 0
 
 
 EXPLAIN: Final[dict[int, Explain]] = {

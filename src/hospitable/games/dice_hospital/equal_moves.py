@@ -74,4 +74,4 @@ def likeness(hospital: Hospital, chosen: int, bed: int) -> int:
         return die_of(patient)
     if kind_of(chosen) in (DYE, SEND):  # afterwards nobody asks whom the department healed
         return patient
-    return patient | has_bed(hospital.healed, bed) << 8
+    return patient | has_bed(hospital.activation.healed, bed) << 8

@@ -187,7 +187,7 @@ def describe_at(hospital: Hospital, move: int) -> Move:
     beds = bed_list(beds_in(move))
     if not beds:
         return describe(move)
-    unlike = unlike_patients(hospital.beds, hospital.healed)
+    unlike = unlike_patients(hospital.beds, hospital.activation.healed)
     return describe_on_beds(move, [patient_name(hospital.beds[bed], bed, has_bed(unlike, bed)) for bed in beds])
 
 

@@ -87,7 +87,7 @@ def explain_colours(s: Position, hospital: Hospital, chosen: int, colour: int) -
         return WRONG_CHANGE, colour
     if hospital.bags == 0:
         return NO_BAG, 0
-    if s.bags_barred():
+    if s.rules.bags_to_spend(s, hospital) == 0:
         return BAGS_BARRED, 0
     return (TOO_FEW_BAGS, hospital.bags) if len(bed_list(changed)) > hospital.bags else (USELESS_CHANGE, 0)
 
@@ -106,7 +106,7 @@ def explain_dye(hospital: Hospital, chosen: int) -> tuple[int, int]:
 
 def explain_ability(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
     hospital = s.hospitals[seat]
-    ability = specialists.ability_of(s, hospital, arg)
+    ability = specialists.ability_of(s, seat, arg)
     assert ability is not None
     kind = kind_of(chosen)
     bed = first_empty_bed(hospital, chosen)

@@ -11,6 +11,7 @@ from ....look.face import Panel, Viewer
 from ....look.html import Markup, el
 from ....look.symbols import add, use
 from ..dice import COLOURS
+from ..modules import events, reports
 from ..state import Position
 from . import ambulances, ask, display, drawings, house, others, picks, rooms, staff, wards
 from .drawings.signs import ROOMS
@@ -47,9 +48,9 @@ def panels(state: State[Any], viewer: Viewer) -> dict[str, Panel]:
         "wards": wards.panel(scene),
         "home": house.home_panel(scene),
     }
-    if scene.rules.events:
+    if events.in_play(scene.s):
         drawn["event"] = display.event_panel(scene)
-    if scene.rules.solo:
+    if reports.in_play(scene.s):
         drawn["reports"] = display.reports_panel(scene)
     for place in range(1, len(state.hospitals)):
         drawn[f"other-{place}"] = others.panel(scene, place)
