@@ -34,7 +34,7 @@ def score_discharges(s: Position, seat: int, arg: int) -> None:
             s.tell(SCORED_EMPTY_WARDS, owner, (edition.empty_wards,), "DH-SCO-06")
 
 
-PHASE: Final = Part(
+PHASE: Final[Part] = Part(
     run={DISCHARGED_PATIENTS: follow(DISCHARGED_PATIENTS), SCORE_DISCHARGES: score_discharges},
     plans={DISCHARGED_PATIENTS: (SCORE_DISCHARGES,)},
 )

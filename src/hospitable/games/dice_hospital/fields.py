@@ -8,6 +8,7 @@ from typing import Any
 from ...core.errors import BadSnapshot, said, short
 from ...core.snapshot import (
     Field,
+    called,
     dump_fields,
     flag,
     lists,
@@ -32,6 +33,63 @@ from .writing import counts, read_dice, read_wards, write_arrival, write_dice, w
 VALUES = values_in(ALL_VALUES)
 
 
+ABOUT = {
+    "round": "the round being played, from 1; 0 in the set-up",
+    "first_player": "who has the First Player token",
+    "bag": "how many dice of each colour are in the bag",
+    "rolled": "dice not yet on an ambulance, the lowest first; alone the four to choose from",
+    "ambulances": "the dice on each ambulance",
+    "order": "seats by the number of their ambulance",
+    "late": "seats whose extra dice are put off, because the bag is empty",
+    "department_pile": "tiles in layers from the top; what lies in a layer is known, its order is not",
+    "specialist_pile": "cards in layers from the top",
+    "shown_departments": "tiles on display",
+    "shown_specialists": "cards on display",
+    "hospitals": "one for each seat",
+    "hospitals.wards": "the patients: `-` for an empty bed, `*` for one treated, `r3>y` for a red one now yellow",
+    "hospitals.ambulance": "the ambulance taken in this round, from 0",
+    "hospitals.arrivals": "dice that wait for a bed, or in the set-up for a value",
+    "hospitals.departments": "the printed ones, then tiles as they were built",
+    "hospitals.departments.id": "which one",
+    "hospitals.departments.worker": "who works there in this round",
+    "hospitals.specialists": "as they were hired",
+    "hospitals.specialists.id": "which one",
+    "hospitals.specialists.waiting": "can be placed in this round?",
+    "hospitals.staff": "nurses of this hospital",
+    "hospitals.nurses": "those of them who can still be placed",
+    "hospitals.blood_bags": "blood bags",
+    "hospitals.fatalities": "tokens in the mortuary",
+    "hospitals.discharged": "patients discharged in this round, by the colour printed on them",
+    "hospitals.activation": "what the placement being settled has done so far",
+    "hospitals.activation.healed": "beds of patients its department healed",
+    "hospitals.activation.healed_from": "for each colour the values these had before",
+    "hospitals.activation.sent_home": "patients its department discharged",
+    "hospitals.discharge_points": "points for discharged patients",
+    "hospitals.ward_points": "points for empty wards",
+    "hospitals.ability_points": "points by abilities",
+    "reports": "alone: the medical reports",
+    "reports.reports": "those on the table, the bottom row first",
+    "reports.completed": "those completed",
+    "reports.used": "dice of this round used for reports",
+    "events": "the event cards",
+    "events.event": "the event of this round",
+    "events.deck": "cards nobody has seen",
+    "events.points": "points by events, of each hospital",
+    "consultant": "the Consultant",
+    "consultant.copied": "whose ability the Consultant of each hospital has in this round",
+    "administrators": "the administrators",
+    "administrators.dealt": "the two to choose from, in the set-up",
+    "administrators.kept": "the one of each hospital",
+    "administrators.guarded": "the bed guarded in this round, of each hospital",
+    "administrators.points": "points by administrators, of each hospital",
+    "collection": "the Final Round Collection",
+    "collection.spaces": "empty spaces of the ambulances, as dice",
+    "collection.collected": "patients moved out, of each hospital",
+    "collection.passed": "seats that are out",
+}
+"""What each entry of a position is, for the documentation."""
+
+
 def fields(rules: Rules) -> Sequence[Field]:
     return (
         whole("round", 0, rules.edition.rounds),
@@ -41,18 +99,13 @@ def fields(rules: Rules) -> Sequence[Field]:
         lists("ambulances", write_dice, read_dice, "lists of dice"),
         numbers("order", 0, rules.owners - 1),
         numbers("late", 0, rules.owners - 1),
-        renamed(pile("tiles", DEPARTMENTS), "department_pile"),
-        renamed(pile("cards", SPECIALISTS), "specialist_pile"),
-        renamed(named("shown_tiles", DEPARTMENTS), "shown_departments"),
-        renamed(named("shown_cards", SPECIALISTS), "shown_specialists"),
+        called("department_pile", pile("tiles", DEPARTMENTS)),
+        called("specialist_pile", pile("cards", SPECIALISTS)),
+        called("shown_departments", named("shown_tiles", DEPARTMENTS)),
+        called("shown_specialists", named("shown_cards", SPECIALISTS)),
         parts("hospitals", Hospital, hospital_fields(rules), rules.owners),
         *[module_field(rules, number, keeper) for number, keeper in enumerate(rules.keepers) if keeper is not None],
     )
-
-
-def renamed(field: Field, name: str) -> Field:
-    """An entry that has another name outside than the attribute inside."""
-    return Field(name, field.covers, field.dump, field.load, field.form, field.entries)
 
 
 def module_field(rules: Rules, number: int, keeper: Keeper) -> Field:
@@ -74,9 +127,9 @@ def hospital_fields(rules: Rules) -> Sequence[Field]:
         specialists(),
         whole("staff", 0, MANY),
         whole("nurses", 0, MANY),
-        renamed(whole("bags", 0, MANY), "blood_bags"),
+        called("blood_bags", whole("bags", 0, MANY)),
         whole("fatalities", 0, MANY),
-        renamed(counts("lounge"), "discharged"),
+        called("discharged", counts("lounge")),
         activation(),
         whole("discharge_points", 0, MANY),
         whole("ward_points", 0, MANY),
@@ -182,7 +235,7 @@ def in_rows(
 def activation() -> Field:
     entries = (
         marks("healed", BED_NAMES),
-        renamed(plain("before", write_values, read_values, "values by colour"), "healed_from"),
+        called("healed_from", plain("before", write_values, read_values, "values by colour")),
         whole("sent_home", 0, BEDS),
     )
 

@@ -352,7 +352,7 @@ def acting_in_order(s: Position, seat: int) -> list[int]:
 
 PLACEMENT: Final = (OFFER_ABILITY,)
 
-PHASE: Final = Part(
+PHASE: Final[Part] = Part(
     run={
         HOSPITAL_ACTIVATION: activate_hospitals,
         BEGIN_ACTIVATION: begin_activation,

@@ -108,7 +108,7 @@ def discard(s: Position, seat: int, arg: int, chosen: int) -> None:
     s.tell(GAINED_BAGS, seat, (1,), "DH-IMP-07")
 
 
-PHASE: Final = Part(
+PHASE: Final[Part] = Part(
     run={
         HOSPITAL_IMPROVEMENT: follow(HOSPITAL_IMPROVEMENT),
         TAKE_IMPROVEMENTS: take_improvements,

@@ -38,7 +38,7 @@ def nobody(s: Position, owner: int) -> int:
     return NONE
 
 
-PHASE: Final = Part(
+PHASE: Final[Part] = Part(
     run={NEGLECTED_PATIENTS: follow(NEGLECTED_PATIENTS), NEGLECT: neglect},
     plans={NEGLECTED_PATIENTS: (NEGLECT,)},
 )

@@ -261,7 +261,7 @@ def late_patients(s: Position, seat: int, arg: int) -> None:
         s.then_plan(((other, ADMISSION), (TABLE, LATE_PATIENTS)))
 
 
-PHASE: Final = Part(
+PHASE: Final[Part] = Part(
     run={
         PATIENT_INTAKE: follow(PATIENT_INTAKE),
         ROLL_PATIENTS: roll_patients,

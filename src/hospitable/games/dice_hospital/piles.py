@@ -61,4 +61,4 @@ def lay_out(s: Position, rule: str) -> None:
     s.moment(DISPLAY_FILLED, NONE, 0)
 
 
-PHASE: Final = Part(run={CLEAR_DISPLAY: clear_display, FILL_DISPLAY: fill_display})
+PHASE: Final[Part] = Part(run={CLEAR_DISPLAY: clear_display, FILL_DISPLAY: fill_display})

@@ -42,7 +42,7 @@ def end_game(s: Position, seat: int, arg: int) -> None:
     s.tell(ENDED, NONE, (), "DH-END-01")
 
 
-PHASE: Final = Part(
+PHASE: Final[Part] = Part(
     run={START_ROUND: start_round, END_ROUND: end_round, END_GAME: end_game},
     plans={
         ROUND: (

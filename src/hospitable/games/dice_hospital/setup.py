@@ -144,7 +144,7 @@ def arrange(s: Position, seat: int, arg: int, chosen: int) -> None:
     s.tell(ARRANGED, seat, tuple(dice_of(chosen)), "DH-SET-11")
 
 
-PHASE: Final = Part(
+PHASE: Final[Part] = Part(
     run={DRAW_STARTING_PATIENTS: draw_starting_patients},
     options={ARRANGE: arrange_options},
     resolve={ARRANGE: arrange},

@@ -69,7 +69,7 @@ def reveal_more(s: Position, seat: int, arg: int, chosen: int) -> None:
     reveal(s, number_of(chosen), "DH-SHF-08" if s.round else "DH-SET-07")
 
 
-PHASE: Final = Part(
+PHASE: Final[Part] = Part(
     run={SHIFT_CHANGE: change_shift, EXTRA_REVEAL: extra_reveal},
     options={CHOOSE_REVEAL: reveal_options},
     resolve={CHOOSE_REVEAL: reveal_more},

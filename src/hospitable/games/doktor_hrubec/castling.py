@@ -60,7 +60,7 @@ def move_castled(s: Position, seat: int, arg: int) -> None:
             s.tell(PASSED_DOCTOR_EVENT, other, (doctor, s.left_of(other)), "HR-ACT-06")
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     run={CASTLING_STARTS: start_castling, MOVE_CASTLED: move_castled},
     options={CASTLE: options},
     resolve={CASTLE: choose},

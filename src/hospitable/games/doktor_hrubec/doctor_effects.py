@@ -51,7 +51,7 @@ def send_doctor(s: Position, seat: int, arg: int, chosen: int) -> None:
     teams.receive(s, other, arg, rule)
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     run={DOCTOR_EFFECT: doctor_effect},
     options={CHOOSE_RECEIVER: receiver_options},
     resolve={CHOOSE_RECEIVER: send_doctor},

@@ -53,7 +53,7 @@ def end_game(s: Position, seat: int, arg: int) -> None:
     s.tell(ENDED_EVENT, NONE, (), "HR-END-01")
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     run={FINAL_ROUND: start_final_round, FINAL_TURN: final_turn, GAME_OVER: end_game},
     options={FINAL_OPERATION: options},
     resolve={FINAL_OPERATION: operate},

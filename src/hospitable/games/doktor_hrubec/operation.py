@@ -117,4 +117,4 @@ def operation_over(s: Position, seat: int, arg: int) -> None:
     s.dead = NONE
 
 
-PART: Final = Part(run={OPERATION_OVER: operation_over})
+PART: Final[Part] = Part(run={OPERATION_OVER: operation_over})

@@ -202,7 +202,7 @@ EXPLAINED: Final[dict[int, Explain]] = {
     BURY: explain_morgue,
 }
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     run={PATIENT_EFFECT: patient_effect},
     options={
         DROP_CARD: drop_options,

@@ -172,7 +172,7 @@ def settle(s: Position, seat: int, rule: str) -> None:
     join(s, seat, doctor, rule)
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     options={MAKE_ROOM: room_options, RECEIVE: receive_options},
     resolve={MAKE_ROOM: make_room, RECEIVE: settle_newcomer},
     explain={MAKE_ROOM: explain_room, RECEIVE: explain_received},

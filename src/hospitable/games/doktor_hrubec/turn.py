@@ -283,7 +283,7 @@ def close_hospital(s: Position, seat: int) -> None:
     s.then_table((FINAL_ROUND,))
 
 
-PART: Final = Part(
+PART: Final[Part] = Part(
     run={START_TURN: start_turn, ZERO_DRAWS: zero_draws},
     options={TURN: options, ALIEN_VICTIM: alien_options},
     resolve={TURN: act, ALIEN_VICTIM: alien_discards},
