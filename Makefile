@@ -9,7 +9,7 @@ export PYTHONPATH := src
 PIP_COMPILE := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-emit-options --no-header --no-annotate \
 	--allow-unsafe --no-build-isolation $(if $(UPGRADE),--upgrade)
 
-.PHONY: help play test bench compile requirements clean
+.PHONY: help play test check-style check-types check-rules check-compiled check-pages soak bench compile requirements clean
 .DEFAULT_GOAL := help
 
 help:  ## list the targets
@@ -18,14 +18,32 @@ help:  ## list the targets
 play: .venv/.runtime  ## lay the table: starts the server and opens the page
 	@$(BIN)/python -m hospitable serve
 
-test: .venv/.dev  ## check style, types and imports, then run all tests
+# Five parts at the same time, each told when it is done; one that fails makes all of it fail.
+PARTS := check-style check-compiled check-pages check-rules check-types
+test: .venv/.dev  ## check style, types and imports, and run all tests; about 5 minutes on two cores
+	@$(MAKE) --no-print-directory --jobs=3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) $(PARTS)
+
+check-style:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy --strict
 	$(BIN)/lint-imports --no-logo
+
+check-types:
+	$(BIN)/mypy --strict
+
+check-rules:
+	$(BIN)/pytest -n auto --dist worksteal --ignore tests/browser -m 'not soak and not compiled'
+
+check-compiled: build/unoptimised/.done
+	$(BIN)/pytest -n auto --dist worksteal -m 'compiled and not soak' tests
+
+check-pages:
 	$(BIN)/python scripts/browser.py
-	$(BIN)/pytest -n auto --ignore tests/browser
 	$(BIN)/pytest -n 2 --dist loadgroup tests/browser
+
+soak: .venv/.dev build/compiled/.done  ## long and rare: other random games, many games between bots; about 40 minutes
+	for games in 1 2 3; do HOSPITABLE_SOAK=$$games $(BIN)/pytest -q -n auto --dist worksteal tests/gauntlet || exit 1; done
+	HOSPITABLE_BUILD=build/compiled $(BIN)/pytest -n auto --dist worksteal -m soak tests
 
 bench: .venv/.dev .venv/.bench build/compiled/.done  ## measure our playouts, plain and compiled, beside our peers; ARGS=--write keeps the table
 	$(BIN)/python benchmarks/playouts.py $(ARGS)
@@ -48,7 +66,17 @@ clean:  ## remove everything that was built, downloaded or cached
 	@touch $@
 
 # From scratch each time: setuptools would carry deleted modules over from an earlier build.
-build/compiled/.done: .venv/.dev pyproject.toml setup.py $(shell find -L src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
-	rm -rf build
+SOURCES := pyproject.toml setup.py $(shell find -L src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
+build/compiled/.done: .venv/.dev $(SOURCES)
+	rm -rf build/compiled build/mypyc-1 build/lib.* build/temp.* build/bdist.*
 	HOSPITABLE_COMPILE=1 $(BIN)/pip install --quiet --no-deps --no-build-isolation --no-index --target build/compiled .
+	@touch $@
+
+# For the tests: the same modules without optimisation. mypyc has a cache of its own, beside a mypy that runs meanwhile.
+build/unoptimised/.done: .venv/.dev $(SOURCES)
+	@mkdir -p build
+	@rm -rf build/unoptimised build/mypyc-unoptimised build/unoptimised-parts
+	@MYPY_CACHE_DIR=build/unoptimised-parts/mypy HOSPITABLE_COMPILE=unoptimised $(BIN)/python setup.py --quiet \
+		build --build-base build/unoptimised-parts --build-lib build/unoptimised >build/unoptimised.log 2>&1 \
+		|| { cat build/unoptimised.log; exit 1; }
 	@touch $@

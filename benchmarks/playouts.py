@@ -30,6 +30,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 ROOT = Path(__file__).parent.parent
+COMPILED = os.environ.get("HOSPITABLE_BUILD", "build/compiled")
 REPORT = ROOT / "docs" / "performance.md"
 BEGIN = "<!-- written by benchmarks/playouts.py --write -->"
 END = "<!-- up to here -->"
@@ -77,7 +78,7 @@ YARDSTICK = Row("OpenSpiel backgammon", OPEN_SPIEL, "play", "copy")
 def rows_of(title: str, game: str) -> list[Row]:
     """One of our games, with two seats and with four."""
     plain = Contender("ours", game, says="compiled: no")
-    compiled = Contender("ours", game, build="build/compiled", says="compiled: yes")
+    compiled = Contender("ours", game, build=COMPILED, says="compiled: yes")
     kinds = [("compiled inside", compiled, "inside", ""), ("compiled", compiled, "driven", "copies")]
     kinds.append(("plain", plain, "driven", "copies"))
     return [
@@ -238,11 +239,17 @@ def python_build() -> str:
 
 
 def show(console: Console, lines: list[list[str]], notes: list[str]) -> None:
-    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
+    """The table fits a terminal of 80 columns: each game is named once, above its rows."""
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=0)
     for i, heading in enumerate(HEADINGS):
         table.add_column(heading, justify="right" if i else "left", no_wrap=i == 0)
-    for line in lines:
-        table.add_row(*line)
+    above = ""
+    for title, *numbers in lines:
+        game, _, kind = title.partition(", ")
+        if kind and game != above:
+            table.add_row(game)
+        above = game
+        table.add_row(f"  {kind}" if kind else game, *numbers)
     console.print(table)
     for note in notes:
         console.print(note)

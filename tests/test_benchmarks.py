@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from benchmarks import playouts
 from benchmarks.contenders import stopwatch
@@ -35,6 +37,18 @@ def test_without_the_yardstick_there_are_no_ratios() -> None:
     row = Row("ours", Contender("ours"), "play", "copy")
     measured = {(row.contender, "play", "moves"): [300.0], (row.contender, "copy", "copies"): [200.0]}
     assert cells(row, Results(rates=measured)) == ["ours", "", "300", "", "", "200", ""]
+
+
+def test_the_table_fits_80_columns_with_numbers_ten_times_ours() -> None:
+    console = Console(width=80, record=True, file=io.StringIO())
+    lines = [[row.title, "1234", "9,990,000", "123.4", "999,000", "9,990,000", "99.9"] for row in playouts.ROWS]
+    playouts.show(console, lines, [])
+    shown = console.export_text().splitlines()
+    assert max(map(len, shown)) <= 80
+    assert not [line for line in shown if "…" in line]
+    assert [line.split()[-6:] for line in shown if "seats" in line] == [
+        line[1:] for line in lines if "seats" in line[0]
+    ]
 
 
 def test_a_contender_names_what_it_lacks() -> None:

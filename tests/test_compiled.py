@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-import fcntl
 import json
 import os
-import shlex
-import shutil
-import subprocess
-import sys
-import sysconfig
 import tomllib
 from itertools import chain
 from pathlib import Path
@@ -18,34 +12,9 @@ from typing import Any
 import pytest
 
 import hospitable
+from tests.builds import COMPILED, PLAIN, ROOT, make, python
 
-ROOT = Path(__file__).parent.parent
-PLAIN = ROOT / "src"
-COMPILED = ROOT / "build" / "compiled"
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _build() -> None:
-    """As `make compile` does: only when something has changed, and only once for all test processes."""
-    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
-    if shutil.which(compiler) is None:
-        reason = f"nothing to compile with: there is no {compiler}"
-        pytest.fail(reason) if os.environ.get("CI") else pytest.skip(reason)
-    with (ROOT / "Makefile").open(encoding="utf-8") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        made = run(["make", "--silent", "compile"], ROOT, MAKEFLAGS="")
-    assert made.returncode == 0, made.stderr
-
-
-def run(command: list[str], where: Path, **changes: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(command, cwd=where, env={**os.environ, **changes}, capture_output=True, text=True)
-
-
-def python(build: Path, arguments: list[str], where: Path = ROOT) -> str:
-    """What Python says when it finds this build of the package."""
-    done = run([sys.executable, *arguments], where, PYTHONPATH=str(build))
-    assert done.returncode == 0, done.stdout[-9999:] + done.stderr
-    return done.stdout
+pytestmark = pytest.mark.compiled
 
 
 @pytest.mark.parametrize(("build", "answer"), [(PLAIN, "no"), (COMPILED, "yes")], ids=["plain", "compiled"])
@@ -55,6 +24,7 @@ def test_version_says_whether_the_package_is_compiled(build: Path, answer: str, 
 
 
 def test_every_listed_module_is_compiled() -> None:
+    make()
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hospitable"]
     listed, left_out = [
         {path.relative_to(PLAIN).with_suffix("") for pattern in patterns for path in ROOT.glob(pattern)}
@@ -68,6 +38,7 @@ def test_every_listed_module_is_compiled() -> None:
 
 
 def test_everything_the_package_reads_is_installed_with_it() -> None:
+    make()
     assert files_read(COMPILED / "hospitable") == files_read(PLAIN / "hospitable")
 
 
@@ -100,13 +71,20 @@ def tales(build: Path) -> dict[str, Any]:
     return told
 
 
-def test_the_rules_hold_when_compiled() -> None:
+FOLDER = ROOT / "tests" / "games"
+GAMES = sorted({path.relative_to(FOLDER).parts[0] for path in FOLDER.rglob("test_*.py")})
+
+
+@pytest.mark.parametrize("tests", GAMES)
+def test_the_rules_hold_when_compiled(tests: str) -> None:
     """The tests of the games once more; those of single parts play by the same rules."""
     options = ["-q", "--override-ini=pythonpath=.", "-p", "no:cacheprovider", "-p", "no:xdist"]
-    python(COMPILED, ["-m", "pytest", *options, "tests/games"])
+    python(COMPILED, ["-m", "pytest", *options, f"tests/games/{tests}"])
 
 
 def test_the_benchmark_measures_both_builds() -> None:
-    shown = python(PLAIN, ["benchmarks/playouts.py", "--repetitions", "1", "--seconds", "0.01"])
+    make()
+    options = ["--repetitions", "1", "--seconds", "0.01"]
+    shown = python(PLAIN, ["benchmarks/playouts.py", *options], HOSPITABLE_BUILD=str(COMPILED))
     for row in ("2 seats, compiled inside", "4 seats, compiled ", "4 seats, plain "):
         assert [line for line in shown.splitlines() if row in line and "left out" not in line] != []

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from scripts.browser import SKIPPED, find
 from tests.browser.hands import finish, lay_table
@@ -14,7 +14,7 @@ from tests.browser.serving import Serving
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 ARGUMENTS += ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
-PATIENCE = 20_000  # milliseconds: a machine under load may be slow, but no test waits this long when all is well
+PATIENCE = 60_000  # milliseconds: a machine under load may be slow, but no test waits this long when all is well
 
 
 @pytest.fixture(scope="session")
@@ -37,6 +37,14 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     server.kill()
 
 
+def guest(chromium: Browser, serving: Serving, **options: Any) -> BrowserContext:
+    """A browser of somebody who has never been here, English unless told otherwise, and patient."""
+    settings: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", **options}
+    context = chromium.new_context(base_url=serving.address, **settings)
+    context.set_default_timeout(PATIENCE)
+    return context
+
+
 class Visitors:
     """Opens browsers that know nothing of each other, and hears what their pages complain about."""
 
@@ -46,14 +54,14 @@ class Visitors:
         self.complaints: list[str] = []
 
     def __call__(self, width: int = 1280, height: int = 800, **options: Any) -> Page:
-        settings: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", **options}
-        size: Any = {"width": width, "height": height}
-        context = self.chromium.new_context(base_url=self.serving.address, viewport=size, **settings)
-        context.set_default_timeout(PATIENCE)
-        page = context.new_page()
+        page = guest(self.chromium, self.serving, viewport={"width": width, "height": height}, **options).new_page()
         page.on("console", self.hear)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         return page
+
+    def also(self, page: Page, lang: str) -> Page:
+        """The same person with a browser that speaks another language."""
+        return self(storage_state=page.context.storage_state(), locale=lang)
 
     def hear(self, message: ConsoleMessage) -> None:
         where = message.location.get("url", "")
@@ -86,7 +94,7 @@ class Finished(NamedTuple):
 @pytest.fixture(scope="module")
 def finished(chromium: Browser, serving: Serving) -> Finished:
     """Ada has played against a bot."""
-    context = chromium.new_context(base_url=serving.address, locale="en-GB")
+    context = guest(chromium, serving)
     page = context.new_page()
     table = lay_table(page, "me", "bot:easy", first_chief="1")
     page.close()

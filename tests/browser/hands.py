@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from html import unescape
 from typing import Any
 
 from playwright.sync_api import APIRequestContext, Locator, Page, expect
@@ -21,27 +22,45 @@ def box(page: Page, game: str = "emergency-roll") -> Locator:
 
 
 def lay_table(page: Page, *seats: str, name: str = "Ada", game: str = "emergency-roll", **variants: str) -> str:
-    """Choose who sits where in the lobby, and sit down; the address of the table."""
+    """Send what is chosen in the lobby (as `choose_table` chooses it there), and sit down; the address of the table."""
+    form: dict[str, Any] = {"game": game, "how": "chosen", "name": name}
+    form |= {f"seat{number}": kind for number, kind in enumerate(seats)}
+    form |= {f"variant.{variant}": value for variant, value in variants.items()}
+    laid = page.request.post("/tables", form=form, max_redirects=0)
+    assert laid.status == 303, laid.text()
+    page.goto(laid.headers["location"])
+    return page.url
+
+
+def choose_table(page: Page, *seats: str, name: str = "Ada", game: str = "emergency-roll") -> str:
+    """Choose in the lobby who sits where, by mouse, and sit down; the address of the table."""
     page.goto("/")
     shelf = box(page, game)
     shelf.locator("details.choose summary").click()
     shelf.locator("[name=name]").fill(name)
     for number in range(shelf.locator(".seatrows select").count()):
         shelf.locator(f"[name=seat{number}]").select_option(seats[number] if number < len(seats) else "")
-    for variant, value in variants.items():
-        field = shelf.locator(f"[name='variant.{variant}']:not([type=hidden])")
-        if value in ("true", "false"):
-            field.set_checked(value == "true")
-        else:
-            field.select_option(value)
     shelf.locator("button[value=chosen]").click()
-    expect(page).to_have_url(re.compile(r"/table/\w+$"))
+    arrive(page)
     return page.url
 
 
+def arrive(page: Page) -> None:
+    """Wait until a table is there as a whole: its address is known before its page is."""
+    expect(page).to_have_url(re.compile(r"/table/\w+$"))
+    page.wait_for_load_state()
+
+
 def wait_for_line(page: Page) -> None:
-    """Wait until somebody whose turn it is hears from the server: before that her buttons send forms."""
-    expect(page).to_have_title(re.compile("^\N{BULLET} "))
+    """Wait until a page has heard from the server and said so: before that its buttons send forms."""
+    expect(page.locator("#status")).not_to_be_empty()
+
+
+def links(page: Page, count: int) -> list[str]:
+    """The links only the host sees: one for each seat of a person, the last one for watching."""
+    fields = page.locator(".links input")
+    expect(fields).to_have_count(count)
+    return [field.input_value() for field in fields.all()]
 
 
 def follow(page: Page, link: str, name: str = "") -> None:
@@ -50,7 +69,7 @@ def follow(page: Page, link: str, name: str = "") -> None:
     if name:
         page.locator("[name=name]").fill(name)
     page.locator("main button").click()
-    expect(page).to_have_url(re.compile(r"/table/\w+$"))
+    arrive(page)
 
 
 def decision(page: Page) -> str:
@@ -64,15 +83,17 @@ def my_turn(page: Page) -> bool:
 
 
 def after(page: Page, decision: str) -> None:
-    """Wait until a decision is made."""
+    """Wait until a decision is made; where a form was sent, until the answer is there as a whole."""
     page.locator(f'#play [name=decision][value="{decision}"]').wait_for(state="detached")
+    page.wait_for_load_state()
 
 
 def make_move(page: Page) -> None:
     """Click the first blue piece; somebody without one goes to the morgue."""
     now = decision(page)
-    blue = page.locator(BLUE).first
-    (blue if blue.is_visible() else page.locator(MORGUE).first).click()
+    blue = page.locator(BLUE)
+    blue.or_(page.locator(MORGUE)).first.wait_for()
+    (blue if blue.count() else page.locator(MORGUE)).first.click()
     after(page, now)
 
 
@@ -85,17 +106,29 @@ def play_to_the_end(page: Page, move: Callable[[Page], None] = make_move) -> int
     return moves
 
 
-def finish(request: APIRequestContext, table: str, until: str = 'class="p-over"') -> None:
-    """Play on as fast as forms can be sent, until the page says so."""
-    html = request.get(table).text()
-    while until not in html:
+def finish(request: APIRequestContext, table: str, until: str = 'class="p-over"') -> int:
+    """Play on as fast as forms can be sent, until the page says so or the game is over; the moves it took."""
+    html, moves = request.get(table).text(), 0
+    while until not in html and 'class="p-over"' not in html:
         code = re.search(r'name="code" value="([^"]+)"', html)
         if code is None:
             html = request.get(table).text()
             continue
         found = re.search(r'name="decision" value="([^"]*)".*?name="seat" value="(\d+)"', html)
         assert found is not None
-        html = request.post(f"{table}/move", form={"decision": found[1], "seat": found[2], "code": code[1]}).text()
+        form: dict[str, Any] = {"decision": found[1], "seat": found[2], "code": unescape(code[1])}
+        answer = request.post(f"{table}/move", form=form)
+        html = answer.text()
+        assert answer.ok, html
+        moves += 1
+    return moves
+
+
+def late(page: Page, table: str, until: str) -> int:
+    """Go on late in a game, after moves that were sent as forms; how many they were."""
+    moves = finish(page.request, table, until)
+    page.goto(table)
+    return moves
 
 
 def record(page: Page, table: str) -> Any:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+PATIENCE = 60  # seconds
 SEED = "browser"  # the same seats and variants give the same dice: what fails can be played again
 
 
@@ -38,6 +41,20 @@ class Serving:
             self.kill()
             raise AssertionError("the server did not start; its last words are on the error output")
         self.address = found[0]
+        self.wait()
+
+    def wait(self) -> None:
+        """Until somebody opens the door: the address is told before."""
+        host, _, port = self.address.removeprefix("http://").rpartition(":")
+        give_up = time.monotonic() + PATIENCE
+        while True:
+            try:
+                socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+                return
+            except ConnectionRefusedError:
+                if time.monotonic() > give_up or self.process.poll() is not None:
+                    raise
+                time.sleep(0.02)
 
     def kill(self) -> None:
         """As a power cut does it: nothing is said, nothing is finished."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import base64
 from itertools import combinations
-from typing import Any
+from typing import Any, Literal
 
-import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Visitors
-from tests.browser.hands import lay_table
+from tests.browser.hands import lay_table, wait_for_line
 
 SIDE = 48
+LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 BRIGHTNESS = """async ([png, side]) => {
     const picture = await createImageBitmap(await (await fetch("data:image/png;base64," + png)).blob());
     const canvas = new OffscreenCanvas(side, side).getContext("2d");
@@ -40,17 +40,20 @@ def difference(one: list[float], other: list[float]) -> float:
     return sum(abs(a - b) > 25 for a, b in zip(one, other, strict=True)) / SIDE**2
 
 
-@pytest.mark.parametrize("light", ["light", "dark"])
-def test_dice_of_equal_value_are_told_apart_without_colours(visit: Visitors, light: str) -> None:
-    page = visit(color_scheme=light)
+def test_dice_of_equal_value_are_told_apart_without_colours(visit: Visitors) -> None:
+    page = visit()
     lay_table(page, "me", "bot:easy", first_chief="1")
-    for value in range(1, 7):
-        shown = greys(page, value)
-        for one, other in combinations(shown, 2):
-            assert difference(shown[one], shown[other]) > 0.12, (value, one, other)
+    wait_for_line(page)  # what it hears draws the dice anew
+    for light in LIGHTS:
+        page.emulate_media(color_scheme=light)
+        for value in range(1, 7):
+            shown = greys(page, value)
+            for one, other in combinations(shown, 2):
+                assert difference(shown[one], shown[other]) > 0.12, (light, value, one, other)
 
 
 def test_a_die_in_grey_is_equal_to_itself(visit: Visitors) -> None:
     page = visit()
     lay_table(page, "me", "bot:easy", first_chief="1")
+    wait_for_line(page)  # what it hears draws the dice anew
     assert difference(greys(page, 3)["red"], greys(page, 3)["red"]) == 0

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.hands import MOVES, after, decision, finish, lay_table, make_move, my_turn, record
+from tests.browser.hands import MOVES, after, decision, finish, lay_table, make_move, my_turn, record, wait_for_line
 from tests.browser.serving import Serving
 
 PATIENT_WAITS = "#panel-sheet button.bed.can"
@@ -22,8 +22,11 @@ def test_a_reload_in_the_middle_of_a_turn_shows_the_same_decision(visit: Visitor
     lay_table(page, "me", "screen", first_chief="1")
     while page.locator(PATIENT_WAITS).count() == 0:
         make_move(page)
+    wait_for_line(page)
     before = shown(page)
     page.reload()
+    assert shown(page) == before
+    wait_for_line(page)
     assert shown(page) == before
     make_move(page)
 
@@ -72,19 +75,24 @@ def test_a_killed_server_comes_back_and_the_open_page_goes_on(visit: Visitors, s
 
 def test_with_too_many_pages_open_the_oldest_rests_until_it_is_used(visit: Visitors) -> None:
     page = visit()
+    page.clock.install()
+    opened: list[WebSocket] = []
+    page.on("websocket", lambda socket: opened.append(socket))
     table = lay_table(page, "me", "bot:easy", first_chief="1")
-    banner, moves = page.locator("#away"), page.locator("#panel-log li").count()
+    wait_for_line(page)
+    banner, log = page.locator("#away"), page.locator("#panel-log li")
     expect(banner).to_be_hidden()
+    moves = log.count()
     for _ in range(8):
         another = page.context.new_page()
-        with another.expect_event("websocket") as opened:
-            another.goto(table)
-        opened.value.wait_for_event("framereceived")
+        another.goto(table)
+        wait_for_line(another)
     expect(banner).to_be_visible()
     expect(banner).to_contain_text("open in more than 8 places")
-    page.wait_for_timeout(1500)  # it does not come back by itself
+    page.clock.fast_forward("05:00")
     expect(banner).to_be_visible()
+    assert len(opened) == 1  # it does not come back by itself
     make_move(page)
     expect(banner).to_be_hidden()
-    assert page.locator("#panel-log li").count() > moves
+    expect(log).not_to_have_count(moves)
     assert my_turn(page)

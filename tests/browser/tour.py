@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
 
 from hospitable.table.words import LONGEST_NAME
-from tests.browser.hands import MOVES, finish, follow, lay_table, make_move, wait_for_line
+from tests.browser.hands import MOVES, finish, follow, lay_table, links, make_move, wait_for_line
 
 SETTLING = 'class="bed can'
 LONG_NAME = "W" * LONGEST_NAME
@@ -26,6 +26,12 @@ class Tables(NamedTuple):
     invitation: str
 
 
+class Screen(NamedTuple):
+    name: str
+    again: Callable[[], None] = lambda: None
+    """Does once more what is undone when the window changes."""
+
+
 def lay_tables(page: Page) -> Tables:
     choosing = lay_table(page, "me", "bot:easy", "bot:easy", first_chief="1")
     settling = lay_table(page, "me", "bot:easy", "bot:easy")
@@ -37,7 +43,7 @@ def lay_tables(page: Page) -> Tables:
     secret = lay_table(page, "me", "screen", "screen", simultaneous="true", first_chief="1")
     make_move(page)
     waiting = lay_table(page, "me", "link", "bot:easy", first_chief="2")
-    invitation = page.locator(".links input").nth(1).input_value()
+    invitation = links(page, 3)[1]
     assert page.context.browser is not None
     friend = page.context.browser.new_context()
     follow(friend.new_page(), invitation, LONG_NAME)
@@ -51,57 +57,61 @@ def show(page: Page, address: str, status: int = 200) -> None:
     assert answer.status == status, address
 
 
-def screens(page: Page, tables: Tables) -> Iterator[str]:
-    """Opens each screen and tells its name."""
-    show(page, "/")
-    yield "lobby"
-    for shelf in page.locator("details.choose summary").all():
-        shelf.click()
-    yield "lobby, all choices"
-    show(page, tables.invitation)
-    yield "invitation"
-    show(page, tables.choosing)
-    expect(page.locator("button.bay.can")).to_have_count(3)
-    yield "choosing"
-    wait_for_line(page)
+def ask_why(page: Page) -> None:
     page.locator("#panel-sheet button").first.click(force=True)
     expect(page.locator(".why")).to_be_visible()
-    yield "why not"
+
+
+def screens(page: Page, tables: Tables) -> Iterator[Screen]:
+    """Opens each screen and tells about it."""
+    show(page, "/")
+    yield Screen("lobby")
+    for shelf in page.locator("details.choose summary").all():
+        shelf.click()
+    yield Screen("lobby, all choices")
+    show(page, tables.invitation)
+    yield Screen("invitation")
+    show(page, tables.choosing)
+    expect(page.locator("button.bay.can")).to_have_count(3)
+    yield Screen("choosing")
+    wait_for_line(page)
+    ask_why(page)
+    yield Screen("why not", lambda: ask_why(page))
     show(page, tables.settling)
-    yield "settling"
+    yield Screen("settling")
     page.locator("details.all summary").click()
-    yield "all moves"
+    yield Screen("all moves")
     show(page, tables.settling)
     page.locator(".opp summary").first.click()
-    yield "another sheet"
+    yield Screen("another sheet")
     show(page, tables.crowd)
-    yield "crowd"
+    yield Screen("crowd")
     show(page, f"{tables.crowd}/score")
-    yield "score of a crowd"
+    yield Screen("score of a crowd")
     show(page, f"{tables.crowd}/replay?at=2")
-    yield "replay of a crowd"
+    yield Screen("replay of a crowd")
     show(page, tables.waiting)
     expect(page.locator(MOVES)).to_have_count(0)
-    yield "waiting"
+    yield Screen("waiting")
     page.locator("details.invite summary").click()
-    yield "links"
+    yield Screen("links")
     show(page, tables.waiting)
     page.locator("details.talk summary").click()
-    yield "talk"
+    yield Screen("talk")
     show(page, tables.secret)
     expect(page.locator("body.p-hand-over")).to_be_visible()
-    yield "hand-over"
+    yield Screen("hand-over")
     show(page, f"{tables.settling}/score")
-    yield "score"
+    yield Screen("score")
     show(page, tables.over)
-    yield "end"
+    yield Screen("end")
     show(page, f"{tables.over}?board=1")
-    yield "last position"
+    yield Screen("last position")
     show(page, f"{tables.over}/replay?at=30")
-    yield "replay"
+    yield Screen("replay")
     show(page, "/rules")
-    yield "rules"
+    yield Screen("rules")
     show(page, "/rules?q=nurse")
-    yield "rules, searched"
+    yield Screen("rules, searched")
     show(page, "/nowhere", 404)
-    yield "nothing here"
+    yield Screen("nothing here")

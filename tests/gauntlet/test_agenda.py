@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from hospitable.core.agenda import DECISION, TOGETHER, kind_of, seat_of
 from tests.gauntlet.facts import FACTS
-from tests.gauntlet.walks import own_choice, start, walk
+from tests.gauntlet.walks import game_of, own_choice, start, walk
 from tests.gauntlet.ways import WAYS, Way, allowed, some_ways
 from tests.rules import rule
 
@@ -40,25 +41,22 @@ def test_the_next_step_is_a_decision_or_seats_act_together(way: Way) -> None:
 @every_way
 def test_a_seat_that_acts_together_with_others_touches_only_its_own_part(way: Way) -> None:
     parts, common = FACTS[way.slug].own_parts, FACTS[way.slug].common
-    rng = random.Random(str(way))
-    state = start(way, "own part")
-    while state.deciders:
-        seat = rng.choice(state.deciders)
-        others_wait = len(state.deciders) > 1
-        before = state.snapshot()
-        state.apply(seat, rng.choice(state.legal(seat)))
-        if others_wait:
-            after = state.snapshot()
-            assert after["agenda"] == before["agenda"]
-            assert without(after["own"], seat) == without(before["own"], seat)
-            assert without(after["drawn"], seat + 1) == without(before["drawn"], seat + 1)
-            assert without(after["position"].pop(parts), seat) == without(before["position"].pop(parts), seat)
-            for module, entries in FACTS[way.slug].by_owner.items():
-                for entry in entries if module in after["position"] else ():
-                    kept, was = (data["position"][module].pop(entry) for data in (after, before))
-                    assert without(kept, seat) == without(was, seat)
-            for field in after["position"]:
-                assert field in common or after["position"][field] == before["position"][field]
+    for state, moved in pairwise(game_of(way)):
+        if len(state.deciders) < 2:
+            continue
+        assert moved.log is not None
+        seat = moved.log.moves[-1][0]
+        before, after = state.snapshot(), moved.snapshot()
+        assert after["agenda"] == before["agenda"]
+        assert without(after["own"], seat) == without(before["own"], seat)
+        assert without(after["drawn"], seat + 1) == without(before["drawn"], seat + 1)
+        assert without(after["position"].pop(parts), seat) == without(before["position"].pop(parts), seat)
+        for module, entries in FACTS[way.slug].by_owner.items():
+            for entry in entries if module in after["position"] else ():
+                kept, was = (data["position"][module].pop(entry) for data in (after, before))
+                assert without(kept, seat) == without(was, seat)
+        for field in after["position"]:
+            assert field in common or after["position"][field] == before["position"][field]
 
 
 @every_way

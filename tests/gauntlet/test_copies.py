@@ -62,7 +62,7 @@ def test_snapshot_restore_snapshot_is_identical(way: Way) -> None:
 
 @every_way
 def test_a_snapshot_carries_no_seed_unless_asked(way: Way) -> None:
-    seed = seed_of(way, "seedless")
+    seed = seed_of(way)
     for state in walk(way, "seedless", every=10):
         assert "xylophone" not in json.dumps(state.snapshot())
         assert "seed" not in state.snapshot()

@@ -30,7 +30,7 @@ def test_a_record_replays_to_the_same_position_and_journal(way: Way) -> None:
 
 @every_way
 def test_a_record_without_its_seed_replays_from_what_it_tells(way: Way) -> None:
-    state = finished(way, "no seed")
+    state = finished(way)
     data = written(state, reveal=False)
     assert "xylophone" not in json.dumps(data)
     assert record.replay(data, way.game).fingerprint() == state.fingerprint()
@@ -48,7 +48,7 @@ def test_a_record_that_begins_at_a_position_replays(way: Way) -> None:
 
 @every_way
 def test_the_dice_of_a_record_are_verified(way: Way) -> None:
-    data = written(finished(way, "verified"))
+    data = written(finished(way))
     assert record.verify(data, way.game).fair
     event = data["chance"][len(data["chance"]) // 2]
     event[4] = (event[4] + 1) % (event[3] if isinstance(event[3], int) else len(event[3]))

@@ -63,7 +63,7 @@ def test_refusals_are_said_in_every_language(way: Way) -> None:
 @every_way
 def test_every_event_is_told_in_every_language_with_its_rule(way: Way) -> None:
     game, known = way.game, rules_in(way.game.ledger)
-    state = finished(way, "events")
+    state = finished(way)
     owners = game.owners(state.rules, game.seat_names(way.seats))
     told: set[Event] = set()
     for seat in (None, *range(way.seats)):

@@ -6,7 +6,7 @@ import pytest
 
 from hospitable import IllegalMove
 from hospitable.core.journal import Event
-from tests.gauntlet.walks import Position, twin, walk, walk_step_by_step
+from tests.gauntlet.walks import Position, game_of, twin, walk
 from tests.gauntlet.ways import Way, some_ways
 
 every_way = pytest.mark.parametrize("way", some_ways("undo"), ids=str)
@@ -57,7 +57,7 @@ def test_what_is_final_cannot_be_taken_back(way: Way) -> None:
 def test_nobody_takes_back_what_lies_before_a_roll_for_all_or_the_move_of_another(way: Way) -> None:
     drawn, moves = -1, 0
     since = [0] * way.seats
-    for state in walk_step_by_step(way, "barriers"):
+    for state in game_of(way):
         log = state.log
         assert log is not None
         if len(log.moves) > moves:

@@ -1,53 +1,71 @@
-"""Random games with fixed seeds, shown position by position."""
+"""Random games with fixed seeds, shown position by position.
+
+Each way is played once, and every property looks at that one game. `make soak` plays it again from other seeds
+(HOSPITABLE_SOAK is a part of them), on every way with every property.
+"""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 import hospitable
 from hospitable.core.agenda import kind_of
 from tests.gauntlet.facts import FACTS
-from tests.gauntlet.ways import Way
+from tests.gauntlet.ways import SOAK, Way
 
 Position = hospitable.State[Any]
 
 
-def seed_of(way: Way, name: str) -> str:
-    """Each property gets games of its own; the word is nowhere in the rules, so that a leak is noticed."""
-    return f"xylophone {name} {way}"
+def seed_of(way: Way, name: str = "") -> str:
+    """The game of a way, or one of a property's own; the word is nowhere in the rules, so that a leak is noticed."""
+    return " ".join(filter(None, ["xylophone", SOAK, name, str(way)]))
 
 
-def start(way: Way, name: str) -> Position:
+def start(way: Way, name: str = "") -> Position:
     state: Position = way.game.new(way.seats, seed_of(way, name), way.variants)
     return state
 
 
-def walk(way: Way, name: str, every: int = 1) -> Iterator[Position]:
-    """The same state before its first move, after every so many moves, and at the end. Look at it, but do not play.
+@lru_cache(maxsize=1)
+def game_of(way: Way) -> list[Position]:
+    """Every position of the game that all properties of a way look at, from before its first move to its end."""
+    rng = random.Random(seed_of(way))
+    positions = [start(way)]
+    while positions[-1].deciders:
+        state = twin(positions[-1])
+        step_randomly(state, rng)
+        positions.append(state)
+    return positions
 
-    Games that are long are looked at less often, after their first moves.
+
+def walk(way: Way, name: str, every: int = 1) -> Iterator[Position]:
+    """Positions of the game of a way: some of its first moves, after every so many moves, and its end.
+
+    Games that are long are looked at less often, after their first moves; each property, by its name, has positions
+    of its own. They are twins of what the others see, so that what one property breaks is no other's fault.
     """
-    state = start(way, name)
-    rng = random.Random(seed_of(way, name))
+    offset = random.Random(f"{name} {way}").randrange(every)
     stride = FACTS[way.slug].stride
-    offset = rng.randrange(every)
-    for number in range(10**6):
+    for number, state in enumerate(game_of(way)):
         often = every if number < OPENING else every * stride
         if not state.deciders or number % often == offset:
-            yield state
-        if not state.deciders:
-            return
-        step_randomly(state, rng)
+            yield twin(state)
 
 
 OPENING = 12
 """Moves from the start that are looked at closely in every game: there seats choose in secret."""
 
 
-def walk_step_by_step(way: Way, name: str) -> Iterator[Position]:
-    """Every position of a game."""
+def finished(way: Way) -> Position:
+    """The end of the game of a way."""
+    return twin(game_of(way)[-1])
+
+
+def another_game(way: Way, name: str) -> Iterator[Position]:
+    """Every position of a game of a property's own; the same state, which goes on."""
     state = start(way, name)
     rng = random.Random(seed_of(way, name))
     yield state
@@ -66,14 +84,6 @@ def play_randomly(state: Position, name: str, moves: int = 10**6) -> Position:
     while state.deciders and moves:
         step_randomly(state, rng)
         moves -= 1
-    return state
-
-
-def finished(way: Way, name: str) -> Position:
-    state = start(way, name)
-    rng = random.Random(seed_of(way, name))
-    while state.deciders:
-        step_randomly(state, rng)
     return state
 
 

@@ -317,7 +317,7 @@ class State(ABC, Generic[R]):
         return IllegalMove(said("move.unknown", code=short(code), possible=possible))
 
     def refused(self, seat: int) -> list[Blocked]:
-        """Every move that a decision names only to refuse it, with the first rule it breaks."""
+        """Every move that a decision names only to refuse it, once, with the first rule it breaks."""
         step = self.current(seat)
         if step < 0:
             return []
@@ -325,7 +325,11 @@ class State(ABC, Generic[R]):
         self.options(step & 255, seat, step >> 12, why)
         game = self.rules.game
         found: list[Blocked] = []
+        told: set[int] = set()
         for i in range(0, len(why), 3):
+            if why[i] in told:  # of two equal pieces
+                continue
+            told.add(why[i])
             text, rule = game.refusal(why[i + 1], why[i + 2])
             move = game.describe_here(self, seat, why[i])
             found.append(Blocked(move, text, rule, move.targets[0] if move.targets else ""))

@@ -1,0 +1,55 @@
+"""What must be true of every screen. Each is loaded once, then looked at in every width and in both lights."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Page
+
+# Some parts of a header that lie upon each other.
+OVERLAPS = """() => {
+    const parts = [...document.querySelectorAll("header :is(h1, .steps .now, .icon-btn)")];
+    const lies = (one, other) => {
+        const a = one.getBoundingClientRect(), b = other.getBoundingClientRect();
+        return a.x < b.right - 2 && b.x < a.right - 2 && a.y < b.bottom - 2 && b.y < a.bottom - 2;
+    };
+    return parts.flatMap((one, i) => parts.slice(i + 1).filter(other => lies(one, other))
+        .map(other => `${one.className || one.tagName} and ${other.className}`));
+}"""
+# What is fixed to the window, like the decision bar, does not make a page wider: it is measured apart.
+WIDTH = """() => Math.max(document.documentElement.scrollWidth, ...[...document.querySelectorAll(".ask, .ask .what")]
+    .map(el => el.getBoundingClientRect().x + el.scrollWidth))"""
+# Night changes colours and nothing else, so only these rules can tell another story than by day.
+OF_COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
+ONLY_FAULTS = {"resultTypes": ["violations"]}
+
+
+def misfits(page: Page) -> list[str]:
+    """What does not fit the window as wide as it is."""
+    assert page.viewport_size is not None
+    room, wide = page.viewport_size["width"], page.evaluate(WIDTH)
+    found: list[str] = page.evaluate(OVERLAPS)
+    return found + ([f"{wide} pixels wide"] if wide > room else [])
+
+
+def resize(page: Page, width: int, height: int = 800) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+
+
+def shut_out(page: Page) -> dict[str, list[str]]:
+    """What keeps somebody from using a page, by day and by night."""
+    found = {}
+    for light, rules in (("light", {}), ("dark", OF_COLOURS)):
+        page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+        found[light] = told(Axe().run(page, options={**ONLY_FAULTS, **rules}).response)
+    page.emulate_media(color_scheme="light")
+    return found
+
+
+def told(result: dict[str, Any]) -> list[str]:
+    return [f"{found['id']}: {node['html'][:150]}" for found in result["violations"] for node in found["nodes"]]
+
+
+def only_faults(found: dict[Any, Any]) -> dict[Any, Any]:
+    return {where: what for where, what in found.items() if what}
