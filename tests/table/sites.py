@@ -130,7 +130,7 @@ def position(live: LiveTable) -> object:
 def rebuilt(table: Table, entries: list[Entry], registry: TableRegistry) -> LiveTable:
     """A table as it comes back from the store."""
     live = LiveTable(table, registry.store, registry.thinkers, registry.clock)
-    live.learn(entries)
+    live.load(entries)
     return live
 
 

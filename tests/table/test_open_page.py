@@ -374,6 +374,23 @@ async def test_a_page_that_sends_too_much_is_told_so(tmp_path: Path, monkeypatch
 
 
 @asynchronous
+async def test_another_page_or_another_browser_of_a_seat_gives_no_new_allowance(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.registry)
+        monkeypatch.setattr(site.registry.acts, "seats", Limit(0.0, 5))
+        answers = []
+        for _ in range(7):
+            async with site.page(live, cookie=await site.sit_down(live, 0)) as page:
+                answers.append((await ask(page, do="why", piece="bed/w1b1"))[0])
+        assert [answer.get("error", {}).get("code") for answer in answers] == [None] * 5 + ["too_many"] * 2
+        assert (await program(site, live, 0).post("/undo", {"client": client_id()})).status_code == 429
+        async with site.page(live, cookie=await site.sit_down(live, 1)) as page:
+            assert "error" not in (await ask(page, do="why", piece="bed/w1b1"))[0]
+
+
+@asynchronous
 async def test_when_nothing_can_be_kept_the_sender_hears_it_and_the_page_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

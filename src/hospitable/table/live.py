@@ -22,12 +22,16 @@ from ..core.state import State
 from .seats import empty_seats, take_seat
 from .store import BOT, CHAT, MOVE, SIT, UNDO, Entry, Store, Table
 from .subscribers import Subscribers
+from .taken_back import taken_back
 from .thinkers import Thinkers
 from .words import LONGEST_CHAT, Refused, clean, clean_name, said
 
 PAUSE = 0.7  # seconds between a bot's moves, so that people can follow
 AGAIN = 5.0  # seconds until a bot whose move could not be kept tries again
-MOST_CHAT = 200
+MOST_CHAT = 200  # lines that are shown
+MOST_UNDOS = 1000  # of a seat; the longest games have some 450 moves of all seats together
+MOST_LINES = 1000  # of chat of a seat
+MOST_SITTINGS = 200  # how often the name or the player of a seat may change
 MOST_CLIENTS = 16  # whose doings are known by heart; the store knows all of them
 CLIENT = re.compile(r"[A-Za-z0-9_-]{8,64}")  # what a sender may call a thing it does; our own names have a blank
 
@@ -73,6 +77,12 @@ class LiveTable:
         self._moved = [0] * table.seats
         self._undone = [0] * table.seats
         self._undone_alone = 0
+        self._lines = [0] * table.seats
+        self._sittings = [0] * table.seats
+        self._final = 0
+        """How many moves of the state nobody can take back any more."""
+        self._final_position: State[Any] | None = None
+        """The position after them, once somebody has taken a later one back."""
         self._bots: asyncio.Task[None] | None = None
         self._advice: dict[int, tuple[str, asyncio.Task[Advice | None]]] = {}
 
@@ -129,6 +139,7 @@ class LiveTable:
                 raise Refused(409, "bot_plays", said("error.bot_plays"))
             if not self.state.undoable(seat):
                 self._check(lambda: self.state.undo(seat))
+            self._stop_at(self._undone[seat], MOST_UNDOS, "error.too_many_undos")
             await self._append(UNDO, seat, "", client)
 
     async def sit(self, seat: int, name: str, client: str) -> None:
@@ -138,6 +149,7 @@ class LiveTable:
             place = self.seats[seat]
             if self._done(client) or place.home or (place.name == name and not place.level):
                 return
+            self._stop_at(self._sittings[seat], MOST_SITTINGS, "error.too_many_sittings")
             await self._append(SIT, seat, name, client)
 
     async def give_to_bot(self, seat: int, level: str, client: str) -> None:
@@ -146,12 +158,14 @@ class LiveTable:
                 return
             if not self.away(seat):
                 raise Refused(409, "not_away", said("error.not_away"))
+            self._stop_at(self._sittings[seat], MOST_SITTINGS, "error.too_many_sittings")
             await self._append(BOT, seat, level, client)
 
     async def say(self, seat: int, text: str, client: str) -> None:
         async with self.lock:
             line = clean(text, LONGEST_CHAT)
             if line and not self._done(client):
+                self._stop_at(self._lines[seat], MOST_LINES, "error.too_many_lines")
                 await self._append(CHAT, seat, line, client)
 
     async def advise(self, seat: int) -> Advice | None:
@@ -176,6 +190,11 @@ class LiveTable:
         if not await self.store.has(self.table.id, client):
             raise Refused(409, "stale", said("error.stale"))
 
+    def _stop_at(self, done: int, most: int, text: str) -> None:
+        """What a seat can do without end is counted, so that no table grows without end; moves end with the game."""
+        if done >= most:
+            raise Refused(409, "too_many_here", said(text, most=most))
+
     def _check(self, attempt: Callable[[], T]) -> T:
         try:
             return attempt()
@@ -194,8 +213,23 @@ class LiveTable:
         self._carry_out(entry, found)
         self._tell()
 
+    def load(self, entries: list[Entry]) -> None:
+        """Carry out what is on disk before anybody listens. What was taken back later is not played at all.
+
+        For a thread of its own: after each move it lets the others go first.
+        """
+        gone = taken_back(entries)
+        for entry in entries:
+            if entry.kind == MOVE and entry.seq not in gone:
+                self.state.apply(entry.seat, self.state.find(entry.seat, entry.text))
+                time.sleep(0)
+            self._note(entry)
+            if self._moved[entry.seat] < 0:
+                raise ValueError("there is nothing that could be taken back")
+        self.version += 1
+
     def learn(self, entries: list[Entry]) -> None:
-        """Carry out what is on disk, and tell everybody who listens."""
+        """Carry out what others have put on disk, and tell everybody who listens."""
         for entry in entries:
             self._carry_out(entry)
         self._tell()
@@ -206,20 +240,30 @@ class LiveTable:
         self.wake_bots()
 
     def _carry_out(self, entry: Entry, found: int | None = None) -> None:
+        if entry.kind == MOVE:
+            self.state.apply(entry.seat, self.state.find(entry.seat, entry.text) if found is None else found)
+        elif entry.kind == UNDO:
+            if self._final_position is None:
+                self._final_position = self.state.after(self._final)
+            self.state.undo(entry.seat, self._final_position)
+        self._note(entry)
+
+    def _note(self, entry: Entry) -> None:
+        """Everything an entry changes besides the position, which is the one after it."""
         seat = entry.seat
         if entry.kind == MOVE:
-            self.state.apply(seat, self.state.find(seat, entry.text) if found is None else found)
             self._moved[seat] += 1
+            self._note_what_is_final()
         elif entry.kind == UNDO:
-            together = bool(self.state.own)
-            self.state.undo(seat)
             self._moved[seat] -= 1
             self._undone[seat] += 1
-            if not together:
+            if not self.state.own:  # the same as before: when seats begin or end to act together, all is final
                 self._undone_alone += 1
         elif entry.kind == CHAT:
+            self._lines[seat] += 1
             self.chat = [*self.chat[1 - MOST_CHAT :], Said(seat, entry.text)]
         else:
+            self._sittings[seat] += 1
             take_seat(self.seats, entry)
         if entry.kind != BOT and not self.seats[seat].level:
             self.seats[seat].presence.seen(entry.at)
@@ -227,6 +271,13 @@ class LiveTable:
         self._clients[entry.client] = None
         if len(self._clients) > MOST_CLIENTS:
             del self._clients[next(iter(self._clients))]
+
+    def _note_what_is_final(self) -> None:
+        """So that taking back plays again only what can be taken back, and not the whole game each time."""
+        log = self.state.log
+        if log is not None and not any(log.free) and self._final != len(log.moves):
+            self._final = len(log.moves)
+            self._final_position = None
 
     # -- bots
 

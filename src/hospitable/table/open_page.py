@@ -8,7 +8,7 @@ from typing import Any
 
 from ..look.face import Panel
 from . import changes
-from .limits import BODY, Limit
+from .limits import BODY, ActLimits
 from .live import LiveTable
 from .pages.answers import advice_box, why_not
 from .panels import TablePanels
@@ -31,12 +31,15 @@ class OpenPage(Subscriber):
         seats: list[int],
         seat: int,
         lang: str,
-        limit: Limit,
+        limits: ActLimits,
         browser: str = "",
+        address: str = "",
     ) -> None:
         super().__init__(live, seats, seat, browser, lang)
         self.panels = panels
-        self.limit = limit
+        self.limits = limits
+        self.browser = browser
+        self.address = address
         self.sent: dict[str, Panel] = {}  # parts are shared by all who see the same: a thousand pages keep no copies
         self.done: list[str] = []  # what can be acknowledged together with its consequences
 
@@ -61,7 +64,7 @@ class OpenPage(Subscriber):
     async def hear(self, text: str, connection: Connection) -> None:
         client = ""
         try:
-            self.limit.take(f"{self.live.table.id} {self.seat} {id(self)}")
+            self.limits.take(self.live.table.id, self.seat, self.browser, self.address)
             message = read_message(text)
             client = message["client"]
             answer = await self._do(message)

@@ -125,10 +125,14 @@ class SQLiteStore:
         id, game, rules, edition, seats, variants, seed, created = row
         return Table(id, game, rules, edition, seats, json.loads(variants), seed, created)
 
-    async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        query = "select seq, kind, seat, text, client, at from entries where table_id = ? and seq > ? order by seq"
-        rows = await self._read(lambda connection: connection.execute(query, (table, after)).fetchall())
-        return [Entry(*row) for row in rows]
+    async def entries(self, table: str, after: int = 0, most: int = -1) -> list[Entry]:
+        columns = "seq, kind, seat, text, client, at"
+        query = f"select {columns} from entries where table_id = ? and seq > ? order by seq limit ?"
+
+        def read(connection: sqlite3.Connection) -> list[Entry]:
+            return [Entry(*row) for row in connection.execute(query, (table, after, most))]
+
+        return await self._read(read)
 
     async def has(self, table: str, client: str) -> bool:
         query = "select 1 from entries where table_id = ? and client = ?"

@@ -67,8 +67,8 @@ class Store(Protocol):
     async def load(self, table: str) -> Table | None:
         """A table by its id."""
 
-    async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        """The entries of a table behind this place, in order."""
+    async def entries(self, table: str, after: int = 0, most: int = -1) -> list[Entry]:
+        """The entries of a table behind this place, in order; no more than `most` of them, if that is given."""
 
     async def has(self, table: str, client: str) -> bool:
         """Is there an entry with this client id?"""

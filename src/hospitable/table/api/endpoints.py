@@ -95,6 +95,12 @@ class Api:
             raise only_watching()
         return live, seat
 
+    async def enter_to_act(self, request: Request) -> tuple[LiveTable, int]:
+        """What is done counts together with what pages of the seat do."""
+        live, seat = await self.enter_seat(request)
+        self.registry.acts.take(live.table.id, seat, "", address(request))
+        return live, seat
+
     # -- what belongs to no table
 
     async def games(self, call: Call) -> Response:
@@ -123,7 +129,7 @@ class Api:
         return JSONResponse(whole_table(live, seat, call.lang))
 
     async def join(self, call: Call) -> Response:
-        live, seat = await self.enter_seat(call.request)
+        live, seat = await self.enter_to_act(call.request)
         await live.sit(seat, (await call.body())["name"], new_secret())
         return JSONResponse({**moment(live, seat), "seats": seats_data(live)})
 
@@ -135,13 +141,13 @@ class Api:
         return JSONResponse(answer)
 
     async def play(self, call: Call) -> Response:
-        live, seat = await self.enter_seat(call.request)
+        live, seat = await self.enter_to_act(call.request)
         wanted = await call.body()
         await live.move(seat, wanted["decision"], wanted["code"], client_id(seat, wanted["client"]))
         return JSONResponse(moment(live, seat))
 
     async def undo(self, call: Call) -> Response:
-        live, seat = await self.enter_seat(call.request)
+        live, seat = await self.enter_to_act(call.request)
         await live.undo(seat, client_id(seat, (await call.body())["client"]))
         return JSONResponse(moment(live, seat))
 

@@ -69,7 +69,7 @@ class LobbyRoutes:
 
     async def invited(self, request: Request) -> Key:
         """The seat a link opens."""
-        self.access.acts.take(address(request))
+        self.access.invitations.take(address(request))
         key = await self.access.registry.store.key(hashed(request.path_params["secret"]))
         if key is None:
             raise not_found()
