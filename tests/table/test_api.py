@@ -618,6 +618,7 @@ CODES_IN = (
     "limits.py",
     "live.py",
     "subscribers.py",
+    "wishes.py",
     "words.py",
 )
 

@@ -374,6 +374,23 @@ async def test_a_page_that_sends_too_much_is_told_so(tmp_path: Path, monkeypatch
 
 
 @asynchronous
+async def test_at_a_shared_screen_a_repeated_message_is_answered_for_who_sent_it(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.registry)
+        cookie = await site.sit_down(live, 1, await site.sit_down(live, 0))
+        async with site.page(live, cookie=cookie) as page:
+            await opened(page)
+            seat = live.state.deciders[0]
+            while live.state.deciders == (seat,):  # until it is the other's turn
+                code = live.state.moves(seat)[0].code
+                message = {"do": "move", "decision": live.decision(seat), "code": code, "client": client_id()}
+                assert (await ask(page, **message))[0]["ok"]
+            seq = live.seq
+            assert (await ask(page, **message))[0] == {"ack": message["client"], "ok": True}
+            assert live.seq == seq
+
+
+@asynchronous
 async def test_another_page_or_another_browser_of_a_seat_gives_no_new_allowance(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

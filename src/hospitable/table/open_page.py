@@ -78,9 +78,17 @@ class OpenPage(Subscriber):
             return
         await connection.send(in_json({"ack": client, **answer}))
 
+    async def _acting(self, client: str) -> int:
+        """The seat a message is for: at a shared screen that of who must decide, or of who sent it the first time."""
+        seat = viewing(self.live, self.seats, self.seat)
+        for other in self.seats:
+            if other != seat and await self.live.has_done(other, client):
+                return other
+        return seat
+
     async def _do(self, message: dict[str, str]) -> dict[str, Any]:
         what, client = message["do"], message["client"]
-        seat = viewing(self.live, self.seats, self.seat)
+        seat = await self._acting(client)
         if seat < 0:
             raise only_watching()
         if what == "move":

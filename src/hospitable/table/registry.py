@@ -91,7 +91,7 @@ class TableRegistry:
             live = await asyncio.shield(self._reading.get(id) or self._begin_to_read(id))
         if live is not None:
             self._keep(live)
-            live.wake_bots()  # should they ever sleep when it is their turn, who looks wakes them
+            live.bots.wake()  # should they ever sleep when it is their turn, who looks wakes them
         return live
 
     def _begin_to_read(self, id: str) -> asyncio.Task[LiveTable | None]:
@@ -132,6 +132,6 @@ class TableRegistry:
 
     async def close(self) -> None:
         for live in self._live.values():
-            live.stop()
+            live.bots.stop()
         self.thinkers.close()
         await self.store.close()

@@ -13,32 +13,17 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
 
+from .schema import lay_out
 from .store import Entry, Key, Table
 
 T = TypeVar("T")
 
-SCHEMA = """
-create table if not exists tables (
-  id text primary key, game text not null, rules integer not null, edition text not null, seats integer not null,
-  variants text not null, seed text not null, created real not null
-) without rowid;
-create table if not exists entries (
-  table_id text not null references tables, seq integer not null, kind text not null, seat integer not null,
-  text text not null, client text not null, at real not null, primary key (table_id, seq), unique (table_id, client)
-) without rowid;
-create table if not exists keys (
-  hash text primary key, table_id text not null references tables, seat integer not null
-) without rowid;
-create table if not exists holds (
-  browser text not null, hash text not null references keys, number integer not null, primary key (browser, hash)
-) without rowid;
-create index if not exists tables_created on tables (created);
-"""
-
 APPEND = """
-insert or ignore into entries select ?, ?, ?, ?, ?, ?, ?
+insert or ignore into entries select ?, ?, ?, ?, ?, ?, ?, ?
 where ? = 1 + coalesce((select max(seq) from entries where table_id = ?), 0)
 """
+
+COLUMNS = "seq, kind, seat, text, client, at, decision"  # of an entry, in its order
 
 Write = Callable[[sqlite3.Connection], object]
 
@@ -50,7 +35,7 @@ class SQLiteStore:
         self.path = path
         self._jobs: SimpleQueue[tuple[Write, asyncio.Future[object]] | None] = SimpleQueue()
         writer = self._connect()
-        writer.executescript(SCHEMA)
+        lay_out(writer)
         self._writer = threading.Thread(target=self._write, args=(writer,), name="store", daemon=True)
         self._writer.start()
         self._reader = ThreadPoolExecutor(1, "store-reader", initializer=self._open_reader)
@@ -126,17 +111,17 @@ class SQLiteStore:
         return Table(id, game, rules, edition, seats, json.loads(variants), seed, created)
 
     async def entries(self, table: str, after: int = 0, most: int = -1) -> list[Entry]:
-        columns = "seq, kind, seat, text, client, at"
-        query = f"select {columns} from entries where table_id = ? and seq > ? order by seq limit ?"
+        query = f"select {COLUMNS} from entries where table_id = ? and seq > ? order by seq limit ?"
 
         def read(connection: sqlite3.Connection) -> list[Entry]:
             return [Entry(*row) for row in connection.execute(query, (table, after, most))]
 
         return await self._read(read)
 
-    async def has(self, table: str, client: str) -> bool:
-        query = "select 1 from entries where table_id = ? and client = ?"
-        return await self._read(lambda connection: connection.execute(query, (table, client)).fetchone()) is not None
+    async def done(self, table: str, seat: int, client: str) -> Entry | None:
+        query = f"select {COLUMNS} from entries where table_id = ? and seat = ? and client = ?"
+        row = await self._read(lambda connection: connection.execute(query, (table, seat, client)).fetchone())
+        return None if row is None else Entry(*row)
 
     async def key(self, hash: str) -> Key | None:
         query = "select hash, table_id, seat from keys where hash = ?"
@@ -180,7 +165,7 @@ def _written(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[ob
 
 def _insert(connection: sqlite3.Connection, table: str, entry: Entry) -> bool:
     """A taken place or client id is an answer, not an error: it must not undo what others write in the same commit."""
-    row = (table, entry.seq, entry.kind, entry.seat, entry.text, entry.client, entry.at)
+    row = (table, entry.seq, entry.kind, entry.seat, entry.text, entry.client, entry.at, entry.decision)
     return connection.execute(APPEND, (*row, entry.seq, table)).rowcount == 1
 
 

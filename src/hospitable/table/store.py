@@ -36,7 +36,10 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing that happened at a table. `client` is the sender's own id of it: the same one is never kept twice."""
+    """One thing that happened at a table.
+
+    `client` is the sender's own id of it: no seat has the same one twice. `decision` is what a move answers.
+    """
 
     seq: int
     kind: str
@@ -44,6 +47,7 @@ class Entry:
     text: str
     client: str
     at: float
+    decision: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +66,7 @@ class Store(Protocol):
         """A new table with its first entries and the keys of its seats."""
 
     async def append(self, table: str, entry: Entry) -> bool:
-        """Keep an entry; false if its place is not the next of the list, or its client id is taken."""
+        """Keep an entry; false if its place is not the next of the list, or its seat has used the client id."""
 
     async def load(self, table: str) -> Table | None:
         """A table by its id."""
@@ -70,8 +74,8 @@ class Store(Protocol):
     async def entries(self, table: str, after: int = 0, most: int = -1) -> list[Entry]:
         """The entries of a table behind this place, in order; no more than `most` of them, if that is given."""
 
-    async def has(self, table: str, client: str) -> bool:
-        """Is there an entry with this client id?"""
+    async def done(self, table: str, seat: int, client: str) -> Entry | None:
+        """What was done for a seat under this client id."""
 
     async def key(self, hash: str) -> Key | None:
         """The seat that the secret with this hash opens."""

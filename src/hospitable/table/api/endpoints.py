@@ -143,12 +143,12 @@ class Api:
     async def play(self, call: Call) -> Response:
         live, seat = await self.enter_to_act(call.request)
         wanted = await call.body()
-        await live.move(seat, wanted["decision"], wanted["code"], client_id(seat, wanted["client"]))
+        await live.move(seat, wanted["decision"], wanted["code"], wanted["client"])
         return JSONResponse(moment(live, seat))
 
     async def undo(self, call: Call) -> Response:
         live, seat = await self.enter_to_act(call.request)
-        await live.undo(seat, client_id(seat, (await call.body())["client"]))
+        await live.undo(seat, (await call.body())["client"])
         return JSONResponse(moment(live, seat))
 
     async def events(self, call: Call) -> Response:
@@ -179,8 +179,3 @@ def shown_secret(connection: HTTPConnection) -> str:
     if PROTOCOL not in offered:
         return ""
     return next((name.removeprefix(BEARER) for name in offered if name.startswith(BEARER)), "")
-
-
-def client_id(seat: int, client: str) -> str:
-    """Programs count their messages, all from the same number: each seat has its own ids."""
-    return hashed(f"{seat}/{client}")
