@@ -21,7 +21,7 @@ from .subscribers import Subscribers
 from .table_bots import TableBots
 from .taken_back import taken_back
 from .thinkers import Thinkers
-from .wishes import CLIENT, answer_again, stale, wanted
+from .wishes import CLIENT, answer_again, bad_message, stale, wanted
 from .words import LONGEST_CHAT, Refused, clean, clean_name, said
 
 PAUSE = 0.7  # seconds between a bot's moves, so that people can follow
@@ -204,7 +204,7 @@ class LiveTable:
         What was done already is answered as done, whatever has happened since: the answer may have been lost.
         """
         if not CLIENT.fullmatch(wish.client):
-            raise Refused(400, "bad_message", said("error.bad_message"))
+            raise bad_message()
         if done := self._lately.get((wish.seat, wish.client)):
             return answer_again(done, wish)
         try:

@@ -14,6 +14,7 @@ from .pages.answers import advice_box, why_not
 from .panels import TablePanels
 from .subscriber import Connection, Subscriber
 from .viewpoint import next_person, viewing
+from .wishes import bad_message
 from .words import Refused, in_json, only_watching, said
 
 DONE = {"ok": True}
@@ -62,11 +63,12 @@ class OpenPage(Subscriber):
     # -- up
 
     async def hear(self, text: str, connection: Connection) -> None:
-        client = ""
+        message = read_message(text)
+        client = message["client"] if message is not None else ""
         try:
             self.limits.take(self.live.table.id, self.seat, self.browser, self.address)
-            message = read_message(text)
-            client = message["client"]
+            if message is None:
+                raise bad_message()
             answer = await self._do(message)
         except Refused as refusal:
             answer = refusal.shape(self.lang)
@@ -103,23 +105,20 @@ class OpenPage(Subscriber):
         elif what == "hint":
             return {"ok": True, "hint": advice_box(await self.live.advise(seat), self.lang)}
         else:
-            raise Refused(400, "bad_message", said("error.bad_message"))
+            raise bad_message()
         return DONE
 
 
-def read_message(text: str) -> dict[str, str]:
+def read_message(text: str) -> dict[str, str] | None:
     """A flat object of short texts; nothing else is a message."""
-    refusal = Refused(400, "bad_message", said("error.bad_message"))
     if len(text) > BODY:
-        raise refusal
+        return None
     try:
         data = json.loads(text)
         if not isinstance(data, dict) or not all(isinstance(value, str) for value in data.values()):
-            raise refusal
+            return None
         "".join([*data, *data.values()]).encode()  # half a character can be read, but neither kept nor sent
     except (ValueError, RecursionError):
-        raise refusal from None
+        return None
     message = {"do": "", "client": "", "decision": "", "code": "", "text": "", "piece": "", **data}
-    if not 8 <= len(message["client"]) <= 64:
-        raise refusal
-    return message
+    return message if 8 <= len(message["client"]) <= 64 else None

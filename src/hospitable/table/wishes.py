@@ -22,5 +22,9 @@ def answer_again(done: Entry, wish: Entry) -> None:
         raise Refused(409, "id_taken", said("error.id_taken"))
 
 
+def bad_message() -> Refused:
+    return Refused(400, "bad_message", said("error.bad_message"))
+
+
 def stale() -> Refused:
     return Refused(409, "stale", said("error.stale"))
