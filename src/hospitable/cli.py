@@ -76,6 +76,7 @@ def parser(lang: str) -> Parser:
     server.add_argument("--port", type=int, default=8017, help=text("cli.port"))
     server.add_argument("--data", type=Path, metavar="DIR", help=text("cli.data"))
     server.add_argument("--name", action="append", default=[], metavar="HOST", help=text("cli.name"))
+    server.add_argument("--proxy", action="append", default=[], metavar="ADDRESS", help=text("cli.proxy"))
     server.add_argument("--pause", type=float, default=0.7, metavar="SECONDS", help=text("cli.pause"))
     server.add_argument("--seed", default="", help=text("cli.serve_seed"))
     server.add_argument("--no-page", action="store_true", help=text("cli.no_page"))
@@ -167,6 +168,7 @@ def serve_tables(screen: Screen, options: argparse.Namespace) -> None:
         not options.no_page,
         tell,
         options.seed,
+        options.proxy,
     )
 
 

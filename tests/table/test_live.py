@@ -459,7 +459,7 @@ async def test_a_seat_that_is_a_bots_from_the_start_stays_a_bots(tmp_path: Path)
 )
 async def test_names_are_one_short_visible_line(tmp_path: Path, given: str, kept: str) -> None:
     registry = a_registry(tmp_path)
-    live = await a_table(registry)
+    live = await a_table(registry, "Zoe,Bob")
     await live.sit(1, given, client_id())
     assert live.seats[1].name == kept
     await registry.close()

@@ -86,7 +86,13 @@ class TableClosed(Refused):
 
 
 def open_table(
-    table: Table, entries: list[Entry], store: Store, thinkers: Thinkers, clock: Callable[[], float], pause: float
+    table: Table,
+    entries: list[Entry],
+    store: Store,
+    thinkers: Thinkers,
+    clock: Callable[[], float],
+    pause: float,
+    steady: Callable[[], float],
 ) -> LiveTable:
     """The table as it was left, or TableClosed. Everything is played again: not for the event loop."""
     live: LiveTable | None = None
@@ -96,7 +102,7 @@ def open_table(
     try:
         reason = what_differs(table)
         if reason is None:
-            live = LiveTable(table, store, thinkers, clock, pause)
+            live = LiveTable(table, store, thinkers, clock, pause, steady)
             live.load(entries)
             return live
         final = True

@@ -15,6 +15,7 @@ from ..core.errors import IllegalMove
 from ..core.game import Game
 from ..core.move import Advice
 from ..core.state import State
+from .names import clean_name, distinct
 from .seats import empty_seats, take_seat
 from .store import BOT, CHAT, MOVE, SIT, UNDO, Entry, Store, Table
 from .subscribers import Subscribers
@@ -22,15 +23,14 @@ from .table_bots import TableBots
 from .taken_back import taken_back
 from .thinkers import Thinkers
 from .wishes import CLIENT, answer_again, bad_message, stale, wanted
-from .words import LONGEST_CHAT, Refused, clean, clean_name, said
+from .words import LONGEST_CHAT, Refused, clean, said
 
 PAUSE = 0.7  # seconds between a bot's moves, so that people can follow
 MOST_CHAT = 200  # lines that are shown
 MOST_UNDOS = 1000  # of a seat; the longest games have some 450 moves of all seats together
 MOST_LINES = 1000  # of chat of a seat
-MOST_SITTINGS = 200  # how often the name or the player of a seat may change
+MOST_SITTINGS = 200  # changes of a seat's name or player
 MOST_LATELY = 16  # entries that are known by heart; the store knows all of them
-
 
 T = TypeVar("T")
 
@@ -53,14 +53,17 @@ class LiveTable:
         thinkers: Thinkers,
         clock: Callable[[], float] = time.time,
         pause: float = PAUSE,
+        steady: Callable[[], float] = time.monotonic,
     ) -> None:
+        """`clock` says when something happened, `steady` how long ago: the time of day may be put forward or back."""
         self.table = table
         self.store = store
         self.thinkers = thinkers
         self.clock = clock
+        self.steady = steady
         self.game: Game[Any] = hospitable.game(table.game)
         self.state: State[Any] = self.game.new(table.seats, table.seed, dict(table.variants))
-        self.seats = empty_seats(table.seats, clock())
+        self.seats = empty_seats(table.seats, steady())
         self.chat: list[Said] = []
         self.seq = 0
         self.version = 0
@@ -98,7 +101,7 @@ class LiveTable:
 
     def away(self, seat: int) -> bool:
         """Has the person of this seat been gone for long?"""
-        return not self.seats[seat].level and self.seats[seat].presence.away(self.clock())
+        return not self.seats[seat].level and self.seats[seat].presence.away(self.steady())
 
     @property
     def undone(self) -> int:
@@ -124,8 +127,9 @@ class LiveTable:
     async def sit(self, seat: int, name: str, client: str) -> None:
         """A person takes her seat, for the first time, under another name, or back from a bot."""
         async with self.lock:
-            name = clean_name(name) or said("seat", number=seat + 1).say()
             place = self.seats[seat]
+            others = [other.name for other in self.seats if other is not place]
+            name = distinct(clean_name(name) or said("seat", number=seat + 1).say(), others)
             if not place.home and (place.name != name or place.level):
                 await self._once(wanted(SIT, seat, name, client), lambda: self._may_change(seat))
 
@@ -263,6 +267,8 @@ class LiveTable:
                 self._final_position = self.state.after(self._final)
             self.state.undo(entry.seat, self._final_position)
         self._note(entry)
+        if entry.kind != BOT and not self.seats[entry.seat].level:
+            self.seats[entry.seat].presence.seen(self.steady())
 
     def _note(self, entry: Entry) -> None:
         """Everything an entry changes besides the position, which is the one after it."""
@@ -281,8 +287,6 @@ class LiveTable:
         else:
             self._sittings[seat] += 1
             take_seat(self.seats, entry)
-        if entry.kind != BOT and not self.seats[seat].level:
-            self.seats[seat].presence.seen(entry.at)
         self.seq = entry.seq
         self._lately[seat, entry.client] = entry
         if len(self._lately) > MOST_LATELY:

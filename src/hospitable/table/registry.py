@@ -17,8 +17,8 @@ from .closed import MOST_ENTRIES, open_table
 from .keys import derived, hashed, new_id
 from .limits import ActLimits, Limit
 from .live import PAUSE, LiveTable
-from .seats import from_the_start
-from .store import BOT, SIT, WATCH, Entry, Key, Store, Table
+from .seats import first_entries
+from .store import WATCH, Key, Store, Table
 from .thinkers import Thinkers
 
 MOST_READERS = 2  # tables that are read at the same time
@@ -35,11 +35,13 @@ class TableRegistry:
         clock: Callable[[], float] = time.time,
         pause: float = PAUSE,
         seed: str = "",
+        steady: Callable[[], float] = time.monotonic,
     ) -> None:
         """With a seed, tables that are laid in the same way get the same dice: for demonstrations and tests."""
         self.store = store
         self.thinkers = thinkers
         self.clock = clock
+        self.steady = steady
         self.pause = pause
         self.new_tables = Limit(rate=1 / 20, burst=20)
         """For each address, whether its tables are made on a page or by a program."""
@@ -71,15 +73,11 @@ class TableRegistry:
         table = Table(
             new_id(), slug, game.rules_version, rules.edition_id, len(players), dict(rules.variants), seed, now
         )
-        entries: list[Entry] = []
-        for seat, player in enumerate(players):
-            kind, text = (BOT, player.removeprefix("bot:")) if player.startswith("bot:") else (SIT, player)
-            if text:
-                entries.append(Entry(len(entries) + 1, kind, seat, text, from_the_start(seat), now))
+        entries = first_entries(players, now)
         seats = [WATCH, *range(len(players))]
         keys = [Key(hashed(derived(host, table.id, seat)), table.id, seat) for seat in seats]
         await self.store.create(table, entries, keys)
-        live = LiveTable(table, self.store, self.thinkers, self.clock, self.pause)
+        live = LiveTable(table, self.store, self.thinkers, self.clock, self.pause, self.steady)
         self._keep(live)
         live.learn(entries)
         return live
@@ -114,7 +112,7 @@ class TableRegistry:
             if table is None:
                 return None
             entries = await self.store.entries(id, most=MOST_ENTRIES + 1)
-            about = (self.store, self.thinkers, self.clock, self.pause)
+            about = (self.store, self.thinkers, self.clock, self.pause, self.steady)
             live = await asyncio.to_thread(open_table, table, entries, *about)
         self._known[id] = live
         return live

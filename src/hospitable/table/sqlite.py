@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
@@ -33,6 +34,7 @@ class SQLiteStore:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        keep_private(path)
         self._jobs: SimpleQueue[tuple[Write, asyncio.Future[object]] | None] = SimpleQueue()
         writer = self._connect()
         lay_out(writer)
@@ -146,6 +148,14 @@ class SQLiteStore:
     def _close_reader(self) -> None:
         if self._read_from is not None:
             self._read_from.close()
+
+
+def keep_private(path: Path) -> None:
+    """Seeds and names are for this user alone; what SQLite puts beside the file gets the mode of the file."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    for file in (path, *[path.with_name(path.name + end) for end in ("-wal", "-shm")]):
+        with suppress(FileNotFoundError, PermissionError):  # nothing beside it, or somebody else's to decide
+            file.chmod(0o600)
 
 
 def _written(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[object]:

@@ -17,10 +17,11 @@ from ...core.errors import HospitableError
 from ..keys import hashed, new_secret
 from ..limits import Limit
 from ..live import LiveTable
+from ..names import clean_name
 from ..registry import TableRegistry
 from ..store import WATCH
 from ..visitor import address, language
-from ..words import as_refusal, clean_name, not_found, only_watching
+from ..words import as_refusal, not_found, only_watching
 from .answers import blocked_moves, game_data, made_table, moment, possible_moves, seats_data, whole_table
 from .event_stream import BEARER, PROTOCOL, EventStream, page
 from .openapi import DOCUMENT, PATHS, Schema
@@ -86,7 +87,7 @@ class Api:
         if live is None:
             raise not_found()
         if key.seat != WATCH:  # a program may live without an open page
-            live.seats[key.seat].presence.seen(live.clock())
+            live.seats[key.seat].presence.seen(live.steady())
         return live, key.seat
 
     async def enter_seat(self, request: Request) -> tuple[LiveTable, int]:

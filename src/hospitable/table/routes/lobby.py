@@ -9,11 +9,12 @@ from ...core.errors import HospitableError
 from ..closed import ClosedTable, TableClosed
 from ..keys import hashed, new_secret
 from ..live import LiveTable
+from ..names import clean_name
 from ..pages.join import join_page
 from ..pages.lobby import lobby
 from ..store import WATCH, Key
 from ..visitor import Visitor, address, remember, visitor, with_secret
-from ..words import clean_name, not_found, said
+from ..words import not_found, said
 from .access import Access, key_of
 from .forms import fields, secure
 
