@@ -617,6 +617,7 @@ CODES_IN = (
     "guard.py",
     "limits.py",
     "live.py",
+    "store.py",
     "subscribers.py",
     "wishes.py",
     "words.py",

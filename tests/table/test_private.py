@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from hospitable.table.data import open_store
 from hospitable.table.registry import TableRegistry
 from hospitable.table.seats import AWAY
-from hospitable.table.server import check_proxies, open_store
+from hospitable.table.server import check_proxies
 from hospitable.table.sqlite import SQLiteStore
 from hospitable.table.words import Refused
 from tests.table.programs import make

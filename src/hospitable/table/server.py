@@ -5,40 +5,24 @@ from __future__ import annotations
 import gc
 import ipaddress
 import socket
-import sqlite3
 import threading
 import webbrowser
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from pathlib import Path
 
 import uvicorn
-from platformdirs import user_data_path
 
 from ..core.errors import short
 from .app import make_app
+from .data import lock_folder, open_store
 from .guard import Guard
 from .registry import TableRegistry
-from .sqlite import SQLiteStore
 from .thinkers import Thinkers
 from .uvicorn_websocket import SmallWebSocketProtocol
 from .words import Refused, said
 
-FILE = "tables.sqlite3"
 STOP_WITHIN = 1  # seconds open pages are given when the server stops; they reconnect by themselves
-
-
-def data_folder() -> Path:
-    """Where this platform keeps the data of programs."""
-    return user_data_path("hospitable", appauthor=False)
-
-
-def open_store(folder: Path) -> SQLiteStore:
-    try:
-        folder.mkdir(0o700, parents=True, exist_ok=True)
-        return SQLiteStore(folder / FILE)
-    except (OSError, sqlite3.Error) as error:
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise Refused(500, "data", said("serve.data", folder=str(folder), reason=reason or "")) from None
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -128,6 +112,7 @@ def serve(
     A seed is for demonstrations and tests: who knows it knows every die.
     """
     check_proxies(proxies)
+    lock = lock_folder(folder)
     listening = listen(host, port)
     store = open_store(folder)
     app = make_app(TableRegistry(store, Thinkers(), pause=pause, seed=seed), hosts_for(host, names))
@@ -141,4 +126,5 @@ def serve(
 
     # tables live long and leave no cycles behind: seldom look through what is new, and hardly ever through everything
     gc.set_threshold(20_000, 200, 1000)
-    Server(config_for(app, proxies), ready).run(sockets=[listening])
+    with closing(lock):
+        Server(config_for(app, proxies), ready).run(sockets=[listening])

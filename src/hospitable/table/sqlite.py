@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -15,7 +17,7 @@ from queue import SimpleQueue
 from typing import TypeVar
 
 from .schema import lay_out
-from .store import Entry, Key, Table
+from .store import Entry, Key, StoreFailed, Table
 
 T = TypeVar("T")
 
@@ -26,6 +28,10 @@ where ? = 1 + coalesce((select max(seq) from entries where table_id = ?), 0)
 
 COLUMNS = "seq, kind, seat, text, client, at, decision"  # of an entry, in its order
 
+TELL_AGAIN = 60.0  # seconds until the same trouble is in the log again
+
+LOG = logging.getLogger(__name__)
+
 Write = Callable[[sqlite3.Connection], object]
 
 
@@ -35,6 +41,7 @@ class SQLiteStore:
     def __init__(self, path: Path) -> None:
         self.path = path
         keep_private(path)
+        self._told = ("", 0.0)
         self._jobs: SimpleQueue[tuple[Write, asyncio.Future[object]] | None] = SimpleQueue()
         writer = self._connect()
         lay_out(writer)
@@ -73,7 +80,10 @@ class SQLiteStore:
     async def _do(self, write: Write) -> object:
         waiting: asyncio.Future[object] = asyncio.get_running_loop().create_future()
         self._jobs.put((write, waiting))
-        return await waiting
+        try:
+            return await waiting
+        except sqlite3.DatabaseError as error:
+            raise self._failure(error) from error
 
     async def create(self, table: Table, entries: Sequence[Entry], keys: Sequence[Key]) -> None:
         variants = json.dumps(dict(table.variants))
@@ -102,7 +112,21 @@ class SQLiteStore:
             assert self._read_from is not None
             return read(self._read_from)
 
-        return await asyncio.get_running_loop().run_in_executor(self._reader, run)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._reader, run)
+        except sqlite3.DatabaseError as error:
+            raise self._failure(error) from error
+
+    def _failure(self, error: sqlite3.DatabaseError) -> Exception:
+        """A full or read-only disk, a locked or damaged file: the host learns the cause, the player that it is so."""
+        if isinstance(error, sqlite3.IntegrityError | sqlite3.ProgrammingError | sqlite3.DataError):
+            return error
+        now = time.monotonic()
+        cause = f"{self.path}: {error}"
+        if self._told[0] != cause or now - self._told[1] > TELL_AGAIN:
+            self._told = (cause, now)
+            LOG.error("the tables cannot be read or written: %s", cause)
+        return StoreFailed()
 
     async def load(self, table: str) -> Table | None:
         query = "select id, game, rules, edition, seats, variants, seed, created from tables where id = ?"
@@ -152,7 +176,8 @@ class SQLiteStore:
 
 def keep_private(path: Path) -> None:
     """Seeds and names are for this user alone; what SQLite puts beside the file gets the mode of the file."""
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    with suppress(FileExistsError):  # one that is there is not opened: closing it would give up locks of SQLite
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     for file in (path, *[path.with_name(path.name + end) for end in ("-wal", "-shm")]):
         with suppress(FileNotFoundError, PermissionError):  # nothing beside it, or somebody else's to decide
             file.chmod(0o600)

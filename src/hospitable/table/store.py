@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from .words import Refused, said
+
 WATCH = -1  # the seat of somebody who only watches
 
 MOVE = "move"  # text: the code of a move
@@ -59,8 +61,15 @@ class Key:
     seat: int
 
 
+class StoreFailed(Refused):
+    """Nothing can be kept or found just now, and nothing has changed; the log says why."""
+
+    def __init__(self) -> None:
+        super().__init__(503, "not_kept", said("error.not_kept"))
+
+
 class Store(Protocol):
-    """Every call returns after what it wrote is on disk."""
+    """Every call returns after what it wrote is on disk, or raises StoreFailed."""
 
     async def create(self, table: Table, entries: Sequence[Entry], keys: Sequence[Key]) -> None:
         """A new table with its first entries and the keys of its seats."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from .store import MOVE
+from .store import MOVE, StoreFailed
 from .wishes import wanted
 from .words import Refused
 
@@ -49,6 +48,8 @@ class TableBots:
         while (seat := self._next()) >= 0:
             try:
                 await self._move_one(seat)
+            except StoreFailed:  # the log has it already
+                await asyncio.sleep(AGAIN)
             except Exception:
                 LOG.exception("the move of a bot could not be kept")
                 await asyncio.sleep(AGAIN)
@@ -64,8 +65,12 @@ class TableBots:
             if code not in legal:  # kept all the same, it would stop this table for ever
                 LOG.warning("a bot has no legal move to offer (%r); a random one is made", code)
                 code = random.choice(legal)
-            with suppress(Refused):  # another process was first
+            try:
                 await live.append(wanted(MOVE, seat, code, f"bot {live.seq + 1}", decision))
+            except StoreFailed:
+                raise
+            except Refused:
+                pass  # another process was first
 
     async def _code(self, seat: int) -> str:
         """What a bot wants to do; nothing from one that failed."""

@@ -13,7 +13,7 @@ from ..open_page import OpenPage
 from ..pages.answers import advice_box, why_not
 from ..pages.end import end_page
 from ..pages.table import hand_over_page, table_page
-from ..store import WATCH, Table
+from ..store import WATCH, StoreFailed, Table
 from ..viewpoint import next_person, viewing
 from ..visitor import Visitor, address, visitor
 from ..words import Refused, not_found
@@ -74,6 +74,8 @@ class TableRoutes:
                 return await self.show(request, guest, live, seats, advice, 200)
             else:
                 await live.move(seat, form.get("decision", ""), form.get("code", ""), client)
+        except StoreFailed:
+            raise
         except Refused as refusal:
             return await self.show(request, guest, live, seats, refusal.say(guest.lang))
         return RedirectResponse(f"/table/{live.table.id}?seat={seat}#todo", 303)
