@@ -48,6 +48,7 @@ from tests.catalogues import (
     sources,
     speakers,
 )
+from tests.games.dice_hospital.refused import refused_moves as refused_in_dice_hospital
 from tests.games.dice_hospital.seldom import seldom_positions
 from tests.games.doktor_hrubec.refused import refused_moves as refused_in_hrubec
 from tests.games.doktor_hrubec.seldom import seldom_positions as seldom_in_hrubec
@@ -159,6 +160,7 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (EMERGENCY_ROLL, "score.*"): ITEMS,
     (EMERGENCY_ROLL, "pill.*"): ITEMS,
     (EMERGENCY_ROLL, "item.*"): ITEMS,
+    (EMERGENCY_ROLL, "question.*"): ["choose", "settle", "discard"],
     (EMERGENCY_ROLL, "picture.*"): ["cardiologist", "radiologist", "epidemiologist"],
     (EMERGENCY_ROLL, "picture.waiting.*"): ["patient", "extra", "screen"],
     (DICE_HOSPITAL, "colour.*"): dice.COLOURS,
@@ -424,6 +426,7 @@ SELDOM: dict[str, Callable[[], Iterator[hospitable.State[Any]]]] = {
     "doktor-hrubec": seldom_in_hrubec,
 }  # positions with sentences that random games seldom meet
 REFUSED: dict[str, Callable[[], Iterator[tuple[hospitable.State[Any], str]]]] = {
+    "dice-hospital": lambda: ((state, code) for state, code, _sentence, _rule in refused_in_dice_hospital()),
     "doktor-hrubec": lambda: ((state, code) for state, code, _sentence, _rule in refused_in_hrubec()),
 }  # moves that are refused for a reason which no position tells by itself
 

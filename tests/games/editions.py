@@ -13,9 +13,14 @@ from hospitable import BadEdition
 def edited(printed: str, folder: Path, *changes: tuple[str, str]) -> Path:
     """What is printed with the first place of each text changed."""
     for old, new in changes:
-        assert old in printed, old
-        printed = printed.replace(old, new, 1)
+        printed = replaced(printed, old, new)
     return written(folder, printed)
+
+
+def replaced(printed: str, old: str, new: str, after: str = "") -> str:
+    """What is printed with the first place of a text changed, the first one after another text if that is given."""
+    place = printed.index(old, printed.index(after))
+    return printed[:place] + new + printed[place + len(old) :]
 
 
 def written(folder: Path, text: str) -> Path:

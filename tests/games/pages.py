@@ -89,6 +89,11 @@ def menu(html: str) -> list[tuple[str, str]]:
     return [(unescape(code), unescape(text)) for code, text in tags]
 
 
+def without_menu(html: str) -> str:
+    """The page as far as it is pieces: without the list of all moves."""
+    return re.sub(r'<details class="all".*?</details>', "", html, count=1, flags=re.DOTALL)
+
+
 def handfuls(html: str) -> dict[str, list[str]]:
     """By the code of a move: the kinds of the pieces it is put together from."""
     tags = [tag for tag in buttons(html, name="code") if "data-picks" in tag]

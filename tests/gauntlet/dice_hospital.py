@@ -11,6 +11,7 @@ from typing import Any
 
 from hospitable.games.dice_hospital import cards as names
 from hospitable.games.dice_hospital import happenings
+from hospitable.games.dice_hospital.modules import administrators, collection, events, reports
 from hospitable.games.dice_hospital.state import Position
 
 EDITION: dict[str, Any] = tomllib.loads(
@@ -59,7 +60,7 @@ def judge_arrange(view: dict[str, Any], own: dict[str, Any], asked: dict[str, An
 
 
 def judge_keep(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
-    return {f"keep {card}" for card in own["dealt"]}
+    return {f"keep {card}" for card in view["administrators"]["dealt"][asked["seat"]]}
 
 
 def judge_load(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
@@ -103,7 +104,7 @@ def judge_copy(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any])
 
 def judge_activate(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
     workers = {card["id"] for card in own["specialists"] if card["waiting"]}
-    most = 2 if view["event"] == "public_holiday" else 99
+    most = 2 if event(view) == "public_holiday" else 99
     if own["nurses"] and own["staff"] - own["nurses"] < most:
         workers.add("nurse")
     empty = {tile["id"] for tile in own["departments"] if tile["worker"] is None}
@@ -117,28 +118,28 @@ def judge_treat(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]
 
 
 def judge_ability(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
-    worker = asked["worker"] if asked["worker"] != "consultant" else own["copied"]
+    worker = asked["worker"] if asked["worker"] != "consultant" else copied(view, own)
     return ability_codes(view, own, SPECIALISTS[worker]) | bag_heals(view, own) | {"decline"}
 
 
 def judge_guard(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
-    colour = ADMINISTRATORS[own["administrator"]]["color"]
+    colour = ADMINISTRATORS[view["administrators"]["kept"][asked["seat"]]]["color"]
     beds = [bed for bed, patient in own["beds"].items() if patient["colour"] == colour and not patient["treated"]]
     return singles("guard", own, beds) | {"nobody"}
 
 
 def judge_event(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
-    if view["event"] == "cross_infection":
+    if event(view) == "cross_infection":
         return singles("harm", own, own["beds"])
-    if view["event"] == "mutual_aid":
+    if event(view) == "mutual_aid":
         return singles("send", own, own["beds"]) | {"nobody"}
-    assert view["event"] == "quiet_night"
+    assert event(view) == "quiet_night"
     return singles("soothe", own, [bed for bed in own["beds"] if own["beds"][bed]["value"] < 6]) | {"nobody"}
 
 
 def judge_report(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
-    left = Counter(own["discharged"]) - Counter(own["reported"])
-    bottom = [report for report in view["reports"] if report is not None]
+    left = Counter(own["discharged"]) - Counter(view["reports"]["used"])
+    bottom = [report for report in view["reports"]["reports"][:3] if report is not None]
     return {f"complete {id}" for id in bottom if not Counter(REPORTS[id]["need"]) - left} | {"no report"}
 
 
@@ -151,7 +152,7 @@ def judge_collect(view: dict[str, Any], own: dict[str, Any], asked: dict[str, An
     beds: dict[str, str] = {}
     for bed, patient in sorted(own["beds"].items()):
         beds.setdefault(f"{patient['colour'][0]}{patient['value']}", bed)
-    return {f"collect {bed}" for die, bed in beds.items() if die in view["spaces"]} | {"pass"}
+    return {f"collect {bed}" for die, bed in beds.items() if die in view["collection"]["spaces"]} | {"pass"}
 
 
 JUDGES = {
@@ -175,8 +176,17 @@ JUDGES = {
 }
 
 
+def event(view: dict[str, Any]) -> str | None:
+    found: str | None = view["events"]["event"] if "events" in view else None
+    return found
+
+
+def copied(view: dict[str, Any], own: dict[str, Any]) -> Any:
+    return view["consultant"]["copied"][own["owner"]]
+
+
 def bags(view: dict[str, Any], own: dict[str, Any]) -> int:
-    found: int = 0 if view["event"] == "blood_shortage" else own["blood_bags"]
+    found: int = 0 if event(view) == "blood_shortage" else own["blood_bags"]
     return found
 
 
@@ -185,7 +195,7 @@ def bag_heals(view: dict[str, Any], own: dict[str, Any]) -> set[str]:
 
 
 def singles(verb: str, own: dict[str, Any], beds: Iterable[str]) -> set[str]:
-    return {f"{verb} {canonical(own['beds'], {bed: ''}, own['healed'])[0]}" for bed in beds}
+    return {f"{verb} {canonical(own['beds'], {bed: ''}, own['activation']['healed'])[0]}" for bed in beds}
 
 
 def canonical(patients: Patients, roles: Mapping[str, str], healed: Iterable[str]) -> list[str]:
@@ -226,7 +236,7 @@ def department_sets(view: dict[str, Any], own: dict[str, Any], tile: str, worker
             continue
         codes.add(treat(patients, beds, wrong, row["color"], ()))
         if available and row["color"] == "any" and worker != "nurse":
-            codes |= changed_for_ability(own, beds, worker)
+            codes |= changed_for_ability(view, own, beds, worker)
     return codes
 
 
@@ -236,8 +246,8 @@ def fits(values: list[int], pattern: str) -> bool:
     return pattern == "any" or values == list(range(values[0], values[0] + len(values)))
 
 
-def changed_for_ability(own: dict[str, Any], beds: tuple[str, ...], worker: str) -> set[str]:
-    row = SPECIALISTS[worker if worker != "consultant" else own["copied"] or "consultant"]
+def changed_for_ability(view: dict[str, Any], own: dict[str, Any], beds: tuple[str, ...], worker: str) -> set[str]:
+    row = SPECIALISTS[worker if worker != "consultant" else copied(view, own) or "consultant"]
     colour = row.get("trigger_color", "any")
     if row.get("trigger_event") != "heal" or colour == "any":
         return set()
@@ -267,7 +277,7 @@ def dyes(patients: Patients, own: dict[str, Any], most: int, healed: Iterable[st
 
 def ability_codes(view: dict[str, Any], own: dict[str, Any], row: dict[str, Any]) -> set[str]:
     patients: Patients = own["beds"]
-    healed = own["healed"]
+    healed = own["activation"]["healed"]
     different = [bed for bed in patients if bed not in healed]
     effect = row.get("effect", "heal")
     if effect == "heal":
@@ -286,7 +296,7 @@ def ability_codes(view: dict[str, Any], own: dict[str, Any], row: dict[str, Any]
 def heals(view: dict[str, Any], own: dict[str, Any], row: dict[str, Any], among: list[str]) -> set[str]:
     patients: Patients = own["beds"]
     available = bags(view, own) if row["target"] == "different" else 0
-    like = own["healed_from"][row["trigger_color"]] if row["same_value_before"] else range(1, 7)
+    like = own["activation"]["healed_from"][row["trigger_color"]] if row["same_value_before"] else range(1, 7)
     codes = set()
     for count in range(1, row["max_targets"] + 1):
         for beds in combinations(among, count):
@@ -296,7 +306,7 @@ def heals(view: dict[str, Any], own: dict[str, Any], row: dict[str, Any], among:
                 continue
             wrong = [bed for bed in beds if row["target_color"] not in ("any", patients[bed]["colour"])]
             if len(wrong) <= available:
-                codes.add(treat(patients, beds, wrong, row["target_color"], own["healed"]))
+                codes.add(treat(patients, beds, wrong, row["target_color"], own["activation"]["healed"]))
     return codes
 
 
@@ -351,12 +361,12 @@ def check_cards(s: Position) -> None:
             expected[names.SPECIALISTS[event.args[1]]] += 1
     assert cards == +expected
     assert sum(cards.values()) == 24
-    if s.rules.events:
+    if events.in_play(s):
         seen = [event.args[0] for event in s.journal if event.kind == happenings.EVENT_CAME]
-        assert sorted(seen + s.events) == list(range(15))
-    if s.rules.solo and s.round:
+        assert sorted(seen + events.of(s).deck) == list(range(15))
+    if reports.in_play(s) and s.round:
         (dealt,) = [event.args for event in s.journal if event.kind == happenings.DEALT_REPORTS]
-        assert sorted(dealt) == sorted([report for report in s.reports if report >= 0] + s.completed)
+        assert sorted(dealt) == sorted([card for card in reports.of(s).reports if card >= 0] + reports.of(s).completed)
 
 
 POINTS = {
@@ -364,7 +374,7 @@ POINTS = {
     happenings.SCORED_EMPTY_WARDS: "ward_points",
     happenings.SCORED_ADMINISTRATOR: "administrator_points",
     happenings.SCORED_EVENT: "event_points",
-    happenings.SCORED_REGISTRAR: "registrar_points",
+    happenings.SCORED_REGISTRAR: "ability_points",
 }
 
 
@@ -390,8 +400,11 @@ def check_accounts(s: Position) -> None:
                 account["collected"] += 1
             elif event.kind in POINTS:
                 account[POINTS[event.kind]] += event.args[-1]
-        for name in ("bags", "fatalities", "collected", *POINTS.values()):
+        for name in ("bags", "fatalities", "discharge_points", "ward_points", "ability_points"):
             assert getattr(hospital, name) == account[name], name
+        assert account["administrator_points"] == (administrators.of(s).points[seat] if s.modules[1] else 0)
+        assert account["event_points"] == (events.of(s).points[seat] if events.in_play(s) else 0)
+        assert account["collected"] == (collection.of(s).collected[seat] if collection.in_play(s) else 0)
         placed = [worker for worker in hospital.workers if worker >= 0]
         assert hospital.nurses + placed.count(names.NURSE) == 3
         used = [card + 1 for i, card in enumerate(hospital.specialists) if hospital.used >> i & 1]

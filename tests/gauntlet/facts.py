@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from hospitable.core.variants import Value
@@ -32,6 +32,8 @@ class Facts:
     """Its games are so many times longer than they need to be for looking at every position."""
     same_scores: tuple[Mapping[str, Value], ...]
     """Orders of play that the ledger says cannot change a score."""
+    by_owner: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Entries of modules that hold one item for each hospital: seats that act together touch only their own."""
 
 
 FACTS: dict[str, Facts] = {
@@ -58,6 +60,7 @@ FACTS: dict[str, Facts] = {
         not_drawn=(),
         same_scores=({}, {"activation": "in_order"}),
         stride=4,
+        by_owner={"administrators": ("kept",), "consultant": ("copied",)},
     ),
     "doktor-hrubec": Facts(
         check_pieces=doktor_hrubec.check_pieces,

@@ -53,6 +53,10 @@ def test_a_seat_that_acts_together_with_others_touches_only_its_own_part(way: Wa
             assert without(after["own"], seat) == without(before["own"], seat)
             assert without(after["drawn"], seat + 1) == without(before["drawn"], seat + 1)
             assert without(after["position"].pop(parts), seat) == without(before["position"].pop(parts), seat)
+            for module, entries in FACTS[way.slug].by_owner.items():
+                for entry in entries if module in after["position"] else ():
+                    kept, was = (data["position"][module].pop(entry) for data in (after, before))
+                    assert without(kept, seat) == without(was, seat)
             for field in after["position"]:
                 assert field in common or after["position"][field] == before["position"][field]
 

@@ -69,4 +69,4 @@ def some_ways(name: str) -> list[Way]:
     return [way for way in WAYS if way not in PAIRS or PAIRS.index(way) % SHARES == share]
 
 
-FILES = ["agenda", "copies", "endings", "hidden", "moves", "pictures", "records", "sentences", "undo"]
+FILES = ["agenda", "copies", "endings", "hidden", "moves", "pictures", "records", "refusals", "sentences", "undo"]

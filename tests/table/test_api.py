@@ -167,6 +167,7 @@ async def test_the_moves_of_a_seat_come_with_labels_targets_and_prices(tmp_path:
                 "code": move.code,
                 "label": move.label("nl"),
                 "targets": list(move.targets),
+                "cost": dict(move.cost),
                 "hint": hint.say("nl") if (hint := GAME.hint(state, 0, move.number)) else "",
             }
             for move in state.moves(0)
@@ -178,6 +179,7 @@ async def test_the_moves_of_a_seat_come_with_labels_targets_and_prices(tmp_path:
         assert [(no["code"], no["rule"]) for no in admitting["blocked"]] == [
             (no.move.code, no.rule) for no in state.refused(seat)
         ]
+        assert {price for move in admitting["moves"] for price in move["cost"]} <= {"stethoscopes", "blood_bags"}
         assert admitting["blocked"][0]["reason"] == state.refused(seat)[0].text.say("en")
     assert (waits["moves"], waits["decision"], waits["deciders"]) == ([], "", [0])
     assert "blocked" not in waits

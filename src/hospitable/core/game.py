@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+from .agenda import arg_of, kind_of
 from .balance import Balance
 from .chance import Chance, Fast, Keyed, Scripted
 from .errors import BadSetup, BadSnapshot, is_text, said, short
@@ -32,10 +33,6 @@ class Game(ABC, Generic[P]):
     """
 
     slug: str
-    domain: str
-    """The package of the game, where its texts and its edition are."""
-    ledger: str
-    """The file name of its rule ledger."""
     prefix: str
     """How the ids of its rules begin."""
     seats: range
@@ -45,14 +42,27 @@ class Game(ABC, Generic[P]):
     """Rises when an old record would replay differently."""
     earlier_editions: tuple[str, ...] = ()
     """What the printed values of the house were called before editions were named by the sets in play."""
-    steps: dict[int, str]
-    """The names of all steps, for positions written down."""
     levels: tuple[str, ...] = ("random", "easy", "normal")
     """The bots that play it, weakest first."""
     rivalry = 0.4
     """To the bot `normal` a point less for the best other seat is worth this much of an own point."""
     balance: Balance | None = None
     """What a report on its balance looks at, for games that have one."""
+
+    @property
+    def domain(self) -> str:
+        """The package of the game, where its texts and its edition are."""
+        return type(self).__module__
+
+    @property
+    def ledger(self) -> str:
+        """The file name of its rule ledger."""
+        return f"{self.slug}.md"
+
+    @property
+    def steps(self) -> dict[int, str]:
+        """The names of all steps, for positions written down."""
+        return self.rooms.steps.STEPS
 
     @cached_property
     def rooms(self) -> Rooms:
@@ -179,7 +189,7 @@ class Game(ABC, Generic[P]):
 
     def parse(self, code: str) -> int | None:
         """The move that a code stands for, possible or not; None for what is no code. The reverse of `describe`."""
-        return None
+        return self.rooms.notation.parse(code)
 
     def canonical(self, state: P, seat: int, move: int) -> int:
         """Where equal pieces are one choice: the move that stands for this one among the legal moves."""
@@ -191,7 +201,11 @@ class Game(ABC, Generic[P]):
 
     def question(self, state: P, seat: int) -> Text:
         """What this seat is asked now."""
-        return self.rooms.sentences.question(state, seat)
+        step = state.current(seat)
+        ask = self.rooms.sentences.QUESTIONS.get(kind_of(step))
+        if ask is None:
+            return self.text(f"question.{self.steps[kind_of(step)]}")
+        return ask(state, seat, arg_of(step))
 
     def refusal(self, reason: int, arg: int) -> tuple[Text, str]:
         """Why a move is refused: the sentence and the rule."""
@@ -206,8 +220,15 @@ class Game(ABC, Generic[P]):
         return self.rooms.sentences.event_text(event, owners)
 
     def view(self, state: P, seat: int) -> dict[str, Any]:
-        """What a seat (-1: a spectator) may know."""
-        return self.rooms.view.view(state, seat)
+        """What a seat (-1: a spectator) may know, as plain data: first what every game tells, then its own."""
+        common = {
+            "game": self.slug,
+            "seat": None if seat < 0 else seat,
+            "variants": dict(state.rules.variants),
+            "over": state.over,
+            "deciders": list(state.deciders),
+        }
+        return common | self.rooms.view.view(state, seat)
 
     def redraw(self, state: P, seat: int, chance: Chance) -> None:
         """Replace what this seat does not know by something it could be."""
@@ -216,6 +237,10 @@ class Game(ABC, Generic[P]):
     def fields(self, rules: Rules) -> Sequence[Field]:
         """Everything in a position that is the game's own, for writing it down."""
         return self.rooms.fields.fields(rules)
+
+    def upgrade_whole(self, data: dict[str, Any]) -> dict[str, Any]:
+        """A whole position of the earlier format, for games that had other steps as well."""
+        return data | {"position": self.upgrade(data["position"])}
 
     def upgrade(self, position: Any) -> Any:
         """The game's own part of a position, as written in the earlier format, in words of today."""

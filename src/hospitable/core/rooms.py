@@ -6,7 +6,7 @@ The state is `Any` here: each game's functions take their own position.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -20,6 +20,16 @@ from .rules import Rules
 from .snapshot import Field
 from .texts import Text
 from .variants import Value
+
+Ask = Callable[[Any, int, int], Text]
+"""What a seat is asked by a step with this argument."""
+
+
+class Steps(Protocol):
+    """`steps`: what is still to happen, by name."""
+
+    @property
+    def STEPS(self) -> dict[int, str]: ...  # noqa: N802 - a constant of the module
 
 
 class Pieces(Protocol):
@@ -46,13 +56,21 @@ class SetUp(Protocol):
 
 
 class Notation(Protocol):
-    """`notation`: moves as codes, and back."""
+    """`notation`: moves as codes, and back; every form of a code with its meaning, for the documentation."""
+
+    @property
+    def FORMS(self) -> Sequence[tuple[str, str]]: ...  # noqa: N802 - a constant of the module
 
     def describe(self, move: int, /) -> Move: ...
 
+    def parse(self, code: str, /) -> int | None: ...
+
 
 class Fields(Protocol):
-    """`fields`: positions as data."""
+    """`fields`: positions as data; what each entry is, for the documentation."""
+
+    @property
+    def ABOUT(self) -> Mapping[str, str]: ...  # noqa: N802 - a constant of the module
 
     def fields(self, rules: Any, /) -> Sequence[Field]: ...
 
@@ -66,9 +84,10 @@ class Status(Protocol):
 class Sentences(Protocol):
     """`sentences`: what is asked, refused, told and counted."""
 
-    def hint(self, s: Any, seat: int, move: int, /) -> Text | None: ...
+    @property
+    def QUESTIONS(self) -> Mapping[int, Ask]: ...  # noqa: N802 - a constant of the module
 
-    def question(self, s: Any, seat: int, /) -> Text: ...
+    def hint(self, s: Any, seat: int, move: int, /) -> Text | None: ...
 
     def refusal(self, reason: int, arg: int, /) -> tuple[Text, str]: ...
 
@@ -78,7 +97,7 @@ class Sentences(Protocol):
 
 
 class View(Protocol):
-    """`view`: what a seat may know."""
+    """`view`: what a seat may know of what is the game's own."""
 
     def view(self, s: Any, seat: int, /) -> dict[str, Any]: ...
 
@@ -133,6 +152,10 @@ class Rooms:
 
     def _module(self, name: str) -> Any:
         return import_module(f"{self.package}.{name}")
+
+    @cached_property
+    def steps(self) -> Steps:
+        return cast(Steps, self._module("steps"))
 
     @cached_property
     def pieces(self) -> Pieces:

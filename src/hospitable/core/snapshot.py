@@ -287,7 +287,7 @@ def check_heading(data: Any, game: Game[Any], formats: tuple[str, ...], error: t
 def upgraded(data: dict[str, Any], game: Game[Any]) -> dict[str, Any]:
     """A position of the earlier format as it is written now. Damaged ones are refused here or when they are loaded."""
     try:
-        return data | {"format": FORMAT, "position": game.upgrade(deepcopy(data["position"]))}
+        return game.upgrade_whole(deepcopy(data)) | {"format": FORMAT}
     except (AttributeError, IndexError, KeyError, RecursionError, TypeError, ValueError):
         raise BadSnapshot(said("snapshot.damaged_earlier", format=EARLIER)) from None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from .face import Panel
-from .html import Child, Markup, el
+from .html import Child, Markup, el, join
 from .lettering import lettering
 
 # -- the panel `bar`, in the page's header
@@ -73,6 +73,14 @@ def small_board(label: str, place: int) -> Markup:
 
 
 # -- the lid
+
+
+def sky_and_hill(sky: str, hill: str, top: int) -> Markup:
+    """The ground of a lid in these two colours; the hill is highest in the middle, `top` is where it begins."""
+    return join(
+        el("path", fill=sky, d="M0-20H430V150H0Z"),
+        el("path", fill=hill, d=f"M0 {top}Q215 {top - 16} 430 {top}V150H0Z"),
+    )
 
 
 def cover(*drawn: Child, fit: str = "slice") -> Markup:

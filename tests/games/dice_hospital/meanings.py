@@ -6,6 +6,7 @@ from hospitable.core.agenda import arg_of, kind_of
 from hospitable.core.journal import Event
 from hospitable.games.dice_hospital import cards, dice, happenings, reasons, steps
 from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, REPORTS, SPECIALISTS
+from hospitable.games.dice_hospital.modules import administrators, collection, reports
 from hospitable.games.dice_hospital.moves import TILE, beds_of
 from hospitable.games.dice_hospital.scoring import standing
 from hospitable.games.dice_hospital.state import Position
@@ -106,7 +107,7 @@ class Listener:
             self.meet(f"{kind} more by {event.rule}")
 
     def event_came(self, event: Event) -> None:
-        self.meet(f"event card {EVENT_CARDS[event.args[0]]}, {'solo' if self.s.rules.solo else 'together'}")
+        self.meet(f"event card {EVENT_CARDS[event.args[0]]}, {'solo' if reports.in_play(self.s) else 'together'}")
 
     def took(self, event: Event) -> None:
         self.meet(f"ambulance {event.args[0] + 1} of {len(self.s.ambulances)}")
@@ -168,7 +169,7 @@ class Listener:
         self.meet(f"sent away {SENT[event.rule]}")
 
     def guarded(self, event: Event) -> None:
-        self.meet(f"{ADMINISTRATORS[self.s.hospitals[event.seat].administrator]} guarded")
+        self.meet(f"{ADMINISTRATORS[administrators.kept_by(self.s, event.seat)]} guarded")
 
     def neglected(self, event: Event) -> None:
         _bed, die, value = event.args
@@ -188,9 +189,9 @@ class Listener:
     def end(self) -> None:
         s = self.s
         self.meet(f"end with {s.seats} seats")
-        if s.rules.collection:
-            self.meet("collection ends, all out" if s.spaces else "collection ends, all spaces full")
-        if s.rules.solo:
+        if collection.in_play(s):
+            self.meet("collection ends, all out" if collection.of(s).spaces else "collection ends, all spaces full")
+        if reports.in_play(s):
             return
         winners = s.result().winners
         if len(winners) > 1:

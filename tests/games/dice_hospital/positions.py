@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hospitable.games.dice_hospital.cards import REPORTS
+from hospitable.games.dice_hospital.modules import reports
 from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import (
     END_ROUND,
@@ -80,12 +81,18 @@ def guarding() -> Position:
 def reporting() -> Position:
     """Solo, one report completed with two of four discharged patients."""
     s = table(hospital("r3", home=(2, 2, 0)), phase=HOSPITAL_ACTIVATION)
-    s.reports = [REPORTS.index(f"report_{name}") for name in ("rr", "yy", "gg", "ry", "rg", "yg")]
+    reports.of(s).reports = [REPORTS.index(f"report_{name}") for name in ("rr", "yy", "gg", "ry", "rg", "yg")]
     return play(s, "done", "complete report_rr")
 
 
 def collection() -> Position:
     return table("r3 y4", "g2", phase=END_ROUND, round=8, variants={"final_round_collection": True})
+
+
+def last_work() -> Position:
+    """The last activation before a collection."""
+    variants = {"final_round_collection": True, "activation": "in_order"}
+    return table("r3 y4", "g2", phase=HOSPITAL_ACTIVATION, round=8, variants=variants)
 
 
 def collecting() -> Position:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hospitable.games.dice_hospital.cards import REPORTS
+from hospitable.games.dice_hospital.modules import reports
 from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, END_ROUND, HOSPITAL_ACTIVATION, NEGLECTED_PATIENTS
 from tests.games.dice_hospital.tables import activation, hospital, lay, morning, play, table
@@ -18,7 +19,7 @@ def seldom_positions() -> Iterator[Position]:
     yield from departments()
     yield from abilities()
     yield from tables_and_events()
-    yield from reports()
+    yield from medical_reports()
 
 
 def departments() -> Iterator[Position]:
@@ -85,8 +86,8 @@ def tables_and_events() -> Iterator[Position]:
     yield play(crowded, "take 2")
 
 
-def reports() -> Iterator[Position]:
+def medical_reports() -> Iterator[Position]:
     s = table(hospital("r3", home=(2, 1, 0)), phase=HOSPITAL_ACTIVATION)
-    s.reports = [REPORTS.index(f"report_{name}") for name in ("rr", "yy", "gg", "ry", "rg", "yg")]
+    reports.of(s).reports = [REPORTS.index(f"report_{name}") for name in ("rr", "yy", "gg", "ry", "rg", "yg")]
     yield play(s, "done")
     yield play(s, "complete report_rr")

@@ -15,6 +15,7 @@ from hospitable.games.dice_hospital import DiceHospital
 from hospitable.games.dice_hospital.beds import BEDS
 from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, EMPTY, EVENT_CARDS, NONE, SPECIALISTS
 from hospitable.games.dice_hospital.dice import colour_of, printed_of
+from hospitable.games.dice_hospital.modules import administrators, collection, events
 from hospitable.games.dice_hospital.state import Hospital, Position
 from hospitable.games.dice_hospital.steps import (
     CHOOSE_AMBULANCE,
@@ -27,6 +28,7 @@ from hospitable.games.dice_hospital.steps import (
     LOAD_AMBULANCES,
     NEGLECTED_PATIENTS,
     PATIENT_INTAKE,
+    ROUND,
     SHIFT_CHANGE,
 )
 from hospitable.games.dice_hospital.writing import DIE_NAMES, read_patient, write_patient
@@ -45,6 +47,8 @@ PHASES = (
     END_ROUND,
 )
 PLAIN = {"administrators": False}
+APPOINTED: list[tuple[Hospital, str]] = []
+"""Hospitals made here with their administrators, who lie beside them in a position."""
 
 
 def hospital(
@@ -67,9 +71,14 @@ def hospital(
     made.specialists = [SPECIALISTS.index(card) for card in staff]
     made.bags = bags
     made.fatalities = fatalities
-    made.administrator = ADMINISTRATORS.index(administrator) if administrator else NONE
     made.lounge = list(home)
+    APPOINTED.append((made, administrator))
     return made
+
+
+def administrator_of(made: Hospital) -> int:
+    """The one named when the hospital was made."""
+    return next((ADMINISTRATORS.index(name) for known, name in APPOINTED if known is made and name), NONE)
 
 
 def table(
@@ -88,8 +97,9 @@ def table(
     """
     given = [each if isinstance(each, Hospital) else hospital(each) for each in hospitals]
     plain: Mapping[str, object] = PLAIN if len(given) > 1 else {}
-    s = GAME.new(len(given), "test", {**plain, **(variants or {})})
-    s.bag = [dice - s.rules.edition.removed[s.seats] for dice in s.rules.edition.dice]
+    modules = {"events": True} if event else {}
+    s = GAME.new(len(given), "test", {**plain, **modules, **(variants or {})})
+    s.bag = s.rules.bag[:]
     s.hospitals = given
     for each in given:
         for patient in each.beds:
@@ -98,7 +108,12 @@ def table(
         s.bag = [left - home for left, home in zip(s.bag, each.lounge, strict=True)]
     s.round = round
     s.first_player = first
-    s.event = EVENT_CARDS.index(event) if event else NONE
+    if event:
+        events.of(s).event = EVENT_CARDS.index(event)
+    if s.rules.keepers[administrators.NUMBER]:
+        mine = administrators.of(s)
+        mine.dealt = [[] for _ in given]
+        mine.kept = [administrator_of(each) for each in given]
     s.own = []
     s.rolled = []
     s.order = []
@@ -203,9 +218,9 @@ def morning(
         s.bag[colour_of(die)] += 1
     s.rolled = []
     s.ambulances = [[] for _ in s.ambulances]
-    s.events = [EVENT_CARDS.index(event)]
+    events.of(s).deck = [EVENT_CARDS.index(event)]
     s.agenda = []
-    s.then_table(s.rules.round_plan)
+    s.then_table(s.rules.plans[ROUND])
     s.listen()
     s.advance()
     s.begin()
@@ -265,5 +280,7 @@ def dice_in_play(s: Position) -> int:
     for dice in s.ambulances:
         total += len(dice)
     for hospital in s.hospitals:
-        total += hospital.patients() + len(hospital.arrivals) + sum(hospital.lounge) + hospital.collected
+        total += hospital.patients() + len(hospital.arrivals) + sum(hospital.lounge)
+    if collection.in_play(s):
+        total += sum(collection.of(s).collected)
     return total

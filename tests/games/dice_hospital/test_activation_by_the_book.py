@@ -371,7 +371,7 @@ def record(s: Position) -> tuple[object, ...]:
     mine = s.hospitals[0]
     empty = [DEPARTMENTS[d] for d, worker in zip(mine.departments, mine.workers, strict=True) if worker == EMPTY]
     waiting = [SPECIALISTS[card] for i, card in enumerate(mine.specialists) if not mine.used >> i & 1]
-    tokens = (mine.bags, mine.fatalities, mine.registrar_points, mine.nurses)
+    tokens = (mine.bags, mine.fatalities, mine.ability_points, mine.nurses)
     return patients(s), tokens, mine.lounge, sorted(empty), sorted(waiting)
 
 
@@ -524,7 +524,14 @@ def outcomes_at_the_table(s: Position) -> dict[str, int]:
                 continue
             there = here.copy()
             there.apply(0, move)
-            key = repr((record(there), there.agenda, there.hospitals[0].healed, there.hospitals[0].before))
+            key = repr(
+                (
+                    record(there),
+                    there.agenda,
+                    there.hospitals[0].activation.healed,
+                    there.hospitals[0].activation.before,
+                )
+            )
             if key not in known:
                 known.add(key)
                 todo.append(there)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hospitable.games.dice_hospital.happenings import GUARDED, SCORED_ADMINISTRATOR
+from hospitable.games.dice_hospital.modules import administrators
 from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, HOSPITAL_ACTIVATION, NEGLECTED_PATIENTS
 from tests.games.dice_hospital.tables import codes, hospital, play, points, table, told, wards, why_not
@@ -85,7 +86,7 @@ def test_an_administrator_looks_at_printed_colours() -> None:
 @rule("DH-GLO-12")
 def test_an_administrator_works_in_every_round() -> None:
     s = table(hospital("r6 r6", administrator="admin_red_pair"), "", phase=HOSPITAL_ACTIVATION, variants=WITH)
-    s.hospitals[0].administrator_points = 3
+    administrators.of(s).points[0] = 3
     play(s, "place nurse critical_care_unit", "treat w1b1", "place nurse clinic", "treat w1b2", "done")
     assert points(s)["administrator"] == 4
 
@@ -151,7 +152,7 @@ def test_a_guarded_patient_loses_nothing_to_the_superbug() -> None:
 @rule("DH-RUL-25", "DH-HAD-09")
 def test_a_guard_chooses_anew_in_every_round() -> None:
     s = play(guarded_by("admin_guard_green", "g3 g4"), "guard w1b1")
-    assert (wards(s), s.hospitals[0].guarded) == ("g3 g3", -1)
+    assert (wards(s), administrators.of(s).guarded[0]) == ("g3 g3", -1)
 
 
 @rule("DH-RUL-25", "DH-NEG-01")

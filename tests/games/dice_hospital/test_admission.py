@@ -140,7 +140,7 @@ def test_the_bag_suffices_even_for_four_full_hospitals() -> None:
 @rule("DH-INT-17")
 def test_a_lost_die_is_an_error_that_is_reported() -> None:
     snapshot = GAME.new(4, "lost").snapshot()
-    snapshot["position"]["bag"][0] -= 1
+    snapshot["position"]["bag"]["red"] -= 1
     with pytest.raises(BadSnapshot, match="Dice are missing"):
         GAME.restore(snapshot)
 

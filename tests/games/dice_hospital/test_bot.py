@@ -11,6 +11,7 @@ from hospitable.games.dice_hospital.bots.easy import quick_choice
 from hospitable.games.dice_hospital.bots.evaluation import evaluate
 from hospitable.games.dice_hospital.bots.hard import deep_choice
 from hospitable.games.dice_hospital.cards import DEPARTMENTS, NONE, REPORTS, SPECIALISTS
+from hospitable.games.dice_hospital.modules import reports
 from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import (
     ACTIVATE,
@@ -176,8 +177,8 @@ def test_a_guard_spares_whose_step_is_worth_most() -> None:
 def test_alone_reports_are_completed_for_the_most_points() -> None:
     """Two yellow and two green: the green pair slides down under the yellow one, 6 points; a mixed report brings 4."""
     s = table(hospital("r3", home=(0, 2, 2)), phase=HOSPITAL_ACTIVATION, round=LAST)
-    s.reports = [REPORTS.index(name) for name in ("report_ggy", "report_yy", "report_rrr")]
-    s.reports += [REPORTS.index("report_rry"), REPORTS.index("report_gg"), NONE]
+    reports.of(s).reports = [REPORTS.index(name) for name in ("report_ggy", "report_yy", "report_rrr")]
+    reports.of(s).reports += [REPORTS.index("report_rry"), REPORTS.index("report_gg"), NONE]
     s.agenda = []
     s.then_table((DISCHARGED_PATIENTS, END_ROUND))
     s.advance()

@@ -6,6 +6,7 @@ import pytest
 
 from hospitable import BadSetup
 from hospitable.games.dice_hospital.happenings import COLLECTION_BEGAN, PASSED, SCORED_DISCHARGES
+from hospitable.games.dice_hospital.modules import collection
 from hospitable.games.dice_hospital.state import Hospital, Position
 from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, END_ROUND, SHIFT_CHANGE
 from tests.games.dice_hospital.tables import (
@@ -40,8 +41,8 @@ def last_round(*hospitals: str | Hospital, first: int = 0, phase: int = END_ROUN
 )
 def test_as_many_ambulances_as_players_show_their_spaces(seats: int, spaces: str) -> None:
     s = last_round(*["r3"] * seats)
-    assert s.view(0)["spaces"] == spaces.split()
-    assert len(s.spaces) == 3 * seats
+    assert s.view(0)["collection"]["spaces"] == spaces.split()
+    assert len(collection.of(s).spaces) == 3 * seats
 
 
 @rule("DH-HRD-02")
@@ -52,7 +53,7 @@ def test_it_comes_after_phase_5_of_round_8_and_only_there() -> None:
     assert kinds.index(SCORED_DISCHARGES) < kinds.index(COLLECTION_BEGAN)
     assert points(s)["discharges"] == 1
     earlier = table("r3", "", phase=END_ROUND, round=7, variants=COLLECTION)
-    assert (earlier.round, earlier.spaces) == (8, [])
+    assert (earlier.round, collection.of(earlier).spaces) == (8, [])
     without = table("r3", "", phase=END_ROUND, round=8)
     assert without.over
     assert "left_behind" not in points(without)
@@ -69,7 +70,7 @@ def test_stan_moves_a_red_3_to_a_red_3_space_for_1_point() -> None:
     s = last_round("r3 y6", "g2")
     play(s, "collect w1b1")
     assert wards(s) == "- y6"
-    assert s.view(0)["spaces"] == ["y4", "g2", "r4", "y2", "g3"]
+    assert s.view(0)["collection"]["spaces"] == ["y4", "g2", "r4", "y2", "g3"]
     assert points(s)["collected"] == 1
     assert points(s, 1)["collected"] == 0
 
@@ -133,7 +134,7 @@ def test_it_ends_when_all_have_passed() -> None:
     s = last_round("r3", "g2")
     play(s, "pass", "pass")
     assert s.over
-    assert len(s.spaces) == 6
+    assert len(collection.of(s).spaces) == 6
 
 
 @rule("DH-HRD-07")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hospitable.games.dice_hospital.happenings import DISCHARGED, SCORED_DISCHARGES, SCORED_EMPTY_WARDS
+from hospitable.games.dice_hospital.scoring import track
 from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, NEGLECTED_PATIENTS
 from tests.games.dice_hospital.tables import activation, codes, fate, home, hospital, lay, play, points, table, wards
 from tests.rules import rule
@@ -66,7 +67,7 @@ def test_what_goes_home_is_counted_in_phase_5_and_returns_to_the_bag() -> None:
 def test_the_table_is_used_once_on_the_total(count: int) -> None:
     s = table(hospital("r3", home=(count // 2, count - count // 2, 0)), "r3", phase=DISCHARGED_PATIENTS)
     assert points(s)["discharges"] == TABLE[count]
-    assert s.hospitals[0].track() == TABLE[count]
+    assert track(s, 0) == TABLE[count]
     scored = [event.args for event in s.journal if event.kind == SCORED_DISCHARGES]
     assert scored == [(count, TABLE[count]), (0, 0)]
 

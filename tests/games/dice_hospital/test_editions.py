@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Iterator
 from functools import partial
@@ -11,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from hospitable import BadSnapshot
 from hospitable.core.edition import Printed
 from hospitable.games.dice_hospital import pieces
 from hospitable.games.dice_hospital.cards import EVENT_CARDS
+from hospitable.games.dice_hospital.modules import events
 from hospitable.games.dice_hospital.pieces import STANDARD, Edition, read_edition
 from hospitable.games.dice_hospital.steps import ACTIVATE, DISCHARGED_PATIENTS, EVENT_CHOICE, PATIENT_INTAKE
 from hospitable.games.dice_hospital.writing import read_patient
@@ -68,46 +67,12 @@ def test_a_corrected_quiet_night_still_discharges_nobody(tmp_path: Path) -> None
     s = GAME.new(2, "corrected", {"events": True, "administrators": False}, edition=path)
     s.own = []
     s.hospitals[0].beds[0] = read_patient("r5", "bed")
-    s.event = EVENT_CARDS.index("quiet_night")
+    events.of(s).event = EVENT_CARDS.index("quiet_night")
     s.agenda = []
     s.then_table((PATIENT_INTAKE,))
     s.then(0, (EVENT_CHOICE,))
     play(s, "soothe w1b1")
     assert s.hospitals[0].beds[0] == read_patient("r6", "bed")
-
-
-def id_of(path: Path) -> str:
-    """What the edition in a file is called when all its sets are in play."""
-    return read_edition(path).printed.id_of()
-
-
-def test_what_is_printed_makes_the_id_of_an_edition(tmp_path: Path) -> None:
-    corrected = id_of(edited(tmp_path, (POINTS, OTHER_POINTS)))
-    standard = id_of(STANDARD)
-    assert re.fullmatch("[0-9a-f]{12}", standard)
-    assert corrected != standard
-    assert id_of(edited(tmp_path, ("nurses = 3", "nurses = 4"))) not in (corrected, standard)
-
-
-def test_sources_comments_and_order_are_not_printed(tmp_path: Path) -> None:
-    """Somebody who looks a value up and finds it right changes only where it comes from."""
-    other_sources = re.sub(r'^(\w*source) = ".*"$', r'\1 = "my own copy"', PRINTED, flags=re.MULTILINE)
-    assert other_sources != PRINTED
-    no_reasons = re.sub(r"^(why|\w*source) = .*\n", "", PRINTED, flags=re.MULTILINE)
-    assert no_reasons != PRINTED
-    no_comments = re.sub(r"^#.*\n", "", PRINTED, flags=re.MULTILINE)
-    turned = PRINTED.replace("nurses = 3\nblood_bags = 0", "blood_bags = 0\nnurses = 3")
-    assert turned != PRINTED
-    ids = {id_of(written(tmp_path, text)) for text in (other_sources, no_reasons, no_comments, turned)}
-    assert ids == {id_of(STANDARD)}
-
-
-def test_a_position_of_another_edition_is_refused(tmp_path: Path) -> None:
-    path = edited(tmp_path, (POINTS, OTHER_POINTS))
-    position = GAME.new(2, "corrected", edition=path).snapshot()
-    assert GAME.restore(position, edition=path).snapshot() == position
-    with pytest.raises(BadSnapshot, match="another edition"):
-        GAME.restore(position)
 
 
 @rule("DH-INT-17", "DH-RUL-07")
@@ -204,21 +169,11 @@ def test_a_corrected_start(tmp_path: Path) -> None:
     assert "reveal" not in codes(s)[0]
     for _ in s.deciders:
         play(s, codes(s)[0])
-    assert (s.round, len(s.events)) == (1, 14)
+    assert (s.round, len(events.of(s).deck)) == (1, 14)
     assert GAME.status(s) == []
 
 
 # -- files that are no edition
-
-
-def test_a_file_that_is_not_there(tmp_path: Path) -> None:
-    assert refusal(tmp_path / "none.toml") == "The edition file none.toml cannot be read: No such file or directory."
-
-
-def test_a_file_that_is_not_toml(tmp_path: Path) -> None:
-    said = refusal(written(tmp_path, "rounds = = 8"))
-    assert said.startswith("The edition file corrected.toml is not readable TOML: ")
-    assert "line 1" in said
 
 
 def test_half_a_file(tmp_path: Path) -> None:
@@ -277,228 +232,9 @@ def test_a_missing_table(tmp_path: Path, table: str, where: str) -> None:
     assert refusal(written(tmp_path, lost)) == f"The edition has no {where}."
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "sentence"),
-    [
-        ('pattern = "any"\n', "", "The edition has no pattern in critical_care_unit."),
-        ("values = [1, 2, 3, 4, 5, 6]\n", "", "The edition has no values in critical_care_unit."),
-        ("values = [1, 2, 3, 4, 5, 6]", "values = []", "The edition has no values in critical_care_unit."),
-        ('trigger_event = "heal"\n', "", "The edition has no trigger_event in surgeon."),
-        ('target = "healed"\n', "", "The edition has no target in surgeon."),
-        ("need = { red = 2 }\n", "", "The edition has no need in admin_red_pair."),
-        ("need = { red = 1, yellow = 1 }", "need = 2", "The edition has no need in report_ry."),
-        ('effect = "gain_blood_bags"\n', "", "The edition has no effect in blood_drive."),
-    ],
-)
-def test_something_is_missing(tmp_path: Path, old: str, new: str, sentence: str) -> None:
-    assert refusal(edited(tmp_path, (old, new))) == sentence
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "sentence"),
-    [
-        (
-            'color = "red"',
-            'color = "blue"',
-            "critical_care_unit.color of the edition is blue; possible: red, yellow, green, any.",
-        ),
-        (
-            'pattern = "run"',
-            'pattern = "row"',
-            "cardiology.pattern of the edition is row; possible: any, same, run.",
-        ),
-        (
-            'effect = "flip"',
-            'effect = "turn"',
-            "experimental_therapy.effect of the edition is turn; possible: heal, reroll, flip, change_color.",
-        ),
-        (
-            'meeple = "red"',
-            'meeple = "white"',
-            "surgeon.meeple of the edition is white; possible: red, yellow, green, blue.",
-        ),
-        (
-            'trigger_event = "discharge"',
-            'trigger_event = "leave"',
-            "admissions_nurse.trigger_event of the edition is leave; possible: heal, discharge.",
-        ),
-        (
-            'target = "healed"',
-            'target = "same"',
-            "surgeon.target of the edition is same; possible: healed, different.",
-        ),
-        (
-            'kind = "prevent_neglect"',
-            'kind = "guard"',
-            "admin_guard_red.kind of the edition is guard; "
-            "possible: discharge_color, prevent_neglect, most_discharges.",
-        ),
-        (
-            "need = { red = 2 }",
-            "need = { blue = 2 }",
-            "admin_red_pair.need of the edition is blue; possible: red, yellow, green.",
-        ),
-        (
-            'spaces = [{ color = "red"',
-            'spaces = [{ color = "any"',
-            "ambulance_back[0].color of the edition is any; possible: red, yellow, green.",
-        ),
-        (
-            'color = "red"\nextra_steps = 1',
-            'color = "any"\nextra_steps = 1',
-            "red_complications.color of the edition is any; possible: red, yellow, green.",
-        ),
-        (
-            'effect = "gain_points"',
-            'effect = "gain_money"',
-            "registrar.effect of the edition is gain_money; possible: reroll_different_patient, "
-            "heal_one_deteriorate_another, change_color, discard_fatality_for_blood_bag, gain_points, gain_blood_bags, "
-            "copy_other_own_specialist, on_discharge_choose_one.",
-        ),
-    ],
-)
-def test_an_unknown_word(tmp_path: Path, old: str, new: str, sentence: str) -> None:
-    assert refusal(edited(tmp_path, (old, new))) == sentence
-
-
 def test_an_unknown_event(tmp_path: Path) -> None:
     said = refusal(edited(tmp_path, ('who = "lowest_score"', 'who = "highest_score"')))
     assert said.startswith("relief_fund.effect of the edition is gain_blood_bags highest_score; possible: ")
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "sentence"),
-    [
-        ("rounds = 8", "rounds = 0", "meta.rounds of the edition is 0; it must be a whole number from 1 to 20."),
-        ("rounds = 8", "rounds = 8.0", "meta.rounds of the edition is 8.0; it must be a whole number from 1 to 20."),
-        ("rounds = 8", "rounds = true", "meta.rounds of the edition is True; it must be a whole number from 1 to 20."),
-        ("rounds = 8", 'rounds = "8"', "meta.rounds of the edition is '8'; it must be a whole number from 1 to 20."),
-        ("rounds = 8\n", "", "meta.rounds of the edition is None; it must be a whole number from 1 to 20."),
-        ("players = 3", "players = 2", "setup[2].players of the edition is 2; it must be a whole number from 3 to 3."),
-        (
-            "ambulances = 3",
-            "ambulances = 2",
-            "setup[1].ambulances of the edition is 2; it must be a whole number from 3 to 5.",
-        ),
-        (
-            "ambulances = 0",
-            "ambulances = 2",
-            "setup[0].ambulances of the edition is 2; it must be a whole number from 0 to 0.",
-        ),
-        (
-            "specialists_shown = 3",
-            "specialists_shown = 2",
-            "setup[3].specialists_shown of the edition is 2; it must be a whole number from 3 to 3.",
-        ),
-        ("nurses = 3", "nurses = 0", "player_start.nurses of the edition is 0; it must be a whole number from 1 to 9."),
-        (
-            "values = [1, 2]\n",
-            "values = [0, 1]\n",
-            "intensive_care.values of the edition is 0; it must be a whole number from 1 to 6.",
-        ),
-        (
-            "targets = 1",
-            "targets = 4",
-            "critical_care_unit.targets of the edition is 4; it must be a whole number from 1 to 3.",
-        ),
-        (
-            "min_targets = 1\ntargets = 2",
-            "min_targets = 3\ntargets = 2",
-            "physiotherapy.min_targets of the edition is 3; it must be a whole number from 1 to 2.",
-        ),
-        (
-            "heal = 3\ncopies = 2\n",
-            "heal = 3\n",
-            "operating_theatre.copies of the edition is None; it must be a whole number from 1 to 9.",
-        ),
-        (
-            "need = { red = 2 }",
-            "need = { red = 0 }",
-            "admin_red_pair.red of the edition is 0; it must be a whole number from 1 to 9.",
-        ),
-        (
-            'color = "red", value = 3',
-            'color = "red", value = 7',
-            "ambulance_back[0].value of the edition is 7; it must be a whole number from 1 to 6.",
-        ),
-        (
-            "solo_minimum = 4\n",
-            "",
-            "press_visit.solo_minimum of the edition is None; it must be a whole number from 0 to 12.",
-        ),
-        (
-            "max_placed = 2",
-            "max_placed = 0",
-            "public_holiday.max_placed of the edition is 0; it must be a whole number from 1 to 9.",
-        ),
-        (
-            "fatality_points = -2",
-            "fatality_points = 2",
-            "scoring.fatality_points of the edition is 2; it must be a whole number from -99 to 0.",
-        ),
-        (
-            "base_department_tiles_kept_4_players = 16",
-            "base_department_tiles_kept_4_players = 25",
-            "experimental_medicine.base_department_tiles_kept_4_players of the edition is 25; "
-            "it must be a whole number from 12 to 24.",
-        ),
-        (
-            "incomplete_multiplier = 2",
-            "incomplete_multiplier = 0",
-            "solo.modifiers.medical_report_penalty.incomplete_multiplier of the edition is 0; "
-            "it must be a whole number from 1 to 9.",
-        ),
-    ],
-)
-def test_a_number_out_of_range(tmp_path: Path, old: str, new: str, sentence: str) -> None:
-    assert refusal(edited(tmp_path, (old, new))) == sentence
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "sentence"),
-    [
-        (POINTS, "discharge_points = [0, 1]", "The edition must have 13 entries of scoring.discharge_points."),
-        (POINTS, "discharge_points = 35", "The edition must have 13 entries of scoring.discharge_points."),
-        (
-            "patient_values = [3, 4, 5]",
-            "patient_values = [3, 4]",
-            "The edition must have 3 entries of player_start.patient_values.",
-        ),
-        (
-            "intake_values = [2, 3, 4, 5]",
-            "intake_values = []",
-            "The edition must have 4 entries of patient.intake_values.",
-        ),
-        (
-            "patient_values = [3, 3, 4, 5, 5]",
-            "patient_values = [3, 4, 5]",
-            "The edition must have 5 entries of variants.opening_crisis.patient_values.",
-        ),
-        ('spaces = [{ color = "red", value = 3 }, ', "spaces = [", "The edition must have 3 entries of spaces."),
-    ],
-)
-def test_a_list_of_the_wrong_length(tmp_path: Path, old: str, new: str, sentence: str) -> None:
-    assert refusal(edited(tmp_path, (old, new))) == sentence
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "sentence"),
-    [
-        (
-            'id = "consultant"',
-            'id = "manager"',
-            "The entries of promo_specialist must be called: consultant, admissions_nurse.",
-        ),
-        (
-            'id = "physiotherapy"',
-            'id = "massage"',
-            "The entries of experimental_department must be called: "
-            "drug_trial_centre, experimental_therapy, physiotherapy, training_department.",
-        ),
-    ],
-)
-def test_an_unknown_id(tmp_path: Path, old: str, new: str, sentence: str) -> None:
-    assert refusal(edited(tmp_path, (old, new))) == sentence
 
 
 @rule("DH-SET-11", "DH-HRD-01")

@@ -9,12 +9,15 @@ import pytest
 from hospitable.games.dice_hospital.cards import EVENT_CARDS
 from hospitable.games.dice_hospital.dice import colour_of
 from hospitable.games.dice_hospital.happenings import EVENT_CAME, ROUND_BEGAN, SHOWED
+from hospitable.games.dice_hospital.modules import administrators, events
 from hospitable.games.dice_hospital.moves import CARD, TILE
+from hospitable.games.dice_hospital.scoring import track
 from hospitable.games.dice_hospital.state import Hospital, Position
 from hospitable.games.dice_hospital.steps import (
     DISCHARGED_PATIENTS,
     HOSPITAL_ACTIVATION,
     NEGLECTED_PATIENTS,
+    REVEAL_EVENT,
     SHIFT_CHANGE,
 )
 from tests.games.dice_hospital.tables import (
@@ -50,13 +53,13 @@ def bags(s: Position) -> list[int]:
 @pytest.mark.parametrize("seats", [1, 3])
 def test_seven_of_15_cards_come_one_each_round_from_the_second_on(seats: int) -> None:
     s = GAME.new(seats, "events", EVENTS)
-    assert s.view(0)["events_left"] == 15
+    assert s.view(0)["events"]["left"] == 15
     assert s.log is not None
     while not s.over:
         s.apply(s.deciders[0], s.legal(s.deciders[0])[-1])
     came = [args[0] for _, args, _ in told(s, EVENT_CAME)]
     assert len(set(came)) == len(came) == 7
-    assert s.events == [card for card in range(15) if card not in came]
+    assert events.of(s).deck == [card for card in range(15) if card not in came]
     assert [len(each.weights) for each in s.log.chance if each.purpose == "event"] == [15, 14, 13, 12, 11, 10, 9]
     before = [s.journal[i - 1] for i, event in enumerate(s.journal) if event.kind == EVENT_CAME]
     assert [(event.kind, event.args) for event in before] == [(ROUND_BEGAN, (number,)) for number in range(2, 9)]
@@ -64,17 +67,18 @@ def test_seven_of_15_cards_come_one_each_round_from_the_second_on(seats: int) ->
 
 def test_without_the_option_there_are_no_events() -> None:
     s = GAME.new(2, "events")
-    assert (s.events, s.event) == ([], -1)
+    assert (events.in_play(s), events.current(s)) == (False, -1)
+    assert "events" not in s.view(0)
 
 
 @rule("DH-EVT-03", "DH-EVT-04", "DH-RUL-37")
 @pytest.mark.parametrize("card", ["blood_drive", "press_visit"], ids=["instant", "lasting"])
 def test_the_card_lies_open_until_phase_6(card: str) -> None:
     s = table("r3", "", phase=HOSPITAL_ACTIVATION, event=card, variants={**EVENTS, "activation": "in_order"})
-    assert s.view(0)["event"] == card
+    assert s.view(0)["events"]["event"] == card
     play(s, "done")
     assert codes(s) == ["reveal department", "reveal specialist"]
-    assert s.view(0)["event"] is None
+    assert s.view(0)["events"]["event"] is None
 
 
 @rule("DH-EVT-03")
@@ -125,12 +129,16 @@ def test_tokens_do_not_count_for_the_relief_fund() -> None:
 
 @rule("DH-EVT-06", "DH-SCO-03")
 def test_every_kind_of_point_is_on_the_track() -> None:
-    high = [hospital() for _ in range(3)]
-    high[0].ward_points = high[1].administrator_points = high[2].event_points = 1
-    assert bags(morning("relief_fund", *high, hospital())) == [0, 0, 0, 1]
-    high[0] = hospital()
-    high[0].registrar_points = 1
-    assert bags(morning("relief_fund", high[0], hospital())) == [0, 1]
+    s = morning("blood_drive", "", "", "", "", variants={"administrators": True, "experimental_medicine": True})
+    before = bags(s)
+    assert [track(s, owner) for owner in range(4)] == [0, 0, 0, 0]
+    s.hospitals[0].ward_points = s.hospitals[1].ability_points = 1
+    administrators.of(s).points[2] = 1
+    turn_up(s, "relief_fund")
+    assert bags(s) == [before[0], before[1], before[2], before[3] + 1]
+    events.of(s).points[3] = 1
+    turn_up(s, "relief_fund")
+    assert bags(s) == [before[0] + 1, before[1] + 1, before[2] + 1, before[3] + 2]
 
 
 @rule("DH-RUL-30")
@@ -202,7 +210,7 @@ def test_mutual_aid_may_send_one_patient_away_without_points_and_without_fatalit
     dice = s.rolled + [die for each in s.ambulances for die in each]
     assert wards(s) == "r3 - y4"
     assert s.bag[1] + [colour_of(die) for die in dice].count(1) == yellow + 1
-    assert (s.hospitals[0].fatalities, home(s), s.hospitals[0].track()) == (0, [0, 0, 0], 0)
+    assert (s.hospitals[0].fatalities, home(s), track(s, 0)) == (0, [0, 0, 0], 0)
 
 
 # -- the display
@@ -241,9 +249,14 @@ def morning_with_empty_piles(card: str) -> Position:
     s = morning("blood_drive", "", "", "")
     s.tiles = []
     s.cards = []
-    s.events = [EVENT_CARDS.index(card)]
+    return turn_up(s, card)
+
+
+def turn_up(s: Position, card: str) -> Position:
+    """This event comes now, and nothing else."""
+    events.of(s).deck = [EVENT_CARDS.index(card)]
     s.agenda = []
-    s.then_table(s.rules.round_plan[:1])
+    s.then_table((REVEAL_EVENT,))
     s.listen()
     s.advance()
     return s

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from hospitable.games.dice_hospital.cards import DEPARTMENTS, SPECIALISTS
+from hospitable.games.dice_hospital.scoring import track
 from hospitable.games.dice_hospital.state import Position
 from tests.games.dice_hospital.tables import GAME, activation, codes, fate, home, placements, play, points, wards
 from tests.rules import rule
@@ -259,7 +260,7 @@ def test_the_registrar_scores_a_point_at_once_for_a_discharge() -> None:
     play(s, "treat w1b1")
     assert codes(s) == ["use", "decline"]
     play(s, "use")
-    assert (points(s)["registrar"], s.hospitals[0].track()) == (1, 1)
+    assert (points(s)["registrar"], track(s, 0)) == (1, 1)
     assert settled(play(treating("critical_care_unit", "r5 y3", "registrar"), "treat w1b1"))
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from hospitable.games.dice_hospital.cards import SPECIALISTS
 from hospitable.games.dice_hospital.happenings import REMOVED_CARD
+from hospitable.games.dice_hospital.modules import consultant
 from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, HOSPITAL_ACTIVATION
 from tests.games.dice_hospital.tables import (
@@ -83,7 +84,7 @@ def test_the_consultant_chooses_whose_ability_to_have_before_anybody_is_placed()
     s = activation("r3 y3", staff=["surgeon", "consultant", "paramedic", "surgeon"], variants=CONSULTANT)
     assert codes(s) == ["copy surgeon", "copy paramedic"]
     play(s, "copy paramedic")
-    assert s.view(1)["hospitals"][0]["copied"] == "paramedic"
+    assert s.view(1)["consultant"]["copied"][0] == "paramedic"
     assert "place consultant clinic" not in codes(s)
     play(s, "place consultant critical_care_unit", "treat w1b1")
     assert codes(s) == ["treat w1b2", "decline"]
@@ -113,7 +114,7 @@ def test_the_consultant_chooses_anew_in_each_round() -> None:
     mine = hospital("r3", staff=["surgeon", "consultant", "paramedic"])
     s = table(mine, "", phase=HOSPITAL_ACTIVATION, variants={**CONSULTANT, "activation": "in_order"})
     play(s, "copy surgeon", "place consultant critical_care_unit", "treat w1b1", "decline", "done")
-    assert s.hospitals[0].copied == -1
+    assert consultant.of(s).copied[0] == -1
     while s.round == 3 or s.view(0)["asked"][0]["decision"] != "choose_copy":
         play(s, codes(s)[-1])
     assert s.round == 4

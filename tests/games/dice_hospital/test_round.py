@@ -19,6 +19,7 @@ from hospitable.games.dice_hospital.happenings import (
     SHIFT_CHANGED,
     TOOK,
 )
+from hospitable.games.dice_hospital.scoring import track
 from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import HOSPITAL_ACTIVATION, SHIFT_CHANGE
 from tests.games.dice_hospital.tables import (
@@ -85,10 +86,10 @@ def test_a_phase_is_finished_by_all_before_the_next_begins(activation: str) -> N
     s.play(0, "done")
     s.play(1, "done")
     assert [wards(s, seat) for seat in range(3)] == ["r3", "y3", "g3"], "nobody is neglected yet"
-    assert s.hospitals[1].track() == 0
+    assert track(s, 1) == 0
     s.play(2, "done")
     assert (told(s, NEGLECTED)[0][0], len(told(s, NEGLECTED))) == (0, 3)
-    assert s.hospitals[1].track() == 1
+    assert track(s, 1) == 1
 
 
 @rule("DH-EX-15")

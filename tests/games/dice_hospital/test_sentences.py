@@ -7,7 +7,8 @@ import pytest
 from hospitable.core.texts import LANGUAGES
 from hospitable.games.dice_hospital import about
 from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, REPORTS, SPECIALISTS
-from hospitable.games.dice_hospital.state import Position, Rules
+from hospitable.games.dice_hospital.rules import Rules
+from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import HOSPITAL_ACTIVATION, NEGLECTED_PATIENTS
 from hospitable.games.dice_hospital.writing import DIE_NAMES
 from tests.games.dice_hospital.tables import GAME, activation, hospital, lay, morning, play, table
@@ -209,7 +210,8 @@ def test_a_patient_says_why_it_cannot_be_chosen() -> None:
         "treat w1b3": "It must be a patient at 3 or 4."
     }
     s = play(activation("r3 y3 g1", staff=["cardiologist"]), "place cardiologist critical_care_unit", "treat w1b1")
-    assert reasons(s) == {
+    no_bags = {f"bag w1b{bed}": "You have no blood bag." for bed in (1, 2, 3)}
+    assert reasons(s) == no_bags | {
         "treat w1b1": "The department has just healed this patient; it must be another one.",
         "treat w1b3": "It must be a patient at 3, as those just healed were before.",
     }

@@ -211,7 +211,7 @@ def dealing() -> Position:
 def test_everybody_keeps_one_of_two_administrators_dealt() -> None:
     s = dealing()
     assert s.deciders == (0, 1, 2)
-    dealt = [s.view(seat)["hospitals"][seat]["dealt"] for seat in range(3)]
+    dealt = [s.view(seat)["administrators"]["dealt"][seat] for seat in range(3)]
     assert [len(cards) for cards in dealt] == [2, 2, 2]
     assert len({card for cards in dealt for card in cards}) == 6
     assert [codes(s, seat) for seat in range(3)] == [[f"keep {card}" for card in cards] for cards in dealt]
@@ -223,12 +223,12 @@ def test_everybody_keeps_one_of_two_administrators_dealt() -> None:
 @rule("DH-SET-13", "DH-RUL-05")
 def test_the_choice_is_secret_until_all_have_chosen() -> None:
     s = dealing()
-    kept, other = s.view(1)["hospitals"][1]["dealt"]
+    kept, other = s.view(1)["administrators"]["dealt"][1]
     s.play(1, f"keep {kept}")
-    assert s.view(1)["hospitals"][1]["administrator"] == kept
+    assert s.view(1)["administrators"]["kept"][1] == kept
     for watcher in (0, None):
-        hospital = s.view(watcher)["hospitals"][1]
-        assert (hospital["dealt"], hospital["administrator"]) == ([], None)
+        secret = s.view(watcher)["administrators"]
+        assert (secret["dealt"][1], secret["kept"][1]) == ([], None)
         shown = json.dumps([s.view(watcher), [str(s.rules.game.event_text(e, "ABC")) for e in s.seen(watcher)]])
         assert kept not in shown
         assert other not in shown
@@ -237,16 +237,16 @@ def test_the_choice_is_secret_until_all_have_chosen() -> None:
     assert told(s, APPOINTED) == []
     s.play(2, codes(s, 2)[1])
     assert (1, (ADMINISTRATORS.index(kept),), "DH-SET-13") in told(s, APPOINTED)
-    assert s.view(0)["hospitals"][1]["administrator"] == kept
+    assert s.view(0)["administrators"]["kept"][1] == kept
 
 
 @rule("DH-SET-13", "DH-RUL-05")
 def test_the_one_not_kept_stays_unknown_to_the_others() -> None:
     s = dealing()
-    unkept = s.view(1)["hospitals"][1]["dealt"][1]
+    unkept = s.view(1)["administrators"]["dealt"][1][1]
     while s.round == 0:
         s.play(s.deciders[0], codes(s)[0])
-    assert all(hospital["dealt"] == [] for hospital in s.view(1)["hospitals"])
+    assert s.view(1)["administrators"]["dealt"] == [[], [], []]
     for watcher in (0, 2, None):
         assert unkept not in json.dumps(s.view(watcher))
         seen = [event.args for event in s.seen(watcher) if event.seat == 1 and event.kind == DEALT_ADMINISTRATORS]
@@ -259,7 +259,7 @@ def test_it_can_be_played_without_administrators() -> None:
     while s.round == 0:
         assert not codes(s)[0].startswith("keep")
         play(s, codes(s)[0])
-    assert [hospital["administrator"] for hospital in s.view(0)["hospitals"]] == [None, None]
+    assert "administrators" not in s.view(0)
     assert "administrator" not in s.view(0)["hospitals"][0]["score"]
 
 

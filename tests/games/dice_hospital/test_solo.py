@@ -10,6 +10,7 @@ from hospitable import BadSetup
 from hospitable.games.dice_hospital.cards import DEPARTMENTS, REPORTS, SPECIALISTS
 from hospitable.games.dice_hospital.dice import colour_of, value_of
 from hospitable.games.dice_hospital.happenings import DREW_FOUR, DREW_PATIENTS, EXTRA_PATIENT
+from hospitable.games.dice_hospital.modules import events, reports
 from hospitable.games.dice_hospital.state import Hospital, Position
 from hospitable.games.dice_hospital.steps import (
     END_ROUND,
@@ -53,7 +54,7 @@ def test_the_set_up_of_a_solo_game() -> None:
     s = GAME.new(1, "alone")
     assert s.ambulances == []
     assert (s.shown_tiles, s.shown_cards) == ([], [])
-    assert s.hospitals[0].administrator == -1
+    assert s.modules[1] is None
     ((seat, dice, _),) = told(s, DREW_PATIENTS)
     assert (seat, len(dice)) == (0, 3)
     assert sum(s.bag) == 30
@@ -198,9 +199,9 @@ def test_a_superbug_alone() -> None:
 def test_the_shift_changes_without_a_display() -> None:
     mine = hospital("r3 y3", staff=["surgeon"])
     s = table(mine, phase=HOSPITAL_ACTIVATION, event="public_holiday", variants={"events": True})
-    s.events = []  # none comes after it
+    events.of(s).deck = []  # none comes after it
     play(s, "place surgeon oncology", "treat w1b2", "place nurse critical_care_unit", "treat w1b1", "done")
-    assert (s.round, s.event) == (4, -1)
+    assert (s.round, events.current(s)) == (4, -1)
     assert [code.split()[0] for code in codes(s)] == ["leave"] * len(codes(s))
     assert (s.hospitals[0].used, s.hospitals[0].nurses) == (0, 3)
     assert wards(s) == "r4 y4"
@@ -220,8 +221,8 @@ def test_after_round_8_the_shift_does_not_change() -> None:
 def final(mine: Hospital, completed: str = "", missed: str = "", **variants: bool) -> Position:
     """A solo game after round 8, with these reports completed and these still on the table."""
     s = table(mine, phase=END_ROUND, round=8, variants=variants)
-    s.completed = [REPORTS.index(f"report_{name}") for name in completed.split()]
-    s.reports = [-1 if name == "-" else REPORTS.index(f"report_{name}") for name in missed.split()]
+    reports.of(s).completed = [REPORTS.index(f"report_{name}") for name in completed.split()]
+    reports.of(s).reports = [-1 if name == "-" else REPORTS.index(f"report_{name}") for name in missed.split()]
     return s
 
 

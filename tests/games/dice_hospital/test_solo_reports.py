@@ -6,6 +6,7 @@ import pytest
 
 from hospitable.games.dice_hospital.cards import REPORTS
 from hospitable.games.dice_hospital.happenings import COMPLETED_REPORT, DEALT_REPORTS, SCORED_DISCHARGES
+from hospitable.games.dice_hospital.modules import reports
 from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import HOSPITAL_ACTIVATION
 from tests.games.dice_hospital.tables import GAME, codes, hospital, play, points, table, told, why_not
@@ -17,16 +18,14 @@ def phase_5(home: str, below: str, above: str = "- - -", patients: str = "r3", r
     mine = hospital(patients, home=[home.count(colour) for colour in "ryg"])
     s = table(mine, phase=HOSPITAL_ACTIVATION, round=round)
     names = f"{below} {above}".split()
-    s.reports = [-1 if name == "-" else REPORTS.index(f"report_{name}") for name in names]
+    reports.of(s).reports = [-1 if name == "-" else REPORTS.index(f"report_{name}") for name in names]
     return play(s, "done")
 
 
 def rows(s: Position) -> list[str]:
     """The bottom row and the row above it, `-` where a report is gone."""
-    view = s.view(0)
-    return [
-        " ".join((name or "-").removeprefix("report_") for name in view[row]) for row in ("reports", "reports_above")
-    ]
+    names = [(name or "-").removeprefix("report_") for name in s.view(0)["reports"]["reports"]]
+    return [" ".join(names[:3]), " ".join(names[3:])]
 
 
 @rule("DH-SOL-03")
@@ -86,10 +85,13 @@ def test_several_reports_but_each_die_for_one_only() -> None:
     assert s.over, "one red, one yellow and one green are left: too few for another"
     s = phase_5("rryyyg", "ry rry yyg", "- - -")
     play(s, "complete report_ry")
-    assert s.view(0)["hospitals"][0]["reported"] == {"red": 1, "yellow": 1, "green": 0}
+    assert s.view(0)["reports"]["used"] == {"red": 1, "yellow": 1, "green": 0}
     assert codes(s) == ["complete report_yyg", "no report"]
     play(s, "complete report_yyg")
-    assert (s.completed, points(s)["reports"]) == ([REPORTS.index("report_ry"), REPORTS.index("report_yyg")], 2 + 4)
+    assert (reports.of(s).completed, points(s)["reports"]) == (
+        [REPORTS.index("report_ry"), REPORTS.index("report_yyg")],
+        2 + 4,
+    )
 
 
 @rule("DH-SOL-06")
@@ -121,7 +123,7 @@ def test_dice_of_reports_score_as_discharged_patients_all_the_same() -> None:
 def test_dice_used_in_one_round_do_not_count_in_the_next() -> None:
     s = phase_5("rg", "rg yy gg", round=7)
     play(s, "complete report_rg")
-    assert s.hospitals[0].reported == [0, 0, 0]
+    assert reports.of(s).used == [0, 0, 0]
 
 
 @rule("DH-SOL-04", "DH-COL-04")
@@ -133,7 +135,7 @@ def test_a_die_in_the_lounge_has_its_printed_colour() -> None:
 def phase_5_after_treating(patient: str) -> Position:
     """A patient whose colour was changed goes home, with a green one there already."""
     s = table(hospital(patient, home=(0, 0, 1)), phase=HOSPITAL_ACTIVATION, round=8)
-    s.reports = [REPORTS.index(name) for name in ("report_rg", "report_yg", "report_rr")] + [-1] * 3
+    reports.of(s).reports = [REPORTS.index(name) for name in ("report_rg", "report_yg", "report_rr")] + [-1] * 3
     return play(s, "place nurse critical_care_unit", "treat w1b1", "done")
 
 

@@ -10,6 +10,7 @@ from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import HOSPITAL_ACTIVATION
 from tests.games.dice_hospital.tables import activation, codes, fate, home, play, table, wards, why_not
 from tests.games.dice_hospital.tables import hospital as made_hospital
+from tests.gauntlet.dice_hospital import SPECIALISTS
 from tests.rules import rule
 
 EXTRA_STEP = [
@@ -149,7 +150,7 @@ def test_the_extra_step_is_for_healed_patients_of_the_colour_still_there(who: st
     s = at_work(who, "radiology", low, "w1b1 w1b2 w1b3", tiles=["radiology"])
     assert codes(s) == ["treat w1b1", "treat w1b3", "decline"]
     assert why_not(s, "treat w2b1") == "DH-RUL-19"  # not healed
-    assert why_not(s, "treat w1b2") == "DH-ACT-07"  # healed, another colour
+    assert why_not(s, "treat w1b2") == SPECIALISTS[who]["rule"]  # healed, another colour
     play(s, "treat w1b3")
     assert wards(s) == of_colour(letters, "a2* b3* a5* a3 c1")
     gone = at_work(who, "clinic", of_colour(letters, "a6 a5"), "w1b1")
@@ -184,7 +185,7 @@ def test_another_patient_of_the_colour_is_healed(who: str, letters: str) -> None
     s = at_work(who, "radiology", of_colour(letters, "a1 b2 a3 a6 a4* b5"), "w1b1 w1b2 w1b3", tiles=["radiology"])
     assert codes(s) == ["treat w2b1", "treat w2b2", "decline"]
     assert why_not(s, "treat w1b1") == "DH-RUL-18"
-    assert why_not(s, "treat w2b3") == "DH-ACT-07"
+    assert why_not(s, "treat w2b3") == SPECIALISTS[who]["rule"]
     play(s, "treat w2b1")
     assert wards(s) == of_colour(letters, "a2* b3* a4* - a4* b5")
     assert offers_no_ability(s)
@@ -274,7 +275,7 @@ def test_the_triage_nurse_heals_one_or_two_different_low_patients() -> None:
     one = ["w1b2", "w1b3", "w2b2"]
     two = ["w1b2 w1b3", "w1b2 w2b2", "w1b3 w2b1", "w1b3 w2b2"]
     assert codes(s) == [f"treat {beds}" for beds in one + two] + ["decline"]
-    assert why_not(s, "treat w2b3") == "DH-ACT-07"
+    assert why_not(s, "treat w2b3") == "DH-SPE-10"
     play(s, "treat w1b3 w2b1")
     assert wards(s) == "g3* r1 y4* y4* g3 r4"
     assert offers_no_ability(s)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable
-from functools import reduce
 from typing import Any
 
 import pytest
@@ -12,6 +10,7 @@ import pytest
 from hospitable import BadSnapshot
 from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import COMPLETE_REPORT
+from tests.games.changes import Change, by, changed, less, more, to
 from tests.games.dice_hospital.positions import (
     ability,
     all_collected,
@@ -25,6 +24,7 @@ from tests.games.dice_hospital.positions import (
     eventful,
     full,
     guarding,
+    last_work,
     loading,
     over,
     placed,
@@ -58,123 +58,100 @@ def test_a_position_of_the_game_is_accepted(position: Positions) -> None:
 
 # -- and what can be wrong with them
 
-Change = Callable[[Any], Any]
-
-
-def changed(s: Position, path: str, change: Change) -> Any:
-    """The snapshot with another entry at this path."""
-    data: Any = copy.deepcopy(s.snapshot())
-    *way, last = [int(key) if key.isdecimal() else key for key in path.split("/")]
-    place: Any = reduce(lambda part, key: part[key], way, data)
-    place[last] = change(place[last])
-    return data
-
-
-def to(value: object) -> Change:
-    return lambda old: value
-
-
-def more(item: object) -> Change:
-    return lambda old: [*old, item]
-
-
-def less(index: int = -1) -> Change:
-    return lambda old: [item for i, item in enumerate(old) if i != index % len(old)]
-
-
-def by(step: int) -> Change:
-    return lambda old: old + step
-
 
 def with_event(position: Any, event: str) -> Any:
     """Another event came; the one on the table is still in the deck."""
-    deck = [position["event"] if card == event else card for card in position["events"]]
-    return position | {"event": event, "events": deck}
+    events = position["events"]
+    deck = [events["event"] if card == event else card for card in events["deck"]]
+    return position | {"events": events | {"event": event, "deck": deck}}
 
 
 def out_of_the_bag(**fields: Any) -> Change:
     """A red die from the bag to another place, and to nowhere else."""
-    return lambda old: old | {"bag": [old["bag"][0] - 1, *old["bag"][1:]]} | fields
+    return lambda old: old | {"bag": old["bag"] | {"red": old["bag"]["red"] - 1}} | fields
 
 
 def in_the_lounge(position: Any) -> Any:
     first, *others = position["hospitals"]
-    return out_of_the_bag(hospitals=[first | {"lounge": [1, 0, 0]}, *others])(position)
+    return out_of_the_bag(hospitals=[first | {"discharged": {"red": 1, "yellow": 0, "green": 0}}, *others])(position)
 
 
 def on_display(position: Any) -> Any:
-    (tile, *others), *below = position["tiles"]
-    return position | {"tiles": [others, *below], "shown_tiles": [*position["shown_tiles"], tile]}
+    (tile, *others), *below = position["department_pile"]
+    shown = [*position["shown_departments"], tile]
+    return position | {"department_pile": [others, *below], "shown_departments": shown}
+
+
+def waiting(old: Any) -> Any:
+    return [card | {"waiting": not card["waiting"]} for card in old]
 
 
 PIECES: list[tuple[Positions, str, Change, str]] = [
-    (working, "position/bag/0", by(1), "dice"),
+    (working, "position/bag/red", by(1), "dice"),
     (working, "position/hospitals/0/wards/0", to("y3 y4* g2>r*"), "dice"),
-    (collecting, "position/spaces/0", to("r4"), "dice"),
-    (working, "position/tiles/0", less(), "tiles"),
-    (working, "position/shown_tiles", more("drug_trial_centre"), "tiles"),
-    (working, "position/cards/0", less(), "cards"),
-    (working, "position/shown_cards", more("registrar"), "cards"),
-    (copying, "position/hospitals/0/specialists/0", to("virologist"), "cards"),
-    (working, "position/event", to("blood_drive"), "events"),
-    (eventful, "position/events", less(), "events"),
-    (eventful, "position/events/0", to("quiet_night"), "events"),
-    (reporting, "position/completed", to([]), "reports"),
-    (reporting, "position/reports/0", to(None), "reports"),
-    (reporting, "position/reports/0", to("report_yy"), "reports"),
-    (working, "position/completed", more("report_yy"), "reports"),
+    (collecting, "position/collection/spaces/0", to("r4"), "dice"),
+    (working, "position/department_pile/0", less(), "tiles"),
+    (working, "position/shown_departments", more("drug_trial_centre"), "tiles"),
+    (working, "position/specialist_pile/0", less(), "cards"),
+    (working, "position/shown_specialists", more("registrar"), "cards"),
+    (copying, "position/hospitals/0/specialists/0/id", to("virologist"), "cards"),
+    (eventful, "position/events/event", lambda old: "blood_drive" if old != "blood_drive" else "press_visit", "events"),
+    (eventful, "position/events/deck", less(), "events"),
+    (eventful, "position/events/deck/0", to("quiet_night"), "events"),
+    (reporting, "position/reports/completed", to([]), "reports"),
+    (reporting, "position/reports/reports/0", to(None), "reports"),
+    (reporting, "position/reports/reports/0", to("report_yy"), "reports"),
+    (alone, "position/reports/completed", more("report_yy"), "reports"),
     (choosing, "position/ambulances/2", to(["g4", "g5", "g4"]), "ambulances"),
     (choosing, "position/ambulances/2", to(["g4", "g4", "g6"]), "ambulances"),
     (choosing, "position/ambulances/0", to(["r4", "r4", "r4"]), "ambulances"),
     (choosing, "position/ambulances", more([]), "ambulances"),
     (loading, "position/rolled", lambda dice: [*reversed(dice)], "ambulances"),
-    (dealing, "position/hospitals/0/administrator", to("admin_red_pair"), "administrators"),
-    (guarding, "position/hospitals/1/administrator", to("admin_guard_red"), "administrators"),
-    (collecting, "position/hospitals/1/collected", by(1), "spaces"),
-    (collecting, "position/spaces", more("y6"), "spaces"),
-    (over, "position/spaces", more("r3"), "spaces"),
-    (over, "position/hospitals/0/collected", to(1), "spaces"),
+    (dealing, "position/administrators/kept/0", to("admin_red_pair"), "administrators"),
+    (guarding, "position/administrators/kept/1", to("admin_guard_red"), "administrators"),
+    (collecting, "position/collection/collected/1", by(1), "spaces"),
+    (collecting, "position/collection/spaces", more("y6"), "spaces"),
+    (collecting, "position/collection/passed", to([1, 1]), "spaces"),
 ]
 
 IN_A_HOSPITAL: list[tuple[Positions, str, Change, str]] = [
     (working, "departments", lambda old: [old[1], old[0], *old[2:]], "departments"),
-    (working, "workers", more(None), "workers"),
-    (working, "workers/0", to("nurse"), "workers"),
+    (working, "departments/0/worker", to("nurse"), "workers"),
     (working, "nurses", by(-1), "workers"),
     (working, "staff", by(1), "workers"),
-    (working, "used", to(1), "workers"),
-    (ability, "used", to(0), "workers"),
-    (copying, "copied", to("consultant"), "workers"),
-    (copying, "copied", to("paramedic"), "workers"),
-    (ability, "copied", to("surgeon"), "workers"),
-    (working, "administrator", to("admin_red_pair"), "administrator"),
-    (working, "dealt", more("admin_red_pair"), "administrator"),
-    (reporting, "reported/1", to(3), "reported"),
-    (ability, "healed", more("w4b3"), "healed"),
-    (ability, "before/0", by(1), "healed"),
-    (ability, "sent_home", by(1), "healed"),
-    (guarding, "guarded", to("w1b2"), "guarded"),
-    (guarding, "guarded", to("w1b3"), "guarded"),
-    (guarding, "guarded", to("w4b1"), "guarded"),
-    (working, "guarded", to("w1b1"), "guarded"),
+    (ability, "specialists", waiting, "workers"),
+    (ability, "activation/healed", more("w4b3"), "healed"),
+    (ability, "activation/sent_home", by(1), "healed"),
     (start, "arrivals", lambda old: [f"{colour[0]}3" for colour in old], "arrivals"),
     (start, "discharge_points", by(1), "points"),
-    (working, "administrator_points", by(1), "points"),
-    (working, "event_points", by(2), "points"),
-    (working, "registrar_points", by(1), "points"),
+    (working, "ability_points", by(1), "points"),
     (working, "ward_points", by(4), "points"),
+]
+
+IN_A_MODULE: list[tuple[Positions, str, Change, str]] = [
+    (copying, "consultant/copied/0", to("consultant"), "workers"),
+    (copying, "consultant/copied/0", to("paramedic"), "workers"),
+    (copying, "consultant/copied/1", to("surgeon"), "workers"),
+    (copying, "consultant/copied", less(), "workers"),
+    (reporting, "reports/used/yellow", to(3), "reported"),
+    (guarding, "administrators/guarded/0", to("w1b2"), "guarded"),
+    (guarding, "administrators/guarded/0", to("w1b3"), "guarded"),
+    (guarding, "administrators/guarded/0", to("w4b1"), "guarded"),
+    (guarding, "administrators/guarded", less(), "administrators"),
+    (dealing, "administrators/points/0", by(1), "points"),
 ]
 
 IN_THE_ORDER: list[tuple[Positions, str, Change, str]] = [
     (working, "position/order", to([1, 0]), "order"),
     (working, "position/order", to([]), "order"),
-    (working, "position/hospitals/0/ambulance", to(1), "order"),
+    (working, "position/hospitals/0/ambulance", to(2), "order"),
     (working, "position/first_player", to(1), "order"),
-    (loading, "position/hospitals/0/ambulance", to(1), "order"),
+    (loading, "position/hospitals/0/ambulance", to(2), "order"),
     (choosing, "position/order", to([0, 1]), "order"),
     (reporting, "position/order", to([]), "order"),
     (working, "agenda", less(0), "agenda"),
-    (working, "agenda", more("use_ability:1 0"), "not_asked"),
+    (working, "agenda", lambda old: [*old, "settle_placement 0", "use_ability:1 0"], "not_asked"),
+    (working, "agenda", more("use_ability:1 0"), "agenda"),
     (working, "agenda", lambda old: [*old[:-1], "activate:1 0"], "agenda"),
     (working, "agenda", lambda old: [*old[:-1], "improve 0"], "agenda"),
     (working, "agenda", to([]), "agenda"),
@@ -186,17 +163,17 @@ IN_THE_ORDER: list[tuple[Positions, str, Change, str]] = [
     (guarding, "agenda", lambda old: [*old[:-1], "collect 1"], "agenda"),
     (over, "agenda", to(["choose_reveal 0"]), "agenda"),
     (over, "position/round", to(7), "agenda"),
-    (loading, "agenda", to(["end_round", "choose_reveal 0"]), "agenda"),
-    (together, "position/hospitals/0/ambulance", to(1), "order"),
+    (loading, "agenda", to(["end_round", "choose_reveal 0"]), "table"),
+    (together, "position/hospitals/0/ambulance", to(2), "order"),
     (with_nurse, "position/order", to([1, 0]), "order"),
     (shopping_alone, "agenda", lambda old: [*old[:-1], "overflow 0"], "agenda"),
     (discarding_alone, "position/order", to([]), "order"),
     (collecting, "agenda", to([]), "agenda"),
-    (over, "agenda", to(["end_round", "choose_reveal 0"]), "order"),
+    (over, "agenda", to(["end_round", "choose_reveal 0"]), "agenda"),
 ]
 
 ON_THE_TABLE: list[tuple[Positions, str, Change, str]] = [
-    (eventful, "position/event", to(None), "table"),
+    (eventful, "position/events/event", to(None), "table"),
     (eventful, "position", lambda old: with_event(old, "blood_shortage"), "not_asked"),
     (shopping, "position/late", to([1]), "table"),
     (shopping, "position", out_of_the_bag(rolled=["r2"]), "table"),
@@ -205,28 +182,27 @@ ON_THE_TABLE: list[tuple[Positions, str, Change, str]] = [
     (shopping, "position", in_the_lounge, "phase"),
     (over, "position", in_the_lounge, "phase"),
     (choosing, "position/late", to([0]), "phase"),
-    (guarding, "position/hospitals/1/administrator", to(None), "phase"),
-    (dealing, "position/hospitals/0/dealt", less(), "phase"),
+    (guarding, "position/administrators/kept/1", to(None), "phase"),
+    (dealing, "position/administrators/dealt/0", less(), "phase"),
     (dealing, "own/0", to([]), "phase"),
     (start, "own/0", to([]), "phase"),
     (shopping, "position/hospitals/0/wards/0", to("r4* - -"), "phase"),
-    (working, "position/hospitals/0/healed", to(["w1b1"]), "phase"),
-    (shopping, "position/hospitals/1/passed", to(True), "phase"),
-    (over, "position/hospitals/0/passed", to(True), "phase"),
-    (ability, "agenda", less(), "phase"),
+    (working, "position/hospitals/0/activation/healed", to(["w1b1"]), "phase"),
+    (last_work, "position/collection/passed", to([1]), "phase"),
+    (ability, "agenda", lambda old: old[:-2], "phase"),
     (working, "agenda", more("treat_patients:128 0"), "not_asked"),
     (placed, "agenda", lambda old: [*old[:-1], "treat_patients:193 0"], "not_asked"),
     (ability, "agenda", lambda old: [*old[:-1], "use_ability:2 0"], "not_asked"),
     (loading, "agenda", lambda old: [*old[:-1], "load:1 2"], "not_asked"),
-    (copying, "position/hospitals/0/copied", to("surgeon"), "not_asked"),
-    (collecting, "position/hospitals/1/passed", to(True), "not_asked"),
-    (choosing, "position/hospitals/0/ambulance", to(0), "not_asked"),
-    (choosing, "position/hospitals/0/ambulance", to(-1), "not_asked"),
+    (copying, "position/consultant/copied/0", to("surgeon"), "not_asked"),
+    (collecting, "position/collection/passed", to([1]), "agenda"),
+    (choosing, "position/hospitals/0/ambulance", to(1), "not_asked"),
+    (choosing, "position/hospitals/0/ambulance", to(None), "not_asked"),
     (loading, "agenda", lambda old: [*old[:-1], "load:7 2"], "not_asked"),
     (full, "position", out_of_the_bag(ambulances=[["r2"] * 3, ["y3"] * 3, ["r4"]]), "not_asked"),
     (revealing, "position", on_display, "not_asked"),
     (placed, "position/hospitals/0/wards/0", to("r6 y5 -"), "not_asked"),
-    (ability, "position/hospitals/0/before", to([0, 0, 0]), "not_asked"),
+    (ability, "position/hospitals/0/activation/healed_from", to({"red": [], "yellow": [], "green": []}), "not_asked"),
 ]
 
 
@@ -278,6 +254,11 @@ def test_a_hospital_agrees_with_itself(position: Positions, path: str, change: C
     assert refusal(data) == sentence
     with pytest.raises(BadSnapshot, match="Hospital 0:"):
         GAME.restore(data)
+
+
+@pytest.mark.parametrize(("position", "path", "change", "sentence"), named(IN_A_MODULE))
+def test_a_module_agrees_with_the_hospitals(position: Positions, path: str, change: Change, sentence: str) -> None:
+    assert refusal(changed(position(), f"position/{path}", change)) == sentence
 
 
 @pytest.mark.parametrize(("position", "path", "change", "sentence"), named(IN_THE_ORDER))

@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from hospitable.core.variants import Value
+from hospitable.games.dice_hospital.modules import reports
 from hospitable.games.dice_hospital.steps import (
     HOSPITAL_ACTIVATION,
     HOSPITAL_IMPROVEMENT,
@@ -292,7 +293,7 @@ def test_only_who_is_asked_can_ask_for_a_hint() -> None:
 @rule("DH-SOL-03", "DH-SOL-04")
 def test_reports_lie_in_two_rows_and_only_those_below_can_be_completed() -> None:
     s = table(hospital("r3", home=(3, 3, 3)), phase=HOSPITAL_ACTIVATION)
-    s.reports = [0, 1, 2, 3, 4, 5]
+    reports.of(s).reports = [0, 1, 2, 3, 4, 5]
     play(s, "done")
     html = panels(s, 0)["reports"]
     assert values(buttons(html, name="code"), "value") == [

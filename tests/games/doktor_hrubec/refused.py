@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from hospitable.games.doktor_hrubec.state import Position
 from tests.games.doktor_hrubec.tables import codes, play, table, theatre
@@ -13,11 +14,7 @@ FOUR = "dr_drill hypnotist dr_couch herbalist"
 
 
 def refused_moves() -> Iterator[Refused]:
-    yield from in_the_turn()
-    yield from by_a_card()
-    yield from after_a_card()
-    yield from after_an_operation()
-    yield from at_the_end()
+    return chain(in_the_turn(), by_a_card(), after_a_card(), after_an_operation(), at_the_end())
 
 
 def in_the_turn() -> Iterator[Refused]:

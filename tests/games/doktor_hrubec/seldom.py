@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from hospitable.games.doktor_hrubec.state import Position
 from tests.games.doktor_hrubec.tables import play, table, theatre
@@ -11,11 +12,7 @@ FOUR = "dr_drill hypnotist dr_couch herbalist"
 
 
 def seldom_positions() -> Iterator[Position]:
-    yield from turns()
-    yield from cards_in_vain()
-    yield from action_cards()
-    yield from operations()
-    yield from last_operations()
+    return chain(turns(), cards_in_vain(), action_cards(), operations(), last_operations())
 
 
 def turns() -> Iterator[Position]:

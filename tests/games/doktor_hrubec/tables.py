@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import hospitable
 from hospitable.core.chance import Known
 from hospitable.games.doktor_hrubec import DoktorHrubec
 from hospitable.games.doktor_hrubec.cards import CARDS, DOCTORS, NONE, PATIENTS
 from hospitable.games.doktor_hrubec.happenings import EVENTS
 from hospitable.games.doktor_hrubec.state import Position, Theatre
 from hospitable.games.doktor_hrubec.steps import MORNING, OPERATION, STAGE_NAMES, TURN
+from tests.games.tables import codes as codes
+from tests.games.tables import play as play
+from tests.games.tables import the_game
+from tests.games.tables import why_not as why_not
 
-game = hospitable.game("doktor-hrubec")
-assert isinstance(game, DoktorHrubec)
-GAME: DoktorHrubec = game
+GAME = the_game(DoktorHrubec)
 
 
 def numbers(names: str, known: list[str]) -> list[int]:
@@ -112,22 +113,10 @@ def rest_of_cards(s: Position) -> list[int]:
     return left
 
 
-def codes(s: Position, seat: int | None = None) -> list[str]:
-    """The codes of a seat's legal moves; of whoever is first to decide, if no seat is named."""
-    return [move.code for move in s.moves(s.deciders[0] if seat is None else seat)]
-
-
 def plays(s: Position, card: str) -> list[str]:
     """What an action card can be played on now, or `[""]` when it needs no target."""
     start = f"play {card}"
     return [code.removeprefix(start).strip() for code in codes(s) if code == start or code.startswith(f"{start} ")]
-
-
-def play(s: Position, *moves: str) -> Position:
-    """Moves one after the other, each by whoever is first to decide."""
-    for move in moves:
-        s.play(s.deciders[0], move)
-    return s
 
 
 def names(items: list[int], known: list[str]) -> str:
@@ -152,15 +141,6 @@ def healed(s: Position, seat: int = 0) -> str:
 
 def on_table(s: Position, seat: int = 0) -> str:
     return "" if s.theatres[seat].table == NONE else PATIENTS[s.theatres[seat].table]
-
-
-def why_not(s: Position, code: str, seat: int | None = None) -> str:
-    """The rule that forbids a move."""
-    try:
-        s.find(s.deciders[0] if seat is None else seat, code)
-    except hospitable.IllegalMove as refusal:
-        return refusal.rule
-    raise AssertionError(f"{code} is legal")
 
 
 def fix_dice(s: Position, *faces: int) -> Position:

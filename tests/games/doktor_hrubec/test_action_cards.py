@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hospitable.games.doktor_hrubec.cards import CARDS, DOCTORS, PATIENTS
+from hospitable.games.doktor_hrubec.cards import CARDS, DOCTORS, PATIENTS, SPECIALITIES
 from hospitable.games.doktor_hrubec.happenings import EVENTS
 from hospitable.games.doktor_hrubec.moves import play as a_play
 from hospitable.games.doktor_hrubec.state import Position
@@ -221,15 +221,10 @@ def test_a_nurse_adds_one_in_the_next_operation() -> None:
 
 @rule("HR-ACT-29", "HR-SYM-03")
 @pytest.mark.parametrize(
-    ("patient", "speciality", "die"),
-    [
-        ("fracture", "surgery", 4),
-        ("geek", "psychiatry", 3),
-        ("toothache", "stomatology", 2),
-        ("acne", "dermatology", 4),
-    ],
+    ("speciality", "patient", "die"),
+    [*zip(SPECIALITIES, ("fracture", "geek", "toothache", "acne"), (4, 3, 2, 4), strict=True)],
 )
-def test_a_nurse_helps_in_every_speciality(patient: str, speciality: str, die: int) -> None:
+def test_a_nurse_helps_in_every_speciality(speciality: str, patient: str, die: int) -> None:
     s = play(table(theatre("nurse", table=patient), theatre(), die=die), "play nurse", f"operate {speciality}")
     assert healed(s) == patient
     s = play(table(theatre("nurse", table=patient), theatre(), die=die), f"operate {speciality}")

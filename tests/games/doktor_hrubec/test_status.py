@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable
-from functools import reduce
 from typing import Any
 
 import pytest
@@ -15,6 +14,7 @@ from hospitable.games.doktor_hrubec.cards import CARDS, DOCTORS, NONE, PATIENTS
 from hospitable.games.doktor_hrubec.notation import card_name
 from hospitable.games.doktor_hrubec.state import Position, Theatre
 from hospitable.games.doktor_hrubec.steps import CASTLE, CHOOSE_RECEIVER, STEPS
+from tests.games.changes import Change, at, by, changed, keys, less, more, to
 from tests.games.doktor_hrubec.tables import GAME, fix_die, play, queue_of, table, theatre
 
 STRONG = "dr_stitch hypnotist dr_drill beautician"
@@ -235,33 +235,6 @@ def test_a_position_of_the_game_is_accepted(position: Callable[[], Position]) ->
 
 # -- and what can be wrong with them
 
-Change = Callable[[Any], Any]
-
-
-def changed(s: Position, path: str, change: Change) -> Any:
-    """The snapshot with another entry at this path."""
-    data: Any = copy.deepcopy(s.snapshot())
-    *way, last = [int(key) if key.isdecimal() else key for key in path.split("/")]
-    place: Any = reduce(lambda part, key: part[key], way, data)
-    place[last] = change(place[last])
-    return data
-
-
-def to(value: object) -> Change:
-    return lambda old: value
-
-
-def more(item: object) -> Change:
-    return lambda old: [*old, item]
-
-
-def less(index: int = -1) -> Change:
-    return lambda old: [item for i, item in enumerate(old) if i != index % len(old)]
-
-
-def by(step: int) -> Change:
-    return lambda old: old + step
-
 
 def turned(old: list[Any]) -> list[Any]:
     return [*reversed(old)]
@@ -273,8 +246,8 @@ def moved(*places: str) -> Change:
     def change(position: Any) -> Any:
         found = []
         for place in places:
-            *way, last = [int(key) if key.isdecimal() else key for key in place.split("/")]
-            found.append((reduce(lambda part, key: part[key], way, position), last))
+            *way, last = keys(place)
+            found.append((at(position, way), last))
         (here, this), (there, that) = found
         thing = here[this][-1] if isinstance(here[this], list) else here[this]
         here[this] = here[this][:-1] if isinstance(here[this], list) else None

@@ -13,7 +13,20 @@ from hospitable.games.doktor_hrubec.table.words import soft
 from hospitable.look.symbols import SYMBOLS
 from tests.games.doktor_hrubec.pages import WAYS
 from tests.games.doktor_hrubec.tables import GAME, play, table, theatre
-from tests.games.pages import NAMES, buttons, codes, handfuls, kinds, page, panels, piece, text, values, walk
+from tests.games.pages import (
+    NAMES,
+    buttons,
+    codes,
+    handfuls,
+    kinds,
+    page,
+    panels,
+    piece,
+    text,
+    values,
+    walk,
+    without_menu,
+)
 from tests.rules import rule
 
 every_way = pytest.mark.parametrize(("seats", "variants"), WAYS)
@@ -37,8 +50,7 @@ def test_every_move_can_be_made_with_the_pieces_on_the_table(seats: int, variant
     for s in walk(GAME, seats, variants, 2):
         for seat in s.deciders:
             html = page(s, seat)
-            board = html.replace(re.findall(r'<details class="all".*?</details>', html, re.DOTALL)[0], "")
-            gathered, there = handfuls(html), set(kinds(html).values())
+            board, gathered, there = without_menu(html), handfuls(html), set(kinds(html).values())
             for move in s.moves(seat):
                 if move.code in gathered:
                     assert set(gathered[move.code]) <= there

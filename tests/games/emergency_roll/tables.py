@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import hospitable
 from hospitable.core.agenda import TABLE
 from hospitable.games.emergency_roll import EmergencyRoll
 from hospitable.games.emergency_roll.cards import CARDIOLOGISTS, EPIDEMIOLOGISTS, GONE, RADIOLOGISTS, SINGLE
@@ -24,10 +23,9 @@ from hospitable.games.emergency_roll.steps import (
     SETTLE,
     URSULE_TURN,
 )
+from tests.games.tables import codes, play, the_game, why_not
 
-game = hospitable.game("emergency-roll")
-assert isinstance(game, EmergencyRoll)
-GAME: EmergencyRoll = game
+GAME = the_game(EmergencyRoll)
 
 SPECIALISTS = ("car_stethoscopes", "car_xray", "rad_high", "epi_common")
 
@@ -116,30 +114,9 @@ def lay_out(
     s.epidemiologist = EPIDEMIOLOGISTS.index(specialists[3])
 
 
-def codes(s: Position, seat: int | None = None) -> list[str]:
-    """The codes of a seat's legal moves; of whoever is first to decide, if no seat is named."""
-    return [move.code for move in s.moves(s.deciders[0] if seat is None else seat)]
-
-
 def beds(s: Position, seat: int | None = None) -> list[str]:
     """The beds in which the regular patient may be written, each once, in order."""
     return list(dict.fromkeys(code.split()[1] for code in codes(s, seat) if code.startswith("admit")))
-
-
-def play(s: Position, *moves: str) -> Position:
-    """Moves one after the other, each by whoever is first to decide."""
-    for move in moves:
-        s.play(s.deciders[0], move)
-    return s
-
-
-def why_not(s: Position, code: str, seat: int | None = None) -> str:
-    """The rule that forbids a move."""
-    try:
-        s.find(s.deciders[0] if seat is None else seat, code)
-    except hospitable.IllegalMove as refusal:
-        return refusal.rule
-    raise AssertionError(f"{code} is legal")
 
 
 __all__ = ["GAME", "GONE", "URSULE", "beds", "codes", "lay_out", "play", "sheet", "solo", "table", "why_not"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from hospitable.core.chance import Fast
 from hospitable.core.variants import Value
@@ -11,6 +12,7 @@ from hospitable.games.emergency_roll import cards, happenings, moves, reasons
 from hospitable.games.emergency_roll.beds import BED_NAMES, WARD_NAMES
 from hospitable.games.emergency_roll.cards import BONUSES, CARDIOLOGISTS, EPIDEMIOLOGISTS, GONE, RADIOLOGISTS, SINGLE
 from hospitable.games.emergency_roll.state import Position, Sheet
+from tests.games.coverage import assert_all_and_nothing_else, follow_moves, play_at_random
 from tests.games.emergency_roll.meanings import EQUIPMENT, Listener
 from tests.games.emergency_roll.tables import GAME, codes, sheet, solo, table
 from tests.games.emergency_roll.ursule import NOTHING_RED, SIXES, but, hers
@@ -89,13 +91,7 @@ def play_random_games(met: set[str]) -> None:
     for number in range(GAMES):
         seats = 1 if number % 2 else 2 + number // 2 % 5
         s = GAME.start(GAME.rules_for(seats, variants_for(seats, number)), Fast(f"meaning {number}"))
-        chance = random.Random(number)
-        listener = Listener(s, met)
-        listener.listen()
-        while s.deciders:
-            seat = chance.choice(s.deciders)
-            s.apply(seat, choice(s, seat, chance, kind=number % 3 > 0))
-            listener.listen()
+        play_at_random(Listener(s, met), number, partial(choice, kind=number % 3 > 0))
 
 
 def variants_for(seats: int, number: int) -> dict[str, Value]:
@@ -117,11 +113,8 @@ def choice(s: Position, seat: int, chance: random.Random, kind: bool) -> int:
 def follow(met: set[str], s: Position, *moves: str, gone: str = "car_stethoscopes") -> None:
     """These moves, then the morgue for everybody (and for a Cardiologist) until the next round or the end."""
     listener = Listener(s, met)
-    listener.listen()
     round = s.round
-    for move in moves:
-        s.play(s.deciders[0], move)
-        listener.listen()
+    follow_moves(listener, *moves)
     while s.deciders and s.round == round:
         s.play(s.deciders[0], f"discard {gone}" if "discard" in codes(s)[0] else codes(s)[-1])
         listener.listen()
@@ -201,12 +194,5 @@ def play_endings(met: set[str]) -> None:
 
 
 def test_everything_that_can_occur_has_occurred_and_nothing_else() -> None:
-    met: set[str] = set()
-    play_random_games(met)
-    play_rare_turns(met)
-    play_ursules_rare_turns(met)
-    play_solo_checks(met)
-    play_endings(met)
-    can_occur = set(possible())
-    assert sorted(can_occur - met) == [], "has not occurred"
-    assert sorted(met - can_occur) == [], "must not occur"
+    plays = [play_random_games, play_rare_turns, play_ursules_rare_turns, play_solo_checks, play_endings]
+    assert_all_and_nothing_else(possible(), *plays)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from ...core.errors import BadSetup
 from ...core.game import Game
 from ...core.move import Advice, Move
 from ...core.rules import Rules
 from ...core.variants import Value, Variant
-from . import labels, notation
+from . import equal_moves, labels, notation, older
 from .bots import advise
 from .state import Position
 from .steps import STEPS
@@ -63,8 +64,14 @@ class DiceHospital(Game[Position]):
     def describe_here(self, state: Position, seat: int, move: int) -> Move:
         return notation.describe_at(state.hospitals[seat], move)
 
+    def canonical(self, state: Position, seat: int, move: int) -> int:
+        return equal_moves.canonical(state, seat, move)
+
     def has_secrets(self, rules: Rules) -> bool:
         return rules.variants["administrators"] is True and rules.seats > 1
+
+    def upgrade_whole(self, data: dict[str, Any]) -> dict[str, Any]:
+        return older.upgraded(data)
 
     def advise(self, state: Position, seat: int) -> Advice | None:
         return advise(state, seat)

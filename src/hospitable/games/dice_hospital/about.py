@@ -23,7 +23,7 @@ from .effects import (
 )
 from .labels import die_text, said_here, worker_id
 from .pieces import Edition
-from .state import Rules
+from .rules import Rules
 
 
 def department(edition: Edition, number: int) -> Text:
@@ -77,16 +77,16 @@ def event(rules: Rules, number: int) -> Text:
     args: dict[str, object] = (
         {} if data.effect in (NO_BAGS, SEND_ONE) else {"n": data.cards or data.tiles or data.amount}
     )
-    if rules.solo and data.effect == MORE_CONVOY_BAGS:
+    if rules.players == 1 and data.effect == MORE_CONVOY_BAGS:
         return said_here("about.critical_convoy_alone", total=rules.edition.solo_total, **args)
-    if rules.solo and data.effect == MOST_DISCHARGES:
+    if rules.players == 1 and data.effect == MOST_DISCHARGES:
         return said_here("about.press_visit_alone", least=data.solo_minimum, **args)
     return said_here(f"about.{name}", **args)
 
 
 def report(rules: Rules, number: int) -> Text:
     points = rules.edition.report_points[number]
-    lost = points * rules.edition.report_multiplier if rules.variants["report_penalty"] else points
+    lost = points * rules.missed_report
     return said_here("about.report", n=points, minus=-lost)
 
 

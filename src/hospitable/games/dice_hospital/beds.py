@@ -7,9 +7,15 @@ from typing import Final
 WARDS: Final = 4
 BEDS_IN_WARD: Final = 3
 BEDS: Final = 12
-BED_NAMES: Final = [f"w{bed // BEDS_IN_WARD + 1}b{bed % BEDS_IN_WARD + 1}" for bed in range(BEDS)]
 
 ALL_BEDS: Final = 4095
+
+
+def ward_of(bed: int) -> int:
+    return bed // BEDS_IN_WARD
+
+
+BED_NAMES: Final = [f"w{ward_of(bed) + 1}b{bed % BEDS_IN_WARD + 1}" for bed in range(BEDS)]
 
 _LISTS: Final = [[bed for bed in range(BEDS) if beds >> bed & 1] for beds in range(ALL_BEDS + 1)]
 

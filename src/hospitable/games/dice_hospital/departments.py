@@ -22,11 +22,11 @@ from .happenings import FLIPPED, REROLLED
 from .moves import DYE, beds_of, changed_of, dye, dyed_of, kind_of, new_colour_of, treat
 from .patients import alike, change_colour, heal, next_alike, set_value
 from .pieces import Department, Specialist
-from .state import Hospital, Position
+from .state import NOTHING_DONE, Activation, Hospital, Position
 
 
-def bags_to_spend(s: Position, hospital: Hospital) -> int:
-    return 0 if s.bags_barred() else hospital.bags
+def all_bags(s: Position, hospital: Hospital) -> int:
+    return hospital.bags
 
 
 # -- is there anybody to work on?
@@ -83,7 +83,7 @@ def target_moves(s: Position, hospital: Hospital, department: Department, abilit
     """Every set of patients the department can work on, with the colour changes that make it possible."""
     if department.effect == RECOLOUR:
         return dye_moves(hospital, department.most)
-    bags = bags_to_spend(s, hospital) if department.effect == HEAL else 0
+    bags = s.rules.bags_to_spend(s, hospital) if department.effect == HEAL else 0
     candidates = 0
     for bed in range(BEDS):
         patient = hospital.beds[bed]
@@ -220,7 +220,7 @@ def dyed(bed: int, colour: int, move: int) -> int:
 def carry_out(s: Position, seat: int, department: Department, move: int) -> None:
     """The effect on all patients together; who was healed, and from which value, is kept for the ability."""
     hospital = s.hospitals[seat]
-    hospital.forget_placement()
+    hospital.activation = NOTHING_DONE
     rule = department.rule
     if kind_of(move) == DYE:
         change_colours(s, seat, move, rule)
@@ -228,10 +228,12 @@ def carry_out(s: Position, seat: int, department: Department, move: int) -> None
     beds = beds_of(move)
     pay_for_changes(s, seat, move)
     home = sum_of(hospital.lounge)
+    healed = 0
+    before = [0] * COLOUR_COUNT
     for bed in bed_list(beds):
         patient = hospital.beds[bed]
+        rose = True
         if department.effect == HEAL:
-            note_healed(hospital, bed, patient)
             heal(s, seat, bed, department.steps, rule)
         else:
             if department.effect == REROLL:
@@ -240,15 +242,13 @@ def carry_out(s: Position, seat: int, department: Department, move: int) -> None
             else:
                 value = opposite(value_of(patient))
                 s.tell(FLIPPED, seat, (bed, die_of(patient), value), rule)
-            if value > value_of(patient):  # only a rise is a healing (DH-RUL-17)
-                note_healed(hospital, bed, patient)
+            rose = value > value_of(patient)  # only a rise is a healing (DH-RUL-17)
             set_value(hospital, bed, value)
-    hospital.sent_home = sum_of(hospital.lounge) - home
-
-
-def note_healed(hospital: Hospital, bed: int, patient: int) -> None:
-    hospital.healed |= only_bed(bed)
-    hospital.before[colour_of(patient)] |= only_value(value_of(patient))
+        if rose:
+            before[colour_of(patient)] |= only_value(value_of(patient))
+            if hospital.beds[bed]:
+                healed |= only_bed(bed)
+    hospital.activation = Activation(healed, before, sum_of(hospital.lounge) - home)
 
 
 def pay_for_changes(s: Position, seat: int, move: int) -> None:

@@ -10,11 +10,12 @@ from ...core.agenda import kind_of as step_kind
 from ...core.texts import Text
 from . import about
 from .beds import BEDS, bed_list, first_bed
-from .cards import CONSULTANT, NONE
+from .cards import NONE
 from .departments import sum_of
 from .dice import HEALTHY, is_treated, opposite, value_of
-from .effects import FLIP, GAIN_POINTS, HEAL, LOSE_FATALITY, MORE_CONVOY_BAGS, MORE_PATIENTS
+from .effects import FLIP, GAIN_POINTS, HEAL, LOSE_FATALITY
 from .labels import die_text, said_here
+from .modules.events import current
 from .moves import (
     BAG,
     BUILD,
@@ -44,9 +45,9 @@ from .moves import (
     kind_of,
     number_of,
 )
-from .patient_intake import DICE_IN_AMBULANCE, equal_dice, owner_of
+from .patient_intake import equal_dice, owner_of
 from .specialists import ability_of
-from .state import Hospital, Position
+from .state import Position
 from .steps import TREAT_PATIENTS, placed_in
 
 
@@ -105,12 +106,12 @@ def takes(s: Position, seat: int, move: int) -> Text:
     """The patients, whether there are beds for them, and the blood bag where it is sure."""
     ambulance = number_of(move)
     parts = about.dice_text(s.ambulances[ambulance])
-    arriving = DICE_IN_AMBULANCE + s.rules.epidemic_dice + s.event_amount(MORE_PATIENTS)
+    arriving = len(s.ambulances[ambulance]) + s.rules.extra_patients(s)[0]
     missing = s.hospitals[seat].patients() + arriving - BEDS
     if missing > 0:
         parts.append(said_here("hint.no_beds", n=missing))
     if is_lowest(s, ambulance):
-        parts.append(said_here("hint.bags", n=s.event_amount(MORE_CONVOY_BAGS) or 1))
+        parts.append(said_here("hint.bags", n=s.rules.lowest_bags(s)[0]))
     return listed(parts)
 
 
@@ -127,7 +128,7 @@ def leaves(s: Position, seat: int, move: int) -> Text:
     total = sum_of([value_of(die) for die in kept])
     parts = [said_here("hint.keep", dice=about.dice_text(kept), total=total)]
     if total < s.rules.edition.solo_total:
-        parts.append(said_here("hint.bags", n=s.event_amount(MORE_CONVOY_BAGS) or 1))
+        parts.append(said_here("hint.bags", n=s.rules.lowest_bags(s)[0]))
     return listed(parts)
 
 
@@ -157,7 +158,7 @@ def treats(s: Position, seat: int, move: int) -> Text:
         department = s.rules.edition.departments[placed_in(arg_of(step))]
         effect, steps = department.effect, department.steps
     else:
-        ability = ability_of(s, hospital, arg_of(step))
+        ability = ability_of(s, seat, arg_of(step))
         steps = ability.steps if ability is not None else 0
         effect = HEAL
     patients = [hospital.beds[bed] for bed in bed_list(beds_of(move))]
@@ -174,7 +175,7 @@ def treats(s: Position, seat: int, move: int) -> Text:
 
 def exchanges(s: Position, seat: int, move: int) -> Text | None:
     hospital = s.hospitals[seat]
-    ability = ability_of(s, hospital, arg_of(s.current(seat)))
+    ability = ability_of(s, seat, arg_of(s.current(seat)))
     if ability is None:
         return None
     better, bad = hospital.beds[healed_of(move)], hospital.beds[harmed_of(move)]
@@ -200,11 +201,7 @@ def gained(points: int) -> Text:
 
 def specialist_at_work(s: Position, seat: int) -> int:
     """Whose ability is asked for: the Consultant has another's."""
-    return working_as(s.hospitals[seat], arg_of(s.current(seat)))
-
-
-def working_as(hospital: Hospital, worker: int) -> int:
-    return hospital.copied if worker - 1 == CONSULTANT else worker - 1
+    return s.rules.acting_as(s, seat, arg_of(s.current(seat)) - 1)
 
 
 def passes(s: Position, seat: int, move: int) -> Text | None:
@@ -219,11 +216,11 @@ def passes(s: Position, seat: int, move: int) -> Text | None:
 
 
 def harms(s: Position, seat: int, move: int) -> Text:
-    return worse(patient_of(s, seat, move), s.rules.edition.events[s.event].amount)
+    return worse(patient_of(s, seat, move), s.rules.edition.events[current(s)].amount)
 
 
 def soothes(s: Position, seat: int, move: int) -> Text:
-    return healed(patient_of(s, seat, move), s.rules.edition.events[s.event].amount)
+    return healed(patient_of(s, seat, move), s.rules.edition.events[current(s)].amount)
 
 
 def keeps(s: Position, seat: int, move: int) -> Text:

@@ -6,16 +6,19 @@ between two effects, and change colours as part of choosing patients.
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.agenda import step
+from ...core.plan import Part, Together, same_seat
 from . import departments, specialists
 from .beds import ALL_BEDS, BEDS, bed_list, first_bed, only_bed
-from .cards import ADMISSIONS_NURSE, CONSULTANT, EMPTY, NOWHERE, NURSE
+from .cards import EMPTY, NOWHERE, NURSE
 from .dice import count_dice, has_value, is_colour
-from .effects import FEWER_NURSES, RUN, SAME_VALUE
-from .happenings import COPIED, DECLINED, FINISHED, PLACED, SPENT_BAG, USED
+from .effects import RUN, SAME_VALUE
+from .happenings import DECLINED, FINISHED, PLACED, SPENT_BAG, USED
+from .moments import ACTIVATION_BEGINS
 from .moves import (
     BAG,
-    COPY,
     DECLINE,
     DONE,
     DYE,
@@ -24,7 +27,6 @@ from .moves import (
     department_of,
     kind_of,
     move,
-    number_of,
     on_beds,
     place,
     treat,
@@ -48,11 +50,13 @@ from .reasons import (
     WRONG_VALUE,
     shortage,
 )
-from .state import Hospital, Position
+from .state import NOTHING_DONE, Hospital, Position
 from .steps import (
     ACTIVATE,
     BEGIN_ACTIVATION,
-    CHOOSE_COPY,
+    HOSPITAL_ACTIVATION,
+    OFFER_ABILITY,
+    SETTLE_PLACEMENT,
     TREAT_PATIENTS,
     USE_ABILITY,
     placed_in,
@@ -60,42 +64,33 @@ from .steps import (
     placement,
 )
 
+ALL_NURSES: Final = 99  # no limit
+
 
 def activate_hospitals(s: Position, seat: int, arg: int) -> None:
-    """All at once, or one after the other in ambulance order (DH-ACT-06).
-
-    Hospitals do not interact, except through the bag: where the Admissions Nurse may draw from it, the order of the
-    ambulances decides who draws first (DH-RUL-10).
-    """
-    if s.rules.in_order or s.seats == 1 or any(ADMISSIONS_NURSE in hospital.specialists for hospital in s.hospitals):
+    """All at once, or one after the other in ambulance order (DH-ACT-06)."""
+    if s.rules.in_order(s):
         s.then_plan(tuple([(other, BEGIN_ACTIVATION) for other in s.order]))
     else:
         s.ask_together(BEGIN_ACTIVATION, s.order)
 
 
+def one_by_one(s: Position) -> bool:
+    return True
+
+
+def only_alone(s: Position) -> bool:
+    """Hospitals do not interact: all act together, where there are several."""
+    return s.seats == 1
+
+
 def begin_activation(s: Position, seat: int, arg: int) -> None:
-    """The Consultant first chooses whose ability to have (DH-PRO-02). Where nothing can be done, nothing is asked."""
-    hospital = s.hospitals[seat]
+    """Where nothing can be done, nothing is asked."""
     if len(options(s, seat, 0, None)) > 1:
         s.then(seat, (ACTIVATE,))
-        if CONSULTANT in hospital.specialists and len(copy_options(s, seat, 0, None)) > 0:
-            s.then(seat, (CHOOSE_COPY,))
+        s.moment(ACTIVATION_BEGINS, seat, 0)
     else:
         s.tell(FINISHED, seat, (0,), "DH-ACT-05")
-
-
-# -- the Consultant
-
-
-def copy_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
-    """Another own specialist, anew in each round (DH-RUL-23)."""
-    hospital = s.hospitals[seat]
-    return [move(COPY, other) for other in distinct(hospital.specialists) if other != CONSULTANT]
-
-
-def copy_ability(s: Position, seat: int, arg: int, chosen: int) -> None:
-    s.hospitals[seat].copied = number_of(chosen)
-    s.tell(COPIED, seat, (number_of(chosen),), "DH-PRO-02")
 
 
 # -- a worker and a department, a blood bag, or the end
@@ -107,15 +102,21 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
     The end is always asked for, also when nothing else is left: until then everything can be taken back.
     """
     hospital = s.hospitals[seat]
-    bags = departments.bags_to_spend(s, hospital)
+    bags = s.rules.bags_to_spend(s, hospital)
     open_departments = usable(s, hospital, bags, why)
     out: list[int] = []
-    for worker in waiting(s, hospital, why):
+    workers = waiting(s, hospital, why)
+    for worker in workers:
         for department in open_departments:
             out.append(place(worker, department))
-    if why is not None and not waiting(s, hospital, None):
+    if why is not None and not workers:
+        resting = hospital.nurses > 0  # they wait, but no more of them may be placed this round
         for department in open_departments:
-            why += (place(NURSE, department), NO_WORKER, 0)
+            why += (
+                place(NURSE, department),
+                HOLIDAY if resting else NO_WORKER,
+                s.rules.nurse_limit(s) if resting else 0,
+            )
     add_bags(s, hospital, bags, alike(hospital, ALL_BEDS), out, why)
     out.append(move(PASS, DONE))
     return out
@@ -140,9 +141,10 @@ def usable(s: Position, hospital: Hospital, bags: int, why: list[int] | None) ->
             found.append(department)
         elif why is not None:
             refused += (department, shortfall(data[department]), lacking(department, data[department], counts, reach))
-    for j in range(0, len(refused), 3):
-        if why is not None and refused[j] not in found:
-            why += (place(NURSE, refused[j]), refused[j + 1], refused[j + 2])
+    if why is not None:
+        for j in range(0, len(refused), 3):
+            if refused[j] not in found and refused[j] not in refused[j + 3 :: 3]:  # the last copy is the one still free
+                why += (place(NURSE, refused[j]), refused[j + 1], refused[j + 2])
     return found
 
 
@@ -164,34 +166,41 @@ def lacking(number: int, department: Department, counts: list[int], reach: int) 
 def waiting(s: Position, hospital: Hospital, why: list[int] | None) -> list[int]:
     """The workers who can still be placed this round; equal ones are one choice (DH-ACT-02)."""
     out: list[int] = []
-    most = s.event_amount(FEWER_NURSES)
+    most = s.rules.nurse_limit(s)
     if hospital.nurses == 0:
         if why is not None:
             why += (place(NURSE, NOWHERE), WORKER_USED, NURSE)
-    elif most and hospital.staff - hospital.nurses >= most:  # Public Holiday (DH-EVT-10)
+    elif hospital.staff - hospital.nurses >= most:
         if why is not None:
             why += (place(NURSE, NOWHERE), HOLIDAY, most)
     else:
         out.append(NURSE)
     for i in range(len(hospital.specialists)):
         worker = hospital.specialists[i] + 1
-        if not hospital.used >> i & 1:
-            if worker not in out:
-                out.append(worker)
-        elif why is not None:
-            why += (place(worker, NOWHERE), WORKER_USED, worker)
+        if not hospital.used >> i & 1 and worker not in out:
+            out.append(worker)
+    if why is not None:
+        for specialist in distinct(hospital.specialists):
+            if specialist + 1 not in out:
+                why += (place(specialist + 1, NOWHERE), WORKER_USED, specialist + 1)
     return out
+
+
+def all_nurses(s: Position) -> int:
+    return ALL_NURSES
 
 
 def add_bags(
     s: Position, hospital: Hospital, bags: int, beds: list[int], out: list[int], why: list[int] | None
 ) -> None:
     """A blood bag heals any one patient by 1 step, between two effects (DH-BLD-02)."""
-    for bed in beds:
-        if bags:
+    if bags:
+        for bed in beds:
             out.append(on_beds(BAG, only_bed(bed)))
-        elif why is not None:
-            why += (on_beds(BAG, only_bed(bed)), BAGS_BARRED if hospital.bags else NO_BAG, 0)
+    elif why is not None:
+        for bed in range(BEDS):
+            if hospital.beds[bed]:
+                why += (on_beds(BAG, only_bed(bed)), BAGS_BARRED if hospital.bags else NO_BAG, 0)
 
 
 def activate(s: Position, seat: int, arg: int, chosen: int) -> None:
@@ -238,7 +247,7 @@ def spend_bag(s: Position, seat: int, chosen: int) -> None:
 def treat_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     hospital = s.hospitals[seat]
     department = s.rules.edition.departments[placed_in(arg)]
-    out = departments.target_moves(s, hospital, department, specialists.ability_of(s, hospital, placed_worker(arg)))
+    out = departments.target_moves(s, hospital, department, specialists.ability_of(s, seat, placed_worker(arg)))
     if why is not None:
         refuse_patients(s, hospital, department, out, why)
     return out
@@ -266,16 +275,20 @@ def refuse_patients(s: Position, hospital: Hospital, department: Department, out
 def treat_patients(s: Position, seat: int, arg: int, chosen: int) -> None:
     """The department's effect, then perhaps the ability."""
     departments.carry_out(s, seat, s.rules.edition.departments[placed_in(arg)], chosen)
-    ask_for_ability(s, seat, placed_worker(arg))
+    s.then(seat, (*[step(kind, arg) for kind in s.rules.placement], SETTLE_PLACEMENT))
 
 
 # -- the ability
 
 
+def offer_ability(s: Position, seat: int, arg: int) -> None:
+    ask_for_ability(s, seat, placed_worker(arg))
+
+
 def ask_for_ability(s: Position, seat: int, worker: int) -> None:
-    """It needs its condition and somebody to work on, now or after blood bags; else the placement is settled."""
+    """It needs its condition and somebody to work on, now or after blood bags."""
     hospital = s.hospitals[seat]
-    ability = specialists.ability_of(s, hospital, worker)
+    ability = specialists.ability_of(s, seat, worker)
     if (
         ability is not None
         and specialists.triggered(hospital, ability)
@@ -285,23 +298,20 @@ def ask_for_ability(s: Position, seat: int, worker: int) -> None:
         )
     ):
         s.then(seat, (step(USE_ABILITY, worker),))
-    else:
-        hospital.forget_placement()
 
 
 def ability_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     """The ability, never compulsory (DH-ACT-14, -17), or before it a blood bag (DH-RUL-12)."""
     hospital = s.hospitals[seat]
-    ability = specialists.ability_of(s, hospital, arg)
+    ability = specialists.ability_of(s, seat, arg)
     assert ability is not None
     out = specialists.ability_moves(s, hospital, ability, why)
-    add_bags(s, hospital, departments.bags_to_spend(s, hospital), specialists.beds_by_healing(hospital), out, None)
+    add_bags(s, hospital, s.rules.bags_to_spend(s, hospital), specialists.beds_by_healing(hospital), out, why)
     out.append(move(PASS, DECLINE))
     return out
 
 
 def use_ability(s: Position, seat: int, arg: int, chosen: int) -> None:
-    hospital = s.hospitals[seat]
     kind = kind_of(chosen)
     if kind == BAG:
         spend_bag(s, seat, chosen)
@@ -310,11 +320,15 @@ def use_ability(s: Position, seat: int, arg: int, chosen: int) -> None:
     if kind == PASS:
         s.tell(DECLINED, seat, (arg,), "DH-ACT-14")
     else:
-        ability = specialists.ability_of(s, hospital, arg)
+        ability = specialists.ability_of(s, seat, arg)
         assert ability is not None
         s.tell(USED, seat, (arg,), "DH-ACT-14")
         specialists.use(s, seat, ability, chosen)
-    hospital.forget_placement()
+
+
+def settle_placement(s: Position, seat: int, arg: int) -> None:
+    """Who was healed by it no longer matters."""
+    s.hospitals[seat].activation = NOTHING_DONE
 
 
 def distinct(items: list[int]) -> list[int]:
@@ -323,3 +337,34 @@ def distinct(items: list[int]) -> list[int]:
         if item not in found:
             found.append(item)
     return found
+
+
+# -- who acts when
+
+
+def acting_together(s: Position, seat: int) -> list[int]:
+    return [] if s.rules.in_order(s) else s.order
+
+
+def acting_in_order(s: Position, seat: int) -> list[int]:
+    return s.order if s.rules.in_order(s) else []
+
+
+PLACEMENT: Final = (OFFER_ABILITY,)
+
+PHASE: Final = Part(
+    run={
+        HOSPITAL_ACTIVATION: activate_hospitals,
+        BEGIN_ACTIVATION: begin_activation,
+        OFFER_ABILITY: offer_ability,
+        SETTLE_PLACEMENT: settle_placement,
+    },
+    options={ACTIVATE: options, TREAT_PATIENTS: treat_options, USE_ABILITY: ability_options},
+    resolve={ACTIVATE: activate, TREAT_PATIENTS: treat_patients, USE_ABILITY: use_ability},
+    leads={
+        HOSPITAL_ACTIVATION: (((Together(acting_together), BEGIN_ACTIVATION),), ((acting_in_order, BEGIN_ACTIVATION),)),
+        BEGIN_ACTIVATION: (((same_seat, ACTIVATE),),),
+        ACTIVATE: (((same_seat, TREAT_PATIENTS), (same_seat, ACTIVATE)),),
+        OFFER_ABILITY: (((same_seat, USE_ABILITY),),),
+    },
+)

@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from ...core.plan import Part, same_seat
 from .cards import EMPTY, PRINTED_DEPARTMENTS
 from .happenings import BUILT, DISCARDED, GAINED_BAGS, HIRED, SKIPPED
 from .moves import BUILD, CARD, DISCARD_CARD, DISCARD_TILE, HIRE, KEEP_ALL, PASS, SKIP, TILE, kind_of, move, number_of
 from .piles import put_under
+from .plans import follow, in_order
 from .state import Position
-from .steps import DISCARD_ONE, DISCARD_TURN, IMPROVE
+from .steps import (
+    DISCARD_IMPROVEMENTS,
+    DISCARD_ONE,
+    DISCARD_TURN,
+    HOSPITAL_IMPROVEMENT,
+    IMPROVE,
+    TAKE_IMPROVEMENTS,
+)
 
 
-def improve_hospitals(s: Position, seat: int, arg: int) -> None:
-    """In the order of the ambulances all take, then all may discard (DH-IMP-01, -07)."""
-    takers = s.order if s.shown_tiles or s.shown_cards else []
-    s.then_plan(tuple([(other, IMPROVE) for other in takers] + [(other, DISCARD_TURN) for other in s.order]))
+def take_improvements(s: Position, seat: int, arg: int) -> None:
+    """In the order of the ambulances, as long as anything is on display (DH-IMP-01)."""
+    if s.shown_tiles or s.shown_cards:
+        s.ask_in_order(IMPROVE, s.order)
+
+
+def discard_improvements(s: Position, seat: int, arg: int) -> None:
+    """When all have taken, in the same order (DH-IMP-07)."""
+    s.then_plan(tuple([(other, DISCARD_TURN) for other in s.order]))
 
 
 def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
@@ -90,3 +106,21 @@ def discard(s: Position, seat: int, arg: int, chosen: int) -> None:
         s.tell(DISCARDED, seat, (CARD, item), "DH-IMP-07")
     hospital.bags += 1
     s.tell(GAINED_BAGS, seat, (1,), "DH-IMP-07")
+
+
+PHASE: Final = Part(
+    run={
+        HOSPITAL_IMPROVEMENT: follow(HOSPITAL_IMPROVEMENT),
+        TAKE_IMPROVEMENTS: take_improvements,
+        DISCARD_IMPROVEMENTS: discard_improvements,
+        DISCARD_TURN: discard_turn,
+    },
+    options={IMPROVE: options, DISCARD_ONE: discard_options},
+    resolve={IMPROVE: improve, DISCARD_ONE: discard},
+    plans={HOSPITAL_IMPROVEMENT: (TAKE_IMPROVEMENTS, DISCARD_IMPROVEMENTS)},
+    leads={
+        TAKE_IMPROVEMENTS: (((in_order, IMPROVE),),),
+        DISCARD_IMPROVEMENTS: (((in_order, DISCARD_TURN),),),
+        DISCARD_TURN: (((same_seat, DISCARD_ONE),),),
+    },
+)

@@ -46,6 +46,7 @@ PASSES: Final = ["skip", "keep all", "done", "decline", "nobody", "no report", "
 
 TILE: Final = 0
 CARD: Final = 1
+REVEALED: Final = ["department", "specialist"]
 
 
 # Where the parts begin, in bits.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from ...core.move import Move
 from ...core.texts import Text
@@ -22,6 +23,7 @@ from .labels import (
     worker_name,
 )
 from .moves import (
+    BAG,
     BUILD,
     COMPLETE,
     COPY,
@@ -39,9 +41,9 @@ from .moves import (
     PLACE,
     REMOVE,
     REVEAL,
+    REVEALED,
     SET_DICE,
     TAKE,
-    TILE,
     TREAT,
     USE,
     ambulance_of,
@@ -58,8 +60,45 @@ from .moves import (
     number_of,
     worker_of,
 )
+from .parsing import parse as parse
 from .state import Hospital
 from .writing import die_name
+
+FORMS: Final = (
+    ("set DIE...", "set-up: give these values to the starting patients"),
+    ("keep CARD", "set-up: keep this administrator"),
+    ("reveal department", "reveal one tile more"),
+    ("reveal specialist", "reveal one card more"),
+    ("load AMBULANCE DIE...", "of equal dice, put these onto this ambulance"),
+    ("take AMBULANCE", "take this ambulance"),
+    ("leave DIE", "solo: put this die of the four back"),
+    ("remove BED...", "take these patients out of their beds: there is no room for the new ones"),
+    ("build TILE", "build this department"),
+    ("hire CARD", "hire this specialist"),
+    ("skip", "take no improvement"),
+    ("discard PIECE", "give this department or specialist back for a blood bag"),
+    ("keep all", "give nothing back"),
+    ("copy CARD", "the Consultant has the ability of this specialist in this round"),
+    ("place WORKER TILE", "put a nurse or this specialist into this department"),
+    ("treat BED...", "work on these patients; `w1b1>red` changes the colour of one first, for a blood bag"),
+    ("dye BED...", "change the colours of these patients, each as `w1b1>red`"),
+    ("bag BED", "heal this patient with a blood bag"),
+    ("heal BED harm BED", "heal the first patient, harm the second"),
+    ("use", "use an ability that needs no target"),
+    ("admit", "the Admissions Nurse takes in a patient"),
+    ("send BED", "send this patient away"),
+    ("decline", "do not use the ability"),
+    ("done", "end the activation"),
+    ("harm BED", "event: make this patient worse"),
+    ("soothe BED", "event: make this patient better"),
+    ("nobody", "choose nobody"),
+    ("guard BED", "the administrator guards this patient"),
+    ("complete CARD", "solo: complete this medical report"),
+    ("no report", "solo: complete no report now"),
+    ("collect BED", "move this patient to a space of an ambulance"),
+    ("pass", "leave the collection"),
+)
+"""Every form of a code and what it means, for the documentation; in capitals what is named there."""
 
 
 @lru_cache(maxsize=65536)
@@ -97,7 +136,7 @@ def describe(move: int) -> Move:
         text = said_here("move.take", ambulance=number + 1)
         return Move(move, f"take {number + 1}", (f"ambulance/{number + 1}",), text)
     if kind == REVEAL:
-        name = "department" if number == TILE else "specialist"
+        name = REVEALED[number]
         return Move(move, f"reveal {name}", (f"pile/{name}",), said_here(f"move.reveal_{name}"))
     return describe_card(move, kind, number)
 
@@ -148,7 +187,7 @@ def describe_at(hospital: Hospital, move: int) -> Move:
     beds = bed_list(beds_in(move))
     if not beds:
         return describe(move)
-    unlike = unlike_patients(hospital.beds, hospital.healed)
+    unlike = unlike_patients(hospital.beds, hospital.activation.healed)
     return describe_on_beds(move, [patient_name(hospital.beds[bed], bed, has_bed(unlike, bed)) for bed in beds])
 
 
@@ -185,7 +224,8 @@ def describe_on_beds(move: int, names: Sequence[Text | str]) -> Move:
         return Move(move, f"heal {BED_NAMES[healed]} harm {BED_NAMES[harmed]}", bed_pieces([healed, harmed]), text)
     verb = "remove" if kind == REMOVE else ON_ONE_BED[kind]
     text = said_here(f"move.{verb}", patients=list(names))
-    return Move(move, f"{verb} {' '.join([BED_NAMES[bed] for bed in beds])}", bed_pieces(beds), text)
+    code = f"{verb} {' '.join([BED_NAMES[bed] for bed in beds])}"
+    return Move(move, code, bed_pieces(beds), text, blood_bags(int(kind == BAG)))
 
 
 def describe_treat(move: int, name: dict[int, Text | str]) -> Move:
@@ -200,7 +240,7 @@ def describe_treat(move: int, name: dict[int, Text | str]) -> Move:
         text = said_here("move.treat_as" if changed else "move.treat", **said)
     else:
         text = said_here("move.treat_changed", changed=[name[bed] for bed in changed], **said)
-    return Move(move, f"treat {' '.join(written)}", bed_pieces(beds), text)
+    return Move(move, f"treat {' '.join(written)}", bed_pieces(beds), text, blood_bags(len(changed)))
 
 
 def describe_dye(move: int, name: dict[int, Text | str]) -> Move:
@@ -211,4 +251,9 @@ def describe_dye(move: int, name: dict[int, Text | str]) -> Move:
 
 
 def bed_pieces(beds: Sequence[int]) -> tuple[str, ...]:
-    return tuple(f"bed/{BED_NAMES[bed]}" for bed in beds)
+    return tuple([f"bed/{BED_NAMES[bed]}" for bed in dict.fromkeys(beds)])
+
+
+def blood_bags(count: int) -> tuple[tuple[str, int], ...]:
+    """What a move costs: one for a healing, or one for each patient whose colour changes (DH-BLD-02, -03)."""
+    return (("blood_bags", count),) if count else ()

@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.agenda import TABLE
+from ...core.plan import Part, same_seat, the_table
 from . import patients
 from .beds import ALL_BEDS, BEDS, bed_list
 from .cards import NONE
 from .departments import add_sets, sum_of
 from .dice import ANY, colour_of, value_of
-from .effects import ANY_VALUES, MORE_CONVOY_BAGS, MORE_PATIENTS
+from .effects import ANY_VALUES
 from .happenings import ADMITTED, BECAME_FIRST, EXTRA_LATE, EXTRA_PATIENT, GAINED_BAGS, LOADED, ROLLED, SENT_BACK, TOOK
 from .moves import REMOVE, TAKE, ambulance_of, beds_of, dice_of, load_dice, move, not_the_new, number_of, on_beds
+from .plans import clockwise, follow, on_the_right, only
 from .reasons import ADMITTED_TODAY, AMBULANCE_TAKEN, FIRST_PLAYER_BARRED
+from .rules import Amount
 from .specialists import draw_and_roll
 from .state import TABLE_STREAM, Hospital, Position
 from .steps import (
@@ -25,19 +28,25 @@ from .steps import (
     LOAD,
     LOAD_AMBULANCES,
     OVERFLOW,
+    PATIENT_INTAKE,
+    ROLL_PATIENTS,
     SEND_BACK_THE_REST,
 )
 
 DICE_IN_AMBULANCE: Final = 3
 
 
-def take_in_patients(s: Position, seat: int, arg: int) -> None:
+def roll_patients(s: Position, seat: int, arg: int) -> None:
     """Three dice for each ambulance, rolled (DH-INT-01, -02); the bag always has enough of them (DH-INT-17)."""
-    for _ in range(DICE_IN_AMBULANCE * len(s.ambulances)):
-        s.rolled.append(draw_and_roll(s, TABLE_STREAM))
+    for ambulance in range(len(s.ambulances)):
+        for _ in range(s.rules.room_on(s, ambulance)):
+            s.rolled.append(draw_and_roll(s, TABLE_STREAM))
     s.rolled.sort(key=by_value)
     s.tell(ROLLED, s.first_player, tuple(s.rolled), "DH-INT-02")
-    s.then_table((LOAD_AMBULANCES, CHOOSE_AMBULANCES, SEND_BACK_THE_REST, ADMIT_PATIENTS, LATE_PATIENTS))
+
+
+def three_dice(s: Position, ambulance: int) -> int:
+    return DICE_IN_AMBULANCE
 
 
 def by_value(die: int) -> int:
@@ -51,15 +60,19 @@ def load_ambulances(s: Position, seat: int, arg: int) -> None:
     """The lowest first (DH-INT-03); who gets which of equal dice is decided on the First Player's right (DH-INT-05)."""
     ambulance = 0
     while s.rolled:
-        while len(s.ambulances[ambulance]) == DICE_IN_AMBULANCE:
+        while room_left(s, ambulance) == 0:
             ambulance += 1
-        room = DICE_IN_AMBULANCE - len(s.ambulances[ambulance])
+        room = room_left(s, ambulance)
         equal = equal_dice(s)
         if equal > room and s.rolled[0] != s.rolled[equal - 1]:
             s.then_table((LOAD_AMBULANCES,))
             s.then((s.first_player - 1) % s.seats, (LOAD | ambulance << 12,))
             return
         put_on(s, ambulance, s.rolled[: min(room, equal)])
+
+
+def room_left(s: Position, ambulance: int) -> int:
+    return s.rules.room_on(s, ambulance) - len(s.ambulances[ambulance])
 
 
 def equal_dice(s: Position) -> int:
@@ -79,7 +92,7 @@ def put_on(s: Position, ambulance: int, dice: list[int]) -> None:
 
 def load_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     """Which of the equal dice come onto this ambulance; the others go on to the next (DH-RUL-06)."""
-    room = DICE_IN_AMBULANCE - len(s.ambulances[arg])
+    room = room_left(s, arg)
     dice = s.rolled[: equal_dice(s)]
     out: list[int] = []
     add_loads(arg, dice, 0, room, [], out)
@@ -127,10 +140,10 @@ def ambulance_options(s: Position, seat: int, arg: int, why: list[int] | None) -
 
 
 def owner_of(s: Position, ambulance: int) -> int:
-    """The seat that took an ambulance, or NONE."""
-    for seat in range(s.seats):
-        if s.hospitals[seat].ambulance == ambulance:
-            return seat
+    """Who took an ambulance, or NONE."""
+    for owner in range(len(s.hospitals)):
+        if s.hospitals[owner].ambulance == ambulance:
+            return owner
     return NONE
 
 
@@ -141,20 +154,24 @@ def choose_ambulance(s: Position, seat: int, arg: int, chosen: int) -> None:
     draw_extra_patients(s, seat)
 
 
-def draw_extra_patients(s: Position, seat: int) -> None:
-    """National Epidemic and Major Incident: a die more, put off while the bag is empty (DH-HRD-08, DH-RUL-07)."""
-    for _ in range(s.rules.epidemic_dice + s.event_amount(MORE_PATIENTS)):
+def draw_extra_patients(s: Position, owner: int) -> None:
+    """Where more patients come, a die more each; it is put off while the bag is empty (DH-RUL-07)."""
+    for _ in range(s.rules.extra_patients(s)[0]):
         if sum_of(s.bag) == 0:
-            s.late.append(seat)
-            s.tell(EXTRA_LATE, seat, (), "DH-RUL-07")
+            s.late.append(owner)
+            s.tell(EXTRA_LATE, owner, (), "DH-RUL-07")
         else:
-            draw_extra(s, seat)
+            draw_extra(s, owner)
 
 
-def draw_extra(s: Position, seat: int) -> None:
+def draw_extra(s: Position, owner: int) -> None:
     die = draw_and_roll(s, TABLE_STREAM)
-    s.hospitals[seat].arrivals.append(die)
-    s.tell(EXTRA_PATIENT, seat, (die,), "DH-HRD-08" if s.rules.epidemic_dice else s.rules.edition.events[s.event].rule)
+    s.hospitals[owner].arrivals.append(die)
+    s.tell(EXTRA_PATIENT, owner, (die,), s.rules.extra_patients(s)[1])
+
+
+def no_extra_patients(s: Position) -> Amount:
+    return 0, ""
 
 
 def send_back_the_rest(s: Position, seat: int, arg: int) -> None:
@@ -165,14 +182,18 @@ def send_back_the_rest(s: Position, seat: int, arg: int) -> None:
             for die in s.ambulances[ambulance]:
                 s.bag[colour_of(die)] += 1
             s.ambulances[ambulance] = []
-    s.order = sorted(range(s.seats), key=lambda other: s.hospitals[other].ambulance)
+    s.order = sorted(range(len(s.hospitals)), key=lambda other: s.hospitals[other].ambulance)
     lowest = s.order[0]
-    bags = s.event_amount(MORE_CONVOY_BAGS) or 1
+    bags, rule = s.rules.lowest_bags(s)
     s.hospitals[lowest].bags += bags
-    s.tell(GAINED_BAGS, lowest, (bags,), "DH-EVT-11" if bags > 1 else "DH-INT-10")
+    s.tell(GAINED_BAGS, lowest, (bags,), rule)
     if lowest != s.first_player:
         s.first_player = lowest
         s.tell(BECAME_FIRST, lowest, (), "DH-INT-11")
+
+
+def one_bag(s: Position) -> Amount:
+    return 1, "DH-INT-10"
 
 
 # -- admission
@@ -194,7 +215,7 @@ def admission(s: Position, seat: int, arg: int) -> None:
     if not dice:
         return
     s.tell(ADMITTED, seat, tuple(dice), "DH-INT-12")
-    patients.admit(hospital, dice)
+    patients.admit(s, seat, dice)
     hospital.arrivals = []
     if hospital.ambulance != NONE:
         s.ambulances[hospital.ambulance] = []
@@ -238,3 +259,36 @@ def late_patients(s: Position, seat: int, arg: int) -> None:
         other = s.late.pop(0)
         draw_extra(s, other)
         s.then_plan(((other, ADMISSION), (TABLE, LATE_PATIENTS)))
+
+
+PHASE: Final = Part(
+    run={
+        PATIENT_INTAKE: follow(PATIENT_INTAKE),
+        ROLL_PATIENTS: roll_patients,
+        LOAD_AMBULANCES: load_ambulances,
+        CHOOSE_AMBULANCES: choose_ambulances,
+        SEND_BACK_THE_REST: send_back_the_rest,
+        ADMIT_PATIENTS: admit_patients,
+        ADMISSION: admission,
+        LATE_PATIENTS: late_patients,
+    },
+    options={LOAD: load_options, CHOOSE_AMBULANCE: ambulance_options, OVERFLOW: overflow_options},
+    resolve={LOAD: load, CHOOSE_AMBULANCE: choose_ambulance, OVERFLOW: make_room},
+    plans={
+        PATIENT_INTAKE: (
+            ROLL_PATIENTS,
+            LOAD_AMBULANCES,
+            CHOOSE_AMBULANCES,
+            SEND_BACK_THE_REST,
+            ADMIT_PATIENTS,
+            LATE_PATIENTS,
+        )
+    },
+    leads={
+        LOAD_AMBULANCES: (((on_the_right, LOAD), (the_table, LOAD_AMBULANCES)),),
+        CHOOSE_AMBULANCES: (((clockwise, CHOOSE_AMBULANCE),),),
+        ADMIT_PATIENTS: (((clockwise, ADMISSION),),),
+        ADMISSION: (((same_seat, OVERFLOW), (same_seat, ADMISSION)),),
+        LATE_PATIENTS: tuple([((only(owner), ADMISSION), (the_table, LATE_PATIENTS)) for owner in range(TABLE)]),
+    },
+)

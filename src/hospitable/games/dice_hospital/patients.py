@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .beds import BEDS, bed_list, has_bed, without_bed
+from .beds import BEDS, bed_list, has_bed
 from .cards import NONE
 from .dice import (
     HEALTHY,
@@ -15,16 +15,20 @@ from .dice import (
     with_value,
 )
 from .happenings import CHANGED_COLOUR, DIED, DISCHARGED, HARMED, HEALED
+from .moments import PATIENT_DIED
 from .state import Hospital, Position
 
 
-def admit(hospital: Hospital, dice: list[int]) -> None:
-    """Into the first free beds, untreated: in which ward has no effect (DH-INT-12, DH-GLO-08)."""
-    bed = 0
+def admit(s: Position, owner: int, dice: list[int]) -> None:
+    """Into free beds, untreated (DH-INT-12)."""
+    hospital = s.hospitals[owner]
     for die in dice:
-        while hospital.beds[bed]:
-            bed += 1
-        hospital.beds[bed] = admitted(die)
+        hospital.beds[s.rules.bed_for(hospital, die)] = admitted(die)
+
+
+def first_free_bed(hospital: Hospital, die: int) -> int:
+    """In which ward a patient lies has no effect (DH-GLO-08)."""
+    return hospital.beds.index(0)
 
 
 def heal(s: Position, seat: int, bed: int, steps: int, rule: str) -> None:
@@ -34,7 +38,7 @@ def heal(s: Position, seat: int, bed: int, steps: int, rule: str) -> None:
     value = value_of(patient) + steps
     if value >= HEALTHY:
         hospital.beds[bed] = 0
-        hospital.healed = without_bed(hospital.healed, bed)
+        hospital.activation = hospital.activation.without(bed)
         hospital.lounge[printed_of(patient)] += 1  # with the colour printed on it (DH-COL-04)
         s.tell(DISCHARGED, seat, (bed, die_of(patient)), rule)
     else:
@@ -65,6 +69,7 @@ def die_in_bed(s: Position, seat: int, bed: int, rule: str) -> None:
     leave(s, seat, bed)
     s.hospitals[seat].fatalities += 1
     s.tell(DIED, seat, (bed, die_of(patient)), rule)
+    s.moment(PATIENT_DIED, seat, patient)
 
 
 def leave(s: Position, seat: int, bed: int) -> None:

@@ -10,7 +10,7 @@ from ...core.picture import Line, Picture, headline, row, spoken
 from ...core.texts import Text
 from . import about, scoring
 from .beds import BED_NAMES, BEDS_IN_WARD, WARDS, has_bed
-from .cards import CONSULTANT, EMPTY, NONE, REPORT_COLUMNS
+from .cards import EMPTY, NONE, REPORT_COLUMNS
 from .dice import (
     ANY,
     COLOUR_COUNT,
@@ -30,10 +30,10 @@ from .labels import (
     specialist_name,
     worker_name,
 )
+from .modules import administrators, collection, events, reports
 from .patient_intake import owner_of
 from .sentences import phase
 from .state import Hospital, Position
-from .view import choosing
 
 WIDTH: Final = 78
 LABEL: Final = 14  # how wide the names of the rows of a hospital are
@@ -67,22 +67,24 @@ def table(s: Position, lang: str, owners: Sequence[object]) -> Picture:
     else:
         heading = said_here("picture.round", round=s.round, rounds=rounds, phase=phase(s))
     picture: Picture = [headline(said_here("title"), heading, lang)]
-    if s.event != NONE:
-        line = row(said_here("picture.event"), event_name(s.event), lang, "card")
-        picture += with_text(line, about.event(s.rules, s.event), lang)
+    event = events.current(s)
+    if event != NONE:
+        line = row(said_here("picture.event"), event_name(event), lang, "card")
+        picture += with_text(line, about.event(s.rules, event), lang)
     if s.rolled:
         picture.append([*row(said_here("picture.rolled"), "", lang), *die_pieces(s.rolled, lang)])
     if s.ambulances:
         picture += ambulance_lines(s, lang, owners)
-    if s.order and not s.rules.solo:
+    if s.order and len(s.hospitals) > 1:
         picture.append(row(said_here("picture.order"), names(s.order, owners, lang), lang))
     if s.late:
         picture.append(row(said_here("picture.late"), names(s.late, owners, lang), lang))
     picture += display_lines(s, lang)
-    if s.reports:
+    if reports.on_table(s):
         picture += report_lines(s, lang)
-    if s.spaces:
-        picture.append([*row(said_here("picture.spaces"), "", lang), *die_pieces(s.spaces, lang)])
+    spaces = collection.empty_spaces(s)
+    if spaces:
+        picture.append([*row(said_here("picture.spaces"), "", lang), *die_pieces(spaces, lang)])
     picture.append(row(said_here("picture.bag"), about.counted(s.bag), lang))
     picture.append(row(said_here("picture.piles"), pile_counts(s, lang), lang))
     return picture
@@ -129,15 +131,16 @@ def display_lines(s: Position, lang: str) -> Picture:
 
 def report_lines(s: Position, lang: str) -> Picture:
     """The bottom row, which can be completed, and what will slide down."""
-    bottom, above = s.reports[:REPORT_COLUMNS], s.reports[REPORT_COLUMNS:]
-    picture = [row(said_here("picture.reports"), reports(s, bottom, lang), lang, "card")]
-    picture.append(row(said_here("picture.reports_above"), reports(s, above, lang), lang))
-    if s.completed:
-        picture.append(row(said_here("picture.completed"), reports(s, s.completed, lang), lang, "full"))
+    shown, completed = reports.of(s).reports, reports.of(s).completed
+    bottom, above = shown[:REPORT_COLUMNS], shown[REPORT_COLUMNS:]
+    picture = [row(said_here("picture.reports"), report_names(s, bottom, lang), lang, "card")]
+    picture.append(row(said_here("picture.reports_above"), report_names(s, above, lang), lang))
+    if completed:
+        picture.append(row(said_here("picture.completed"), report_names(s, completed, lang), lang, "full"))
     return picture
 
 
-def reports(s: Position, cards: Sequence[int], lang: str) -> str:
+def report_names(s: Position, cards: Sequence[int], lang: str) -> str:
     points = s.rules.edition.report_points
     return "   ".join(
         said_here("picture.report", report=report_name(card), points=points[card]).say(lang) if card != NONE else "-"
@@ -149,7 +152,9 @@ def pile_counts(s: Position, lang: str) -> str:
     tiles = sum(len(layer) for layer in s.tiles)
     cards = sum(len(layer) for layer in s.cards)
     words = said_here("picture.pile_counts", departments=tiles, specialists=cards).say(lang)
-    return f"{words}, {said_here('picture.events_left', left=len(s.events)).say(lang)}" if s.rules.events else words
+    if not events.in_play(s):
+        return words
+    return f"{words}, {said_here('picture.events_left', left=len(events.of(s).deck)).say(lang)}"
 
 
 # -- a hospital
@@ -159,11 +164,11 @@ def in_full(s: Position, owner: int, lang: str, owners: Sequence[object], focus:
     hospital = s.hospitals[owner]
     return [
         *owner_lines(s, owner, lang, owners, focus),
-        *ward_lines(hospital, lang),
-        *mark_lines(hospital, lang),
+        *ward_lines(s, owner, lang),
+        *mark_lines(s, owner, lang),
         *flow("picture.departments", department_pieces(s, hospital, lang), lang),
-        *flow("picture.staff", staff_pieces(s, hospital, lang), lang),
-        *flow("picture.stock", stock_pieces(s, hospital, lang), lang),
+        *flow("picture.staff", staff_pieces(s, owner, lang), lang),
+        *flow("picture.stock", stock_pieces(s, owner, lang), lang),
         score_line(s, owner, lang),
     ]
 
@@ -171,13 +176,13 @@ def in_full(s: Position, owner: int, lang: str, owners: Sequence[object], focus:
 def in_short(s: Position, owner: int, lang: str, owners: Sequence[object], focus: int | None) -> Picture:
     """The patients in one row, without the names of their beds."""
     hospital = s.hospitals[owner]
-    patients = [patient_piece(hospital, bed, lang) for bed in range(len(hospital.beds)) if hospital.beds[bed]]
+    patients = [patient_piece(s, owner, bed, lang) for bed in range(len(hospital.beds)) if hospital.beds[bed]]
     return [
         *owner_lines(s, owner, lang, owners, focus),
         *flow("picture.patients", patients or [("-", "")], lang, 1),
         *flow("picture.departments", department_pieces(s, hospital, lang), lang),
-        *flow("picture.staff", staff_pieces(s, hospital, lang), lang),
-        *flow("picture.stock", stock_pieces(s, hospital, lang), lang),
+        *flow("picture.staff", staff_pieces(s, owner, lang), lang),
+        *flow("picture.stock", stock_pieces(s, owner, lang), lang),
         score_line(s, owner, lang),
     ]
 
@@ -201,11 +206,11 @@ def flow(id: str, pieces: Line, lang: str, gap: int = 3) -> Picture:
 def owner_lines(s: Position, owner: int, lang: str, owners: Sequence[object], focus: int | None) -> Picture:
     hospital = s.hospitals[owner]
     line: Line = [(spoken(owners[owner], lang), "owner")]
-    if owner == s.first_player and not s.rules.solo:
+    if owner == s.first_player and len(s.hospitals) > 1:
         line.append((f"  ({said_here('picture.first').say(lang)})", "label"))
     if hospital.ambulance != NONE:
         line.append((f"  {said_here('picture.has_ambulance', ambulance=hospital.ambulance + 1).say(lang)}", ""))
-    if hospital.passed:
+    if collection.in_play(s) and owner in collection.of(s).passed:
         line.append((f"  {said_here('picture.passed').say(lang)}", "label"))
     picture: Picture = [line]
     picture += administrator_lines(s, owner, lang, focus)
@@ -218,24 +223,25 @@ def owner_lines(s: Position, owner: int, lang: str, owners: Sequence[object], fo
 
 def administrator_lines(s: Position, owner: int, lang: str, focus: int | None) -> Picture:
     """While administrators are chosen, everybody sees only the own ones (DH-RUL-05)."""
-    hospital = s.hospitals[owner]
-    secret = choosing(hospital)
+    kept = administrators.kept_by(s, owner)
+    secret = administrators.choosing(s, owner)
     if secret and owner != focus:
         return []
     picture: Picture = []
-    if secret and hospital.administrator == NONE:
-        cards = ", ".join(administrator_name(card).say(lang) for card in hospital.dealt)
+    if secret and kept == NONE:
+        cards = ", ".join(administrator_name(card).say(lang) for card in administrators.dealt_to(s, owner))
         picture.append([("  ", ""), *row(said_here("picture.may_keep"), cards, lang)])
-    if hospital.administrator != NONE:
-        line = row(said_here("picture.administrator"), administrator_name(hospital.administrator), lang, "card")
+    if kept != NONE:
+        line = row(said_here("picture.administrator"), administrator_name(kept), lang, "card")
         line.insert(0, ("  ", ""))
-        does = about.administrator(s.rules.edition, hospital.administrator)
+        does = about.administrator(s.rules.edition, kept)
         picture += with_text(line, does, lang) if focus in (None, owner) else [line]
     return picture
 
 
-def ward_lines(hospital: Hospital, lang: str) -> Picture:
+def ward_lines(s: Position, owner: int, lang: str) -> Picture:
     """Two wards in a line, each bed with its name."""
+    hospital = s.hospitals[owner]
     picture: Picture = []
     for ward in range(0, WARDS, 2):
         name = said_here("picture.wards").say(lang) if ward == 0 else ""
@@ -243,20 +249,21 @@ def ward_lines(hospital: Hospital, lang: str) -> Picture:
         for bed in range(ward * BEDS_IN_WARD, (ward + 2) * BEDS_IN_WARD):
             if bed == (ward + 1) * BEDS_IN_WARD:
                 line.append(("  ", ""))
-            text, style = patient_piece(hospital, bed, lang) if hospital.beds[bed] else ("  . ", "label")
+            text, style = patient_piece(s, owner, bed, lang) if hospital.beds[bed] else ("  . ", "label")
             line += [(BED_NAMES[bed], "label"), (text, style), (" " * (CELL - 4 - len(text)), "")]
         picture.append(line[:-1])
     return picture
 
 
-def patient_piece(hospital: Hospital, bed: int, lang: str) -> tuple[str, str]:
+def patient_piece(s: Position, owner: int, bed: int, lang: str) -> tuple[str, str]:
     """`R3`, on its colour while untreated; with `*` when treated, and other marks behind."""
+    hospital = s.hospitals[owner]
     patient = hospital.beds[bed]
     colour = colour_of(patient)
-    marks = ("*" if is_treated(patient) else "") + ("+" if has_bed(hospital.healed, bed) else "")
+    marks = ("*" if is_treated(patient) else "") + ("+" if has_bed(hospital.activation.healed, bed) else "")
     if printed_of(patient) != colour:
         marks += f"<{letter(printed_of(patient), lang)}"
-    if hospital.guarded == bed:
+    if administrators.guarded_by(s, owner) == bed:
         marks += "="
     style = COLOURS[colour] if is_treated(patient) else f"{COLOURS[colour]}.patient"
     return f" {letter(colour, lang)}{value_of(patient)}{marks} ", style
@@ -265,9 +272,10 @@ def patient_piece(hospital: Hospital, bed: int, lang: str) -> tuple[str, str]:
 MARKS: Final = {"*": "treated", "+": "healed", "=": "guarded", "<": "printed"}
 
 
-def mark_lines(hospital: Hospital, lang: str) -> Picture:
+def mark_lines(s: Position, owner: int, lang: str) -> Picture:
     """What the marks mean, for those that are there."""
-    drawn = "".join(patient_piece(hospital, bed, lang)[0] for bed in range(len(hospital.beds)) if hospital.beds[bed])
+    hospital = s.hospitals[owner]
+    drawn = "".join(patient_piece(s, owner, bed, lang)[0] for bed in range(len(hospital.beds)) if hospital.beds[bed])
     found = [f"{mark} {said_here(f'mark.{name}').say(lang)}" for mark, name in MARKS.items() if mark in drawn]
     return [[(" " * (LABEL + 1), ""), ("   ".join(found), "label")]] if found else []
 
@@ -286,13 +294,15 @@ def department_pieces(s: Position, hospital: Hospital, lang: str) -> Line:
     return line
 
 
-def staff_pieces(s: Position, hospital: Hospital, lang: str) -> Line:
+def staff_pieces(s: Position, owner: int, lang: str) -> Line:
+    hospital = s.hospitals[owner]
     words = said_here("picture.nurses", waiting=hospital.nurses, all=hospital.staff).say(lang)
     line: Line = [(words, "" if hospital.nurses else "label")]
     for i, card in enumerate(hospital.specialists):
         name = specialist_name(card).say(lang)
-        if card == CONSULTANT and hospital.copied != NONE:
-            name += f" {said_here('picture.works_as', card=specialist_name(hospital.copied)).say(lang)}"
+        acting_as = s.rules.acting_as(s, owner, card)
+        if acting_as not in (card, NONE):
+            name += f" {said_here('picture.works_as', card=specialist_name(acting_as)).say(lang)}"
         placed = hospital.used >> i & 1
         line.append(
             (f"{name} [{said_here('picture.placed').say(lang)}]" if placed else name, "label" if placed else "")
@@ -300,24 +310,25 @@ def staff_pieces(s: Position, hospital: Hospital, lang: str) -> Line:
     return line
 
 
-def stock_pieces(s: Position, hospital: Hospital, lang: str) -> Line:
+def stock_pieces(s: Position, owner: int, lang: str) -> Line:
     """Tokens, who went home, and what the placement has done so far."""
+    hospital = s.hospitals[owner]
     items = [
         said_here("picture.bags", bags=hospital.bags),
         said_here("picture.fatalities", fatalities=hospital.fatalities),
         said_here("picture.lounge", home=about.counted(hospital.lounge)),
     ]
-    if sum(hospital.reported):
-        items.append(said_here("picture.reported", reported=about.counted(hospital.reported)))
-    if hospital.collected or s.spaces:
-        items.append(said_here("picture.collected", collected=hospital.collected))
-    if hospital.sent_home or any(hospital.before):
+    if reports.in_play(s) and any(reports.of(s).used):
+        items.append(said_here("picture.reported", reported=about.counted(reports.of(s).used)))
+    if collection.in_play(s) and (collection.of(s).collected[owner] or collection.of(s).spaces):
+        items.append(said_here("picture.collected", collected=collection.of(s).collected[owner]))
+    if hospital.activation.sent_home or any(hospital.activation.before):
         values = [
             said_here(f"die.{COLOURS[colour]}", value=value)
             for colour in range(COLOUR_COUNT)
-            for value in values_in(hospital.before[colour])
+            for value in values_in(hospital.activation.before[colour])
         ]
-        items.append(said_here("picture.placement", values=values or "-", home=hospital.sent_home))
+        items.append(said_here("picture.placement", values=values or "-", home=hospital.activation.sent_home))
     return [(item.say(lang), "") for item in items]
 
 

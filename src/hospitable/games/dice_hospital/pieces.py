@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,6 +20,7 @@ from .cards import (
     PRINTED_DEPARTMENTS,
     PROMO_CARDS,
     REPORTS,
+    SPECIALISTS,
     TILES,
 )
 from .dice import ALL_VALUES, ANY, BEST, COLOUR_COUNT, COLOURS, die, only_value, values_in
@@ -109,6 +111,7 @@ class Specialist:
     """What a specialist can do after the department's effect, and when."""
 
     def __init__(self, row: dict[str, Any], where: str) -> None:
+        self.number = SPECIALISTS.index(where)
         self.rule = read_text(row, "rule", where)
         self.set = read_set(row, where)
         self.meeple = read_word(row, "meeple", where, [*COLOURS, "blue"])
@@ -354,3 +357,9 @@ def colour_counts(row: dict[str, Any], key: str, where: str) -> list[int]:
 def read_edition(path: Path) -> Edition:
     """The edition in a file; a file that is not one is refused with the place that is wrong."""
     return Edition(*read_file(path))
+
+
+@lru_cache(maxsize=1)
+def standard_edition() -> Edition:
+    """The edition of the house, for what no edition changes: which rule of the ledger is about which piece."""
+    return read_edition(STANDARD)

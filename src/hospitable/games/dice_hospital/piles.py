@@ -6,9 +6,15 @@ event. What goes under the pile becomes a layer of its own, below everything els
 
 from __future__ import annotations
 
+from typing import Final
+
+from ...core.plan import Part
+from .cards import NONE
 from .happenings import SHOWED
+from .moments import DISPLAY_FILLED
 from .moves import CARD, TILE
 from .state import Position
+from .steps import CLEAR_DISPLAY, FILL_DISPLAY
 
 
 def reveal(s: Position, kind: int, rule: str) -> None:
@@ -22,7 +28,7 @@ def reveal(s: Position, kind: int, rule: str) -> None:
         del pile[0]
     shown = s.shown_tiles if kind == TILE else s.shown_cards
     shown.append(drawn)
-    s.tell(SHOWED, -1, (kind, drawn), rule)
+    s.tell(SHOWED, NONE, (kind, drawn), rule)
 
 
 def put_under(pile: list[list[int]], items: list[int]) -> None:
@@ -31,7 +37,10 @@ def put_under(pile: list[list[int]], items: list[int]) -> None:
         pile.append(sorted(items))
 
 
-def clear_display(s: Position) -> None:
+# -- the display
+
+
+def clear_display(s: Position, seat: int, arg: int) -> None:
     """What nobody took goes under the piles (DH-SHF-06)."""
     put_under(s.tiles, s.shown_tiles)
     put_under(s.cards, s.shown_cards)
@@ -39,9 +48,17 @@ def clear_display(s: Position) -> None:
     s.shown_cards = []
 
 
-def fill_display(s: Position, rule: str) -> None:
+def fill_display(s: Position, seat: int, arg: int) -> None:
     """As many tiles and as many cards as the number of players says (DH-SET-05, -06, DH-SHF-07)."""
-    for _ in range(s.rules.edition.shown[s.seats]):
+    lay_out(s, "DH-SHF-07" if s.round else "DH-SET-05")
+
+
+def lay_out(s: Position, rule: str) -> None:
+    for _ in range(s.rules.shown_tiles):
         reveal(s, TILE, rule)
-    for _ in range(s.rules.edition.shown[s.seats]):
+    for _ in range(s.rules.shown_cards):
         reveal(s, CARD, rule)
+    s.moment(DISPLAY_FILLED, NONE, 0)
+
+
+PHASE: Final = Part(run={CLEAR_DISPLAY: clear_display, FILL_DISPLAY: fill_display})

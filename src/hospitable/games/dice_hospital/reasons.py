@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.vocabulary import names_in_order
+from .cards import NONE
+from .moves import BAG, DYE, GUARD, HARM, MOVE_OUT, REMOVE, SEND, SOOTHE, TREAT
 
 FIRST_PLAYER_BARRED: Final = 0
 AMBULANCE_TAKEN: Final = 1
@@ -32,8 +34,49 @@ DICE_MISSING: Final = 22
 NO_SPACE: Final = 23
 AT_SIX: Final = 24
 BAG_EMPTY: Final = 25
+ABILITY_COLOUR: Final = 26
+ABILITY_VALUE: Final = 27
 
-REASONS: Final = names_in_order(globals(), "FIRST_PLAYER_BARRED", "BAG_EMPTY")
+# pieces that are not there, and sets that do not go together: only who names them is told (absent_pieces.py)
+PILE_EMPTY: Final = 28
+OTHER_VALUES: Final = 29
+OTHER_COLOURS: Final = 30
+NOT_DEALT: Final = 31
+KEEP_ONE: Final = 32
+ADMINISTRATORS_KEPT: Final = 33
+OTHER_AMBULANCE: Final = 34
+ROOM_FOR: Final = 35
+NOT_LOWEST: Final = 36
+NOT_ROLLED: Final = 37
+NO_AMBULANCE: Final = 38
+NOT_DRAWN: Final = 39
+NOT_ARRIVING: Final = 40
+REMOVE_EXACTLY: Final = 41
+TILE_NOT_SHOWN: Final = 42
+CARD_NOT_SHOWN: Final = 43
+NOT_YOUR_TILE: Final = 44
+NOT_YOUR_CARD: Final = 45
+PRINTED_STAYS: Final = 46
+NOT_TO_COPY: Final = 47
+COPY_ANOTHER: Final = 48
+NOT_EMPLOYED: Final = 49
+NOT_BUILT: Final = 50
+NO_DEPARTMENT: Final = 51
+EMPTY_BED: Final = 52
+EXACTLY: Final = 53
+AT_MOST: Final = 54
+NOT_SAME_VALUE: Final = 55
+NOT_IN_A_ROW: Final = 56
+SAME_COLOUR: Final = 57
+WRONG_CHANGE: Final = 58
+USELESS_CHANGE: Final = 59
+TOO_FEW_BAGS: Final = 60
+ABILITY_AT_MOST: Final = 61
+TWO_PATIENTS: Final = 62
+REPORT_COMPLETED: Final = 63
+REPORT_NOT_DEALT: Final = 64
+
+REASONS: Final = names_in_order(globals(), "FIRST_PLAYER_BARRED", "REPORT_NOT_DEALT")
 
 RULE_OF_REASON: Final = {
     FIRST_PLAYER_BARRED: "DH-INT-07",
@@ -62,7 +105,53 @@ RULE_OF_REASON: Final = {
     NO_SPACE: "DH-HRD-03",
     AT_SIX: "DH-EVT-07",
     BAG_EMPTY: "DH-RUL-07",
+    PILE_EMPTY: "DH-RUL-16",
+    OTHER_VALUES: "DH-SET-11",
+    OTHER_COLOURS: "DH-SET-10",
+    NOT_DEALT: "DH-SET-13",
+    KEEP_ONE: "DH-SET-13",
+    ADMINISTRATORS_KEPT: "DH-SET-13",
+    OTHER_AMBULANCE: "DH-INT-03",
+    ROOM_FOR: "DH-INT-03",
+    NOT_LOWEST: "DH-INT-03",
+    NOT_ROLLED: "DH-INT-05",
+    NO_AMBULANCE: "DH-SET-03",
+    NOT_DRAWN: "DH-SOL-09",
+    NOT_ARRIVING: "DH-INT-14",
+    REMOVE_EXACTLY: "DH-INT-13",
+    TILE_NOT_SHOWN: "DH-IMP-01",
+    CARD_NOT_SHOWN: "DH-IMP-01",
+    NOT_YOUR_TILE: "DH-IMP-07",
+    NOT_YOUR_CARD: "DH-IMP-07",
+    PRINTED_STAYS: "DH-IMP-08",
+    NOT_TO_COPY: "DH-PRO-02",
+    COPY_ANOTHER: "DH-PRO-02",
+    NOT_EMPLOYED: "DH-ACT-01",
+    NOT_BUILT: "DH-ACT-01",
+    NO_DEPARTMENT: "DH-ACT-01",
+    EXACTLY: "DH-ACT-11",
+    SAME_COLOUR: "DH-COL-05",
+    WRONG_CHANGE: "DH-BLD-03",
+    USELESS_CHANGE: "DH-BLD-03",
+    TOO_FEW_BAGS: "DH-BLD-03",
+    TWO_PATIENTS: "DH-RUL-33",
+    REPORT_COMPLETED: "DH-SOL-06",
+    REPORT_NOT_DEALT: "DH-SOL-03",
 }
+"""The rule of each reason; those about one department or one specialist cite its own rule in the edition."""
+
+RULE_OF_EMPTY_BED: Final = {
+    REMOVE: "DH-INT-13",
+    TREAT: "DH-ACT-07",
+    DYE: "DH-COL-01",
+    BAG: "DH-BLD-02",
+    SEND: "DH-EVT-07",
+    HARM: "DH-EVT-07",
+    SOOTHE: "DH-EVT-07",
+    GUARD: "DH-RUL-25",
+    MOVE_OUT: "DH-HRD-03",
+}
+"""By what should have been done to a patient there; an ability's own rule goes before."""
 
 
 # -- what the sentences about too few patients need
@@ -76,3 +165,40 @@ def shortage(department: int, reach: int, have: int, least: int, colour: int, va
 def shortage_of(arg: int) -> tuple[int, int, int, int, int, int]:
     """The same taken apart."""
     return arg & 255, arg >> 8 & 3, arg >> 10 & 3, arg >> 12 & 3, arg >> 14 & 7, arg >> 17
+
+
+# -- arguments of the other sentences that need more than one number
+
+
+def of_ability(specialist: int, number: int) -> int:
+    """A specialist and a colour, a set of values, or how many."""
+    return specialist | number << 8
+
+
+def ability_in(arg: int) -> tuple[int, int]:
+    return arg & 255, arg >> 8
+
+
+def empty_bed(bed: int, kind: int, specialist: int) -> int:
+    """The bed, the kind of move, and whose ability it was meant for (NONE for nobody's)."""
+    return bed | kind << 4 | specialist - NONE << 9
+
+
+def empty_bed_of(arg: int) -> tuple[int, int, int]:
+    return arg & 15, arg >> 4 & 31, (arg >> 9) + NONE
+
+
+def packed(numbers: list[int]) -> int:
+    """Numbers from 1 to 15 in their order."""
+    arg = 0
+    for number in reversed(numbers):
+        arg = arg << 4 | number
+    return arg
+
+
+def unpacked(arg: int) -> list[int]:
+    found: list[int] = []
+    while arg:
+        found.append(arg & 15)
+        arg >>= 4
+    return found

@@ -2,58 +2,55 @@
 
 from __future__ import annotations
 
-from .cards import NONE
 from .dice import value_of
+from .rules import ScoreLine
 from .state import Position
 
 
-def lines(s: Position, owner: int) -> list[tuple[str, int, str]]:
-    """The score of a hospital: item, points, rule (DH-END-02, -03, DH-SOL-12)."""
-    edition = s.rules.edition
-    hospital = s.hospitals[owner]
-    variants = s.rules.variants
-    items = [
-        ("discharges", hospital.discharge_points, "DH-SCO-01"),
-        ("empty_wards", hospital.ward_points, "DH-SCO-06"),
+def discharge_points(s: Position, owner: int) -> int:
+    return s.hospitals[owner].discharge_points
+
+
+def ward_points(s: Position, owner: int) -> int:
+    return s.hospitals[owner].ward_points
+
+
+def fatality_points(s: Position, owner: int) -> int:
+    return s.hospitals[owner].fatalities * s.rules.fatality
+
+
+def bag_points(s: Position, owner: int) -> int:
+    return s.hospitals[owner].bags * s.rules.edition.blood_bag
+
+
+def base_lines() -> list[ScoreLine]:
+    """The items of every game (DH-END-02, -03); modules have more."""
+    return [
+        ScoreLine("discharges", discharge_points, "DH-SCO-01", True),
+        ScoreLine("empty_wards", ward_points, "DH-SCO-06", True),
+        ScoreLine("fatalities", fatality_points, "DH-END-02", False),
+        ScoreLine("blood_bags", bag_points, "DH-END-03", False),
     ]
-    if variants["administrators"] and not s.rules.solo:
-        items.append(("administrator", hospital.administrator_points, "DH-SCO-04"))
-    if s.rules.events:
-        items.append(("events", hospital.event_points, "DH-EVT-12"))
-    if variants["experimental_medicine"]:
-        items.append(("registrar", hospital.registrar_points, "DH-EXP-11"))
-    if s.rules.solo:
-        items.append(("reports", report_points(s), "DH-SOL-12"))
-        items.append(("reports_missed", missed_points(s), "DH-SOL-12"))
-    fatality = edition.harder_fatality if variants["fatality_penalty"] else edition.fatality
-    items.append(("fatalities", hospital.fatalities * fatality, "DH-END-02"))
-    items.append(("blood_bags", hospital.bags * edition.blood_bag, "DH-END-03"))
-    if s.rules.collection:
-        items.append(("collected", hospital.collected * edition.collected, "DH-HRD-04"))
-        items.append(("left_behind", hospital.patients() * edition.left_behind, "DH-HRD-07"))
-    return items
 
 
-def report_points(s: Position) -> int:
+def lines(s: Position, owner: int) -> list[tuple[str, int, str]]:
+    """The score of a hospital: item, points, rule."""
+    return [(line.item, line.points(s, owner), line.rule) for line in s.rules.score]
+
+
+def track(s: Position, owner: int) -> int:
+    """The score on the track: what was scored so far, without tokens (DH-SCO-03)."""
     points = 0
-    for report in s.completed:
-        points += s.rules.edition.report_points[report]
+    for line in s.rules.score:
+        if line.on_track:
+            points += line.points(s, owner)
     return points
-
-
-def missed_points(s: Position) -> int:
-    """Every report not completed, of both rows; double with the penalty (DH-SOL-15)."""
-    points = 0
-    for report in s.reports:
-        if report != NONE:
-            points -= s.rules.edition.report_points[report]
-    return points * s.rules.edition.report_multiplier if s.rules.variants["report_penalty"] else points
 
 
 def total(s: Position, owner: int) -> int:
     points = 0
-    for _item, line, _rule in lines(s, owner):
-        points += line
+    for line in s.rules.score:
+        points += line.points(s, owner)
     return points
 
 
@@ -73,4 +70,4 @@ def places(s: Position) -> list[int]:
 
 def winners(s: Position) -> list[int]:
     """Alone there is nobody to beat but the own record (DH-SOL-13)."""
-    return [] if s.rules.solo else [owner for owner, place in enumerate(places(s)) if place == 1]
+    return [] if len(s.hospitals) == 1 else [owner for owner, place in enumerate(places(s)) if place == 1]

@@ -10,36 +10,17 @@ from ...core.agenda import kind_of as step_kind
 from ...core.texts import Text
 from . import about
 from .cards import CONSULTANT, NONE, NURSE
-from .departments import bags_to_spend
-from .dice import COLOUR_COUNT, COLOURS, values_in
-from .effects import DEPARTMENT_EFFECTS, HARM_ONE, HEAL, MORE_CONVOY_BAGS, RUN, SEND_ONE
+from .dice import COLOUR_COUNT
+from .effects import DEPARTMENT_EFFECTS, HARM_ONE, HEAL, SEND_ONE
 from .hints import hint as hint
 from .hints import specialist_at_work
 from .hospital_activation import waiting
-from .labels import administrator_name, department_name, die_text, event_name, said_here, specialist_name
+from .labels import administrator_name, department_name, event_name, said_here, specialist_name
 from .log import event_text as event_text
-from .neglected_patients import guard_colour
-from .patient_intake import DICE_IN_AMBULANCE, equal_dice, missing_beds, new_patients
-from .reasons import (
-    ADMITTED_TODAY,
-    DEPARTMENT_USED,
-    DICE_MISSING,
-    HOLIDAY,
-    NO_PATIENT,
-    NO_SET,
-    NO_SPACE,
-    NOT_LIKE_BEFORE,
-    REASONS,
-    RULE_OF_REASON,
-    TOO_FEW,
-    TOO_FEW_IN_A_ROW,
-    TOO_FEW_SAME,
-    WORKER_USED,
-    WRONG_COLOUR,
-    WRONG_GUARD,
-    WRONG_VALUE,
-    shortage_of,
-)
+from .modules import administrators, collection, events, reports
+from .modules.administrators import guard_colour
+from .patient_intake import equal_dice, missing_beds, new_patients, room_left
+from .refusals import refusal as refusal
 from .state import Position
 from .steps import (
     ACTIVATE,
@@ -62,7 +43,6 @@ from .steps import (
     USE_ABILITY,
     placed_in,
 )
-from .view import choosing
 
 # -- what is asked
 
@@ -79,15 +59,15 @@ def ask_values(s: Position, seat: int, arg: int) -> Text:
 
 
 def ask_about_event(s: Position, seat: int, arg: int) -> Text:
-    card = s.rules.edition.events[s.event]
+    card = s.rules.edition.events[events.current(s)]
     if card.effect == SEND_ONE:
-        return said_here("question.send", event=event_name(s.event))
+        return said_here("question.send", event=event_name(events.current(s)))
     id = "question.harm" if card.effect == HARM_ONE else "question.soothe"
-    return said_here(id, event=event_name(s.event), n=card.amount)
+    return said_here(id, event=event_name(events.current(s)), n=card.amount)
 
 
 def ask_to_load(s: Position, seat: int, arg: int) -> Text:
-    room = DICE_IN_AMBULANCE - len(s.ambulances[arg])
+    room = room_left(s, arg)
     return said_here("question.load", ambulance=arg + 1, n=room, dice=about.dice_text(s.rolled[: equal_dice(s)]))
 
 
@@ -101,12 +81,12 @@ def ask_for_beds(s: Position, seat: int, arg: int) -> Text:
 
 
 def ask_to_improve(s: Position, seat: int, arg: int) -> Text:
-    return said_here("question.improve_alone" if s.rules.solo else "question.improve")
+    return said_here("question.improve_alone" if reports.in_play(s) else "question.improve")
 
 
 def ask_to_activate(s: Position, seat: int, arg: int) -> Text:
     hospital = s.hospitals[seat]
-    bags = bags_to_spend(s, hospital)
+    bags = s.rules.bags_to_spend(s, hospital)
     workers = hospital.nurses if NURSE in waiting(s, hospital, None) else 0
     workers += sum([not hospital.used >> i & 1 for i in range(len(hospital.specialists))])
     if workers and bags:
@@ -138,17 +118,17 @@ def ask_whom_to_guard(s: Position, seat: int, arg: int) -> Text:
 
 def ask_for_report(s: Position, seat: int, arg: int) -> Text:
     hospital = s.hospitals[seat]
-    left = [hospital.lounge[colour] - hospital.reported[colour] for colour in range(COLOUR_COUNT)]
+    left = [hospital.lounge[colour] - reports.of(s).used[colour] for colour in range(COLOUR_COUNT)]
     return said_here("question.complete_report", left=about.counted(left))
 
 
 def ask_for_three(s: Position, seat: int, arg: int) -> Text:
-    bags = s.event_amount(MORE_CONVOY_BAGS) or 1
+    bags = s.rules.lowest_bags(s)[0]
     return said_here("question.choose_three", total=s.rules.edition.solo_total, n=bags)
 
 
 def ask_to_collect(s: Position, seat: int, arg: int) -> Text:
-    return said_here("question.collect", spaces=about.dice_text(s.spaces))
+    return said_here("question.collect", spaces=about.dice_text(collection.of(s).spaces))
 
 
 QUESTIONS: Final[dict[int, Callable[[Position, int, int], Text]]] = {
@@ -195,46 +175,6 @@ def phase(s: Position) -> Text:
     return said_here(f"phase.{PHASES[kind]}")
 
 
-# -- why not
-
-
-def refusal(reason: int, arg: int) -> tuple[Text, str]:
-    """Why a move is refused, and by which rule."""
-    name, rule = REASONS[reason], RULE_OF_REASON[reason]
-    args: dict[str, object] = {}
-    if reason in (ADMITTED_TODAY, NO_SPACE):
-        args = {"die": die_text(arg)}
-    elif reason == DEPARTMENT_USED:
-        args = {"worker": about.the(arg)}
-    elif reason == WORKER_USED and arg == NURSE:
-        name = "no_nurse"
-    elif reason == WORKER_USED:
-        args = {"worker": about.the(arg)}
-    elif reason == HOLIDAY:
-        args = {"n": arg}
-    elif reason in (NO_PATIENT, TOO_FEW, TOO_FEW_SAME, TOO_FEW_IN_A_ROW):
-        args = told_shortage(arg)
-    elif reason == WRONG_COLOUR:
-        args = {"patient": about.a_patient(arg)}
-    elif reason in (WRONG_VALUE, NOT_LIKE_BEFORE):
-        args = {"values": about.either(values_in(arg))}
-    elif reason == NO_SET and arg == RUN:
-        name = "no_run"
-    elif reason in (WRONG_GUARD, DICE_MISSING):
-        args = {"patients": said_here(f"some.{COLOURS[arg]}")}
-    return said_here(f"reason.{name}", **args), rule
-
-
-def told_shortage(arg: int) -> dict[str, object]:
-    """Which department, whom it needs, and how many of them there are."""
-    department, reach, have, least, colour, values = shortage_of(arg)
-    found: object = have
-    if reach != have:
-        found = said_here("reason.with_bags", have=have, reach=reach)
-    who = about.patients(least, colour, values)
-    return {"department": department_name(department), "patients": who, "have": found}
-
-
 # -- the score
 
 
@@ -245,18 +185,19 @@ def score_text(s: Position, owner: int, item: str) -> Text:
     if item == "empty_wards":
         args = {"n": hospital.ward_points // max(1, s.rules.edition.empty_wards)}
     elif item == "administrator":
-        known = hospital.administrator != NONE and not choosing(hospital)
-        args = {"card": administrator_name(hospital.administrator) if known else "-"}
+        kept = administrators.kept_by(s, owner)
+        known = kept != NONE and not administrators.choosing(s, owner)
+        args = {"card": administrator_name(kept) if known else "-"}
     elif item == "fatalities":
         args = {"n": hospital.fatalities}
     elif item == "blood_bags":
         args = {"n": hospital.bags}
     elif item == "collected":
-        args = {"n": hospital.collected}
+        args = {"n": collection.of(s).collected[owner]}
     elif item == "left_behind":
         args = {"n": hospital.patients()}
     elif item == "reports":
-        args = {"n": len(s.completed)}
+        args = {"n": len(reports.of(s).completed)}
     elif item == "reports_missed":
-        args = {"n": sum(report != NONE for report in s.reports)}
+        args = {"n": sum(report != NONE for report in reports.of(s).reports)}
     return said_here(f"score.{item}", **args)

@@ -1,22 +1,22 @@
-"""The start position: the bag, the piles and their display, three patients for everybody, the administrators."""
+"""The start position: the bag, the piles and their display, three patients for everybody."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from ...core.plan import Part, Together
 from ...core.rules import Rules as CoreRules
 from . import patients
-from .cards import (
-    ADMINISTRATORS,
-    EVENT_CARDS,
-    NONE,
-    PROMO_CARDS,
-)
+from .cards import NONE
 from .dice import COLOUR_COUNT, colour_of, die
-from .happenings import APPOINTED, ARRANGED, DEALT_ADMINISTRATORS, DREW_PATIENTS, KEPT, NAMED_FIRST, REMOVED_CARD
-from .moves import KEEP, dice_of, move, number_of, set_dice
-from .pieces import BASE, EXPERIMENTAL
-from .piles import fill_display
-from .state import TABLE_STREAM, Hospital, Position, Rules
-from .steps import ARRANGE, KEEP_ADMINISTRATOR
+from .happenings import ARRANGED, DREW_PATIENTS, NAMED_FIRST
+from .moments import PILES_MADE
+from .moves import dice_of, set_dice
+from .pieces import BASE, Edition
+from .plans import all_together, alone
+from .rules import PileRange, Rules
+from .state import TABLE_STREAM, Hospital, Position
+from .steps import ARRANGE, DRAW_STARTING_PATIENTS, EXTRA_REVEAL, FILL_DISPLAY, SET_UP, START_ROUND
 
 
 def blank(rules: CoreRules) -> Position:
@@ -27,45 +27,37 @@ def blank(rules: CoreRules) -> Position:
     s.set_core(rules)
     s.round = 0
     s.first_player = 0
-    s.bag = [dice - edition.removed[rules.seats] for dice in edition.dice]  # DH-SET-09, DH-SOL-02
+    s.bag = rules.bag[:]
     s.rolled = []
-    s.ambulances = [[] for _ in range(edition.ambulances[rules.seats])]  # DH-SET-03
+    s.ambulances = [[] for _ in range(rules.ambulances)]  # DH-SET-03
     s.order = []
     s.late = []
     s.tiles = []
     s.cards = []
     s.shown_tiles = []
     s.shown_cards = []
-    s.event = NONE
-    s.events = []
-    s.reports = []
-    s.completed = []
-    s.spaces = []
     s.hospitals = []
-    for _ in range(rules.seats):
+    for _ in range(rules.owners):
         hospital = Hospital()
         hospital.clear(edition.nurses)
         hospital.bags = edition.start_bags
         hospital.fatalities = edition.start_fatalities
         s.hospitals.append(hospital)
+    s.modules = [keeper.make(rules) if keeper is not None else None for keeper in rules.keepers]
     return s
 
 
 def set_up(s: Position) -> None:
     draw_first_player(s)
     make_piles(s)
-    if s.rules.events:
-        s.events = list(range(len(EVENT_CARDS)))  # DH-EVT-01
-    if not s.rules.solo:
-        fill_display(s, "DH-SET-05")
-    s.then_table(s.rules.set_up_plan)
+    s.then_table(s.rules.plans[SET_UP])
 
 
 def draw_first_player(s: Position) -> None:
     """A player drawn at random, unless the table names one (DH-SET-01)."""
-    named = str(s.rules.variants["first_player"])
-    s.first_player = s.below(s.seats, "first player", TABLE_STREAM) if named == "random" else int(named) - 1
-    if not s.rules.solo:
+    named = s.rules.first_player
+    s.first_player = s.below(s.seats, "first player", TABLE_STREAM) if named == NONE else named
+    if s.seats > 1:
         s.tell(NAMED_FIRST, s.first_player, (), "DH-SET-01")
 
 
@@ -73,60 +65,47 @@ def draw_first_player(s: Position) -> None:
 
 
 def make_piles(s: Position) -> None:
-    """Two copies of everything (DH-CMP-05, -06); with Experimental Medicine and promos some make room for others."""
-    if s.rules.variants["experimental_medicine"]:
-        tiles, cards = mixed_piles(s)
-    else:
-        edition = s.rules.edition
-        tiles = copies(edition.tiles_of(BASE), edition.tile_copies)
-        cards = copies(edition.cards_of(BASE), edition.card_copies)
-    promos = promos_in_play(s)
-    for promo in promos:  # each takes the place of another card, which nobody chooses (DH-PRO-01, DH-RUL-22)
-        removed = cards.pop(s.below(len(cards), "card out", TABLE_STREAM))
-        s.tell(REMOVED_CARD, NONE, (removed, promo), "DH-PRO-01")
+    tiles, cards = s.rules.piles(s)
     s.tiles = [sorted(tiles)]
-    s.cards = [sorted(cards + promos)]
+    s.cards = [sorted(cards)]
+    s.moment(PILES_MADE, NONE, 0)
 
 
-def promos_in_play(s: Position) -> list[int]:
-    found: list[int] = []
-    for name in PROMO_CARDS:
-        if s.rules.variants[name] is True:
-            found += s.rules.edition.cards_of(name)
-    return found
+def base_piles(s: Position) -> tuple[list[int], list[int]]:
+    """Two copies of everything (DH-CMP-05, -06)."""
+    edition = s.rules.edition
+    return copies(edition.tiles_of(BASE), edition.tile_copies), copies(edition.cards_of(BASE), edition.card_copies)
+
+
+def base_tiles(edition: Edition) -> PileRange:
+    counts = [count if edition.departments[tile].set == BASE else 0 for tile, count in enumerate(edition.tile_copies)]
+    return PileRange(counts, counts, sum(counts))
+
+
+def base_cards(edition: Edition) -> PileRange:
+    counts = [count if edition.specialists[card].set == BASE else 0 for card, count in enumerate(edition.card_copies)]
+    return PileRange(counts, counts, sum(counts))
 
 
 def copies(numbers: list[int], counts: list[int]) -> list[int]:
     return [number for number in numbers for _ in range(counts[number])]
 
 
-def mixed_piles(s: Position) -> tuple[list[int], list[int]]:
-    """Experimental Medicine: one copy of the base, with four players more tiles, and all new (DH-EXP-02 to -04)."""
-    edition = s.rules.edition
-    tiles = edition.tiles_of(BASE)
-    if s.seats == 4:
-        second = tiles[:]
-        for _ in range(edition.second_set_tiles):
-            tiles.append(second.pop(s.below(len(second), "second set", TABLE_STREAM)))
-    tiles += copies(edition.tiles_of(EXPERIMENTAL), edition.tile_copies)
-    cards = edition.cards_of(BASE) + copies(edition.cards_of(EXPERIMENTAL), edition.card_copies)
-    return tiles, cards
-
-
 # -- the starting patients
 
 
 def draw_starting_patients(s: Position, seat: int, arg: int) -> None:
-    """Three dice for each, five in an Opening Crisis (DH-SET-10, DH-HRD-01); then all set theirs at the same time."""
+    """Three dice for each (DH-SET-10); then all set theirs at the same time."""
     for other in s.clockwise(s.first_player):
         hospital = s.hospitals[other]
+        drawn: list[int] = []
         for _ in s.rules.start_values:
             colour = s.pick(s.bag, "draw", TABLE_STREAM)
             s.bag[colour] -= 1
-            hospital.arrivals.append(die(colour, 0))  # without a value yet
-        hospital.arrivals.sort()
+            drawn.append(die(colour, 0))  # without a value yet
+        hospital.arrivals = sorted(drawn)
         s.tell(DREW_PATIENTS, other, tuple([colour_of(waiting) for waiting in hospital.arrivals]), "DH-SET-10")
-    if s.rules.solo:
+    if s.seats == 1:
         s.then(0, (ARRANGE,))
     else:
         s.ask_together(ARRANGE, s.clockwise(s.first_player))
@@ -161,34 +140,14 @@ def arrange(s: Position, seat: int, arg: int, chosen: int) -> None:
     """Into the wards, untreated (DH-SET-12)."""
     hospital = s.hospitals[seat]
     hospital.arrivals = []
-    patients.admit(hospital, dice_of(chosen))
+    patients.admit(s, seat, dice_of(chosen))
     s.tell(ARRANGED, seat, tuple(dice_of(chosen)), "DH-SET-11")
 
 
-# -- the administrators
-
-
-def deal_administrators(s: Position, seat: int, arg: int) -> None:
-    """Two for each, one of which is kept in secret (DH-SET-13); the others go back to the box unseen."""
-    left = list(range(len(ADMINISTRATORS)))
-    for other in s.clockwise(s.first_player):
-        dealt = [left.pop(s.below(len(left), "administrator", TABLE_STREAM)) for _ in range(2)]
-        s.hospitals[other].dealt = sorted(dealt)
-        s.tell_secretly(DEALT_ADMINISTRATORS, other, tuple(s.hospitals[other].dealt), "DH-SET-13")
-    s.ask_together(KEEP_ADMINISTRATOR, s.clockwise(s.first_player))
-
-
-def keep_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
-    return [move(KEEP, administrator) for administrator in s.hospitals[seat].dealt]
-
-
-def keep(s: Position, seat: int, arg: int, chosen: int) -> None:
-    s.hospitals[seat].administrator = number_of(chosen)
-    s.tell_secretly(KEPT, seat, (number_of(chosen),), "DH-SET-13")
-
-
-def show_administrators(s: Position, seat: int, arg: int) -> None:
-    """The kept ones are laid open; what was not kept stays unknown to the others (DH-RUL-05)."""
-    for other in s.clockwise(s.first_player):
-        s.hospitals[other].dealt = []
-        s.tell(APPOINTED, other, (s.hospitals[other].administrator,), "DH-SET-13")
+PHASE: Final = Part(
+    run={DRAW_STARTING_PATIENTS: draw_starting_patients},
+    options={ARRANGE: arrange_options},
+    resolve={ARRANGE: arrange},
+    plans={SET_UP: (FILL_DISPLAY, EXTRA_REVEAL, DRAW_STARTING_PATIENTS, START_ROUND)},
+    leads={DRAW_STARTING_PATIENTS: (((Together(all_together), ARRANGE),), ((alone, ARRANGE),))},
+)

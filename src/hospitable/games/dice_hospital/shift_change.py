@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from ...core.plan import Part, the_table
+from . import happenings
 from .cards import EMPTY, NONE
 from .dice import printed_of, untreated, with_colour
-from .happenings import ENDED, SHIFT_CHANGED
+from .moments import SHIFT_CHANGED
 from .moves import CARD, REVEAL, TILE, move, number_of
-from .piles import clear_display, fill_display, reveal
+from .piles import reveal
+from .plans import first_player
 from .state import Hospital, Position
-from .steps import CHOOSE_REVEAL, COLLECTION, EXTRA_REVEAL, START_ROUND
+from .steps import CHOOSE_REVEAL, CLEAR_DISPLAY, EXTRA_REVEAL, FILL_DISPLAY, NEXT_SHIFT, SHIFT_CHANGE
 
 
 def change_shift(s: Position, seat: int, arg: int) -> None:
@@ -19,13 +24,10 @@ def change_shift(s: Position, seat: int, arg: int) -> None:
         return
     for hospital in s.hospitals:
         rest(hospital)
-    s.event = NONE  # DH-EVT-04
-    s.tell(SHIFT_CHANGED, NONE, (), "DH-SHF-02")
     s.order = []
-    if not s.rules.solo:  # DH-SOL-17
-        clear_display(s)
-        fill_display(s, "DH-SHF-07")
-        s.then_table((EXTRA_REVEAL,))
+    s.tell(happenings.SHIFT_CHANGED, NONE, (), "DH-SHF-02")
+    s.moment(SHIFT_CHANGED, NONE, 0)
+    s.then_table(s.rules.plans[NEXT_SHIFT])
 
 
 def own_colours(hospital: Hospital) -> None:
@@ -42,7 +44,6 @@ def rest(hospital: Hospital) -> None:
     hospital.workers = [EMPTY] * len(hospital.departments)
     hospital.used = 0
     hospital.nurses = hospital.staff
-    hospital.copied = NONE
     hospital.ambulance = NONE
 
 
@@ -51,7 +52,7 @@ def rest(hospital: Hospital) -> None:
 
 def extra_reveal(s: Position, seat: int, arg: int) -> None:
     """After the first tile and card are seen, before the extra one is (DH-SET-07, DH-SHF-08, DH-RUL-04)."""
-    if s.rules.edition.one_more[s.seats] and len(reveal_options(s, s.first_player, 0, None)) > 0:
+    if s.rules.one_more and len(reveal_options(s, s.first_player, 0, None)) > 0:
         s.then(s.first_player, (CHOOSE_REVEAL,))
 
 
@@ -68,14 +69,10 @@ def reveal_more(s: Position, seat: int, arg: int, chosen: int) -> None:
     reveal(s, number_of(chosen), "DH-SHF-08" if s.round else "DH-SET-07")
 
 
-# -- the end of a round
-
-
-def end_round(s: Position, seat: int, arg: int) -> None:
-    """Eight rounds (DH-RND-01, -04); then perhaps the collection, then the end (DH-END-01)."""
-    if s.round < s.rules.edition.rounds:
-        s.then_table((START_ROUND,))
-    elif s.rules.collection:
-        s.then_table((COLLECTION,))
-    else:
-        s.tell(ENDED, NONE, (), "DH-END-01")
+PHASE: Final = Part(
+    run={SHIFT_CHANGE: change_shift, EXTRA_REVEAL: extra_reveal},
+    options={CHOOSE_REVEAL: reveal_options},
+    resolve={CHOOSE_REVEAL: reveal_more},
+    plans={NEXT_SHIFT: (CLEAR_DISPLAY, FILL_DISPLAY, EXTRA_REVEAL)},
+    leads={SHIFT_CHANGE: (((the_table, NEXT_SHIFT),),), EXTRA_REVEAL: (((first_player, CHOOSE_REVEAL),),)},
+)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from .beds import ALL_BEDS, BEDS, bed_list, first_bed, has_bed, only_bed
-from .cards import CONSULTANT, NONE, NURSE
+from .cards import NONE, NURSE
 from .departments import (
     add_sets,
-    bags_to_spend,
     change_colours,
     dye_moves,
     pay_for_changes,
@@ -31,18 +30,28 @@ from .happenings import EXTRA_PATIENT, GAINED_BAGS, LOST_TOKEN, REROLLED, SCORED
 from .moves import ADMIT, SEND, USE, beds_of, exchange, harmed_of, healed_of, kind_of, move, on_beds, treat
 from .patients import admit, alike, harm, heal, leave, next_alike, set_value
 from .pieces import Specialist
-from .reasons import BAG_EMPTY, HEALED_ALREADY, NOT_HEALED, NOT_LIKE_BEFORE, WRONG_COLOUR, WRONG_VALUE
+from .reasons import (
+    ABILITY_COLOUR,
+    ABILITY_VALUE,
+    BAG_EMPTY,
+    HEALED_ALREADY,
+    NOT_HEALED,
+    NOT_LIKE_BEFORE,
+    of_ability,
+)
 from .state import Hospital, Position
 
 
-def ability_of(s: Position, hospital: Hospital, worker: int) -> Specialist | None:
-    """The ability a worker has this round: a nurse none, the Consultant the one chosen (DH-PRO-02)."""
+def ability_of(s: Position, owner: int, worker: int) -> Specialist | None:
+    """The ability a worker has this round; a nurse has none."""
     if worker == NURSE:
         return None
-    specialist = worker - 1
-    if specialist == CONSULTANT:
-        specialist = hospital.copied
+    specialist = s.rules.acting_as(s, owner, worker - 1)
     return s.rules.edition.specialists[specialist] if specialist != NONE else None
+
+
+def itself(s: Position, owner: int, specialist: int) -> int:
+    return specialist
 
 
 def triggered(hospital: Hospital, ability: Specialist) -> bool:
@@ -50,10 +59,10 @@ def triggered(hospital: Hospital, ability: Specialist) -> bool:
     if ability.effect == COPY_ABILITY:
         return False
     if ability.trigger != ON_HEAL:
-        return hospital.sent_home > 0
+        return hospital.activation.sent_home > 0
     if ability.trigger_colour != ANY:
-        return hospital.before[ability.trigger_colour] != 0
-    for values in hospital.before:
+        return hospital.activation.before[ability.trigger_colour] != 0
+    for values in hospital.activation.before:
         if values:
             return True
     return False
@@ -67,31 +76,36 @@ def candidates(hospital: Hospital, ability: Specialist, bags: int, why: list[int
         if not patient:
             continue
         colour = colour_of(patient)
-        healed = has_bed(hospital.healed, bed)
+        healed = has_bed(hospital.activation.healed, bed)
         if ability.effect == HEAL_HEALED:
             if not healed:
                 if why is not None:
-                    why += (treat(only_bed(bed), 0, 0), NOT_HEALED, 0)
+                    why += (alone(ability, bed), NOT_HEALED, 0)
             elif colour != ability.colour:
                 if why is not None:
-                    why += (treat(only_bed(bed), 0, 0), WRONG_COLOUR, ability.colour)
+                    why += (alone(ability, bed), ABILITY_COLOUR, of_ability(ability.number, ability.colour))
             else:
                 found |= only_bed(bed)
         elif healed:
             if why is not None:
-                why += (treat(only_bed(bed), 0, 0), HEALED_ALREADY, 0)
-        elif ability.like_before and not has_value(patient, hospital.before[ability.trigger_colour]):
+                why += (alone(ability, bed), HEALED_ALREADY, 0)
+        elif ability.like_before and not has_value(patient, hospital.activation.before[ability.trigger_colour]):
             if why is not None:
-                why += (treat(only_bed(bed), 0, 0), NOT_LIKE_BEFORE, hospital.before[ability.trigger_colour])
+                why += (alone(ability, bed), NOT_LIKE_BEFORE, hospital.activation.before[ability.trigger_colour])
         elif not has_value(patient, ability.values):
             if why is not None:
-                why += (treat(only_bed(bed), 0, 0), WRONG_VALUE, ability.values)
+                why += (alone(ability, bed), ABILITY_VALUE, of_ability(ability.number, ability.values))
         elif ability.colour not in (ANY, colour) and bags == 0:
             if why is not None:
-                why += (treat(only_bed(bed), 0, 0), WRONG_COLOUR, ability.colour)
+                why += (alone(ability, bed), ABILITY_COLOUR, of_ability(ability.number, ability.colour))
         else:
             found |= only_bed(bed)
     return found
+
+
+def alone(ability: Specialist, bed: int) -> int:
+    """The ability on one patient, named only to be refused."""
+    return exchange(bed, bed) if ability.effect == HEAL_AND_HARM else treat(only_bed(bed), 0, 0)
 
 
 def ability_moves(s: Position, hospital: Hospital, ability: Specialist, why: list[int] | None) -> list[int]:
@@ -99,7 +113,7 @@ def ability_moves(s: Position, hospital: Hospital, ability: Specialist, why: lis
     effect = ability.effect
     out: list[int] = []
     if effect in (HEAL_HEALED, HEAL_OTHER, REROLL_OTHER):
-        bags = bags_to_spend(s, hospital) if effect == HEAL_OTHER else 0
+        bags = s.rules.bags_to_spend(s, hospital) if effect == HEAL_OTHER else 0
         beds = candidates(hospital, ability, bags, why)
         kinds = alike(hospital, beds)
         for count in range(1, ability.most + 1):  # up to so many, as abilities are optional (DH-RUL-21)
@@ -131,20 +145,20 @@ def ability_moves(s: Position, hospital: Hospital, ability: Specialist, why: lis
 
 def beds_by_healing(hospital: Hospital) -> list[int]:
     """One bed for each kind of patient; before an ability, a healed one is not like one that was not."""
-    return alike(hospital, hospital.healed) + alike(hospital, ALL_BEDS & ~hospital.healed)
+    return alike(hospital, hospital.activation.healed) + alike(hospital, ALL_BEDS & ~hospital.activation.healed)
 
 
 def within_bags(s: Position, hospital: Hospital, ability: Specialist) -> bool:
     """Could blood bags spent now make a patient fit the ability (DH-RUL-12)? Healing only raises values."""
-    bags = bags_to_spend(s, hospital)
+    bags = s.rules.bags_to_spend(s, hospital)
     if bags == 0 or ability.effect != HEAL_OTHER:
         return False
     values = ability.values
     if ability.like_before:
-        values &= hospital.before[ability.trigger_colour]
+        values &= hospital.activation.before[ability.trigger_colour]
     for bed in range(BEDS):
         patient = hospital.beds[bed]
-        if patient and not has_bed(hospital.healed, bed):
+        if patient and not has_bed(hospital.activation.healed, bed):
             dear = not is_colour(patient, ability.colour)  # one bag more for its colour
             for steps in range(1, bags + 1 - dear):
                 if value_of(patient) + steps <= BEST and has_value(value_of(patient) + steps, values):
@@ -176,7 +190,7 @@ def use(s: Position, seat: int, ability: Specialist, chosen: int) -> None:
         hospital.bags += ability.amount
         s.tell(LOST_TOKEN, seat, (ability.amount,), rule)
     elif effect == GAIN_POINTS:
-        hospital.registrar_points += ability.amount
+        hospital.ability_points += ability.amount
         s.tell(SCORED_REGISTRAR, seat, (ability.amount,), rule)
     elif effect == GAIN_BAGS:
         hospital.bags += ability.amount
@@ -185,7 +199,7 @@ def use(s: Position, seat: int, ability: Specialist, chosen: int) -> None:
         send_away(s, seat, first_bed(beds_of(chosen)), rule)
     else:
         die = draw_and_roll(s, 1 + seat)
-        admit(hospital, [die])
+        admit(s, seat, [die])
         s.tell(EXTRA_PATIENT, seat, (die,), rule)
 
 

@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
-from ...core import rules as core
 from ...core.state import State
-from .beds import BEDS
+from .beds import BEDS, has_bed, without_bed
 from .cards import EMPTY, NONE, PRINTED_DEPARTMENTS
 from .dice import COLOUR_COUNT
-from .effects import NO_BAGS
-from .pieces import Edition
-
-if TYPE_CHECKING:
-    from ...core.game import Game
-    from ...core.variants import Value
+from .rules import Rules
 
 TABLE_STREAM: Final = 0  # of chance: what happens at the table, not in one hospital
+
+
+class Activation:
+    """What the department's effect of a placement did, until its ability is settled. It is replaced, never changed."""
+
+    def __init__(self, healed: int, before: list[int], sent_home: int) -> None:
+        self.healed = healed
+        """Beds of patients healed by the effect and still there, as a bit mask."""
+        self.before = before
+        """For each colour the values, as a bit mask, that patients healed by the effect had before."""
+        self.sent_home = sent_home
+        """Patients discharged by the effect."""
+
+    def copy(self) -> Activation:
+        return Activation(self.healed, self.before[:], self.sent_home)
+
+    def without(self, bed: int) -> Activation:
+        """The same when this patient has gone home."""
+        if not has_bed(self.healed, bed):
+            return self
+        return Activation(without_bed(self.healed, bed), self.before, self.sent_home)
+
+
+NOTHING_DONE: Final = Activation(0, [0] * COLOUR_COUNT, 0)
 
 
 class Hospital:
@@ -38,34 +56,16 @@ class Hospital:
     staff: int
     nurses: int
     """Nurses of this hospital, and those of them who still wait on their station."""
-    copied: int
-    """Whose ability the Consultant has this round, NONE for nobody's."""
-    dealt: list[int]
-    administrator: int
-    """The two administrators to choose from, and the one kept; NONE for none."""
     bags: int
     fatalities: int
     lounge: list[int]
     """Patients discharged this round, counted by the colour printed on them."""
-    reported: list[int]
-    """Those of them already used for a medical report."""
-    healed: int
-    """Beds of patients healed by the department's effect of this placement, until the ability is settled."""
-    before: list[int]
-    """For each colour the values, as a bit mask, that patients healed by that effect had before."""
-    sent_home: int
-    """Patients discharged by that effect."""
-    guarded: int
-    """The bed an administrator guards this round, or NONE."""
+    activation: Activation
+    """What the placement in hand has done so far."""
     discharge_points: int
     ward_points: int
-    administrator_points: int
-    event_points: int
-    registrar_points: int
-    collected: int
-    """Patients moved out in the Final Round Collection."""
-    passed: bool
-    """Is this player out of the collection?"""
+    ability_points: int
+    """Points that an ability brought at once."""
 
     def __init__(self) -> None:
         pass
@@ -81,24 +81,13 @@ class Hospital:
         self.used = 0
         self.staff = nurses
         self.nurses = nurses
-        self.copied = NONE
-        self.dealt = []
-        self.administrator = NONE
         self.bags = 0
         self.fatalities = 0
         self.lounge = [0] * COLOUR_COUNT
-        self.reported = [0] * COLOUR_COUNT
-        self.healed = 0
-        self.before = [0] * COLOUR_COUNT
-        self.sent_home = 0
-        self.guarded = NONE
+        self.activation = NOTHING_DONE
         self.discharge_points = 0
         self.ward_points = 0
-        self.administrator_points = 0
-        self.event_points = 0
-        self.registrar_points = 0
-        self.collected = 0
-        self.passed = False
+        self.ability_points = 0
 
     def copy(self) -> Hospital:
         other = Hospital()
@@ -111,24 +100,13 @@ class Hospital:
         other.used = self.used
         other.staff = self.staff
         other.nurses = self.nurses
-        other.copied = self.copied
-        other.dealt = self.dealt[:]
-        other.administrator = self.administrator
         other.bags = self.bags
         other.fatalities = self.fatalities
         other.lounge = self.lounge[:]
-        other.reported = self.reported[:]
-        other.healed = self.healed
-        other.before = self.before[:]
-        other.sent_home = self.sent_home
-        other.guarded = self.guarded
+        other.activation = self.activation.copy()
         other.discharge_points = self.discharge_points
         other.ward_points = self.ward_points
-        other.administrator_points = self.administrator_points
-        other.event_points = self.event_points
-        other.registrar_points = self.registrar_points
-        other.collected = self.collected
-        other.passed = self.passed
+        other.ability_points = self.ability_points
         return other
 
     def patients(self) -> int:
@@ -139,46 +117,16 @@ class Hospital:
                 count += 1
         return count
 
-    def track(self) -> int:
-        """The score on the track: what was scored so far, without tokens (DH-SCO-03)."""
-        return (
-            self.discharge_points
-            + self.ward_points
-            + self.administrator_points
-            + self.event_points
-            + self.registrar_points
-        )
 
-    def forget_placement(self) -> None:
-        """The placement is settled: who was healed by it no longer matters."""
-        self.healed = 0
-        self.before = [0] * COLOUR_COUNT
-        self.sent_home = 0
+class Module:
+    """What a module in play adds to a position; the file of each module has its own."""
 
-
-class Rules(core.Rules):
-    """The edition in play and the tables of steps; flow.py fills them, modules may extend them."""
-
-    def __init__(self, game: Game[Any], seats: int, variants: dict[str, Value], edition: Edition) -> None:
-        super().__init__(game, seats, variants, edition.printed)
-        self.edition = edition
-        self.solo = seats == 1
-        self.in_order = variants["activation"] == "in_order"
-        self.events = variants["events"] is True
-        self.collection = variants["final_round_collection"] is True
-        self.start_values = edition.crisis_values if variants["opening_crisis"] else edition.start_values
-        """What the starting patients are set to (DH-SET-11, DH-HRD-01)."""
-        self.epidemic_dice = edition.epidemic_dice if variants["national_epidemic"] else 0
-        """Extra patients of each player in each round (DH-HRD-08)."""
-        self.neglect_steps = edition.superbug_steps if variants["superbug"] else 1
-        """What a neglected patient loses (DH-NEG-01, DH-HRD-09)."""
-        self.set_up_plan: tuple[int, ...] = ()
-        self.round_plan: tuple[int, ...] = ()
-        """The steps of the set-up and of each round, in order."""
+    def copy(self) -> Module:
+        raise NotImplementedError
 
 
 class Position(State[Rules]):
-    """The table and its hospitals, one for each seat."""
+    """The table and its hospitals."""
 
     round: int
     first_player: int
@@ -199,16 +147,10 @@ class Position(State[Rules]):
     shown_tiles: list[int]
     shown_cards: list[int]
     """The display."""
-    event: int
-    """The event of this round, NONE for none."""
-    events: list[int]
-    """Event cards nobody has seen."""
-    reports: list[int]
-    """Solo: the reports on the table, the bottom row first, NONE where one is gone."""
-    completed: list[int]
-    spaces: list[int]
-    """Final Round Collection: the empty spaces of the ambulances, as dice."""
     hospitals: list[Hospital]
+    """Those of the seats, then those of opponents without one."""
+    modules: list[Module | None]
+    """For each module its part of the position, when it is in play."""
 
     def __init__(self) -> None:
         pass
@@ -227,25 +169,15 @@ class Position(State[Rules]):
         self.cards = [layer[:] for layer in source.cards]
         self.shown_tiles = source.shown_tiles[:]
         self.shown_cards = source.shown_cards[:]
-        self.event = source.event
-        self.events = source.events[:]
-        self.reports = source.reports[:]
-        self.completed = source.completed[:]
-        self.spaces = source.spaces[:]
         self.hospitals = [hospital.copy() for hospital in source.hospitals]
+        self.modules = [module.copy() if module is not None else None for module in source.modules]
 
     def copy(self) -> Position:
         other = Position()
         other.take_from(self)
         return other
 
-    def event_amount(self, effect: int) -> int:
-        """What the event of this round does of this kind, 0 for nothing."""
-        if self.event == NONE:
-            return 0
-        card = self.rules.edition.events[self.event]
-        return card.amount if card.effect == effect else 0
-
-    def bags_barred(self) -> bool:
-        """Does the event forbid spending blood bags this round (DH-EVT-11)?"""
-        return self.event_amount(NO_BAGS) > 0
+    def owners(self) -> list[int]:
+        """All hospitals clockwise, beginning with the First Player's."""
+        count = len(self.hospitals)
+        return [(self.first_player + i) % count for i in range(count)]

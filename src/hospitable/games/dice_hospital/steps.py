@@ -39,6 +39,18 @@ SOLO_BLOOD_BAG: Final = FIRST_KIND + 28
 PUT_BACK_DISPLAY: Final = FIRST_KIND + 29
 COLLECTION_LAP: Final = FIRST_KIND + 30
 DEAL_REPORTS: Final = FIRST_KIND + 31
+FILL_DISPLAY: Final = FIRST_KIND + 32
+CLEAR_DISPLAY: Final = FIRST_KIND + 33
+ROLL_PATIENTS: Final = FIRST_KIND + 34
+TAKE_IMPROVEMENTS: Final = FIRST_KIND + 35
+DISCARD_IMPROVEMENTS: Final = FIRST_KIND + 36
+OFFER_ABILITY: Final = FIRST_KIND + 37
+SETTLE_PLACEMENT: Final = FIRST_KIND + 38
+CHOOSE_GUARDS: Final = FIRST_KIND + 39
+END_GAME: Final = FIRST_KIND + 40
+DRAW_FOUR: Final = FIRST_KIND + 41
+OFFER_IMPROVEMENTS: Final = FIRST_KIND + 42
+MEDICAL_REPORTS: Final = FIRST_KIND + 43
 
 CHOOSE_REVEAL: Final = DECISION
 ARRANGE: Final = DECISION + 1
@@ -60,8 +72,15 @@ COLLECT: Final = DECISION + 16
 
 STEPS: Final = names_by_value(globals(), "EXTRA_REVEAL", "COLLECT")
 
+# -- plans that are no steps of their own
 
-# -- the argument of TREAT_PATIENTS: who was placed, and where
+SET_UP: Final = FIRST_KIND + 90
+ROUND: Final = FIRST_KIND + 91
+NEXT_SHIFT: Final = FIRST_KIND + 92  # what a shift change lays out for the next round
+LAST_STEPS: Final = FIRST_KIND + 93  # after the last round
+
+
+# -- the argument of the steps of a placement: who was placed, and where
 
 
 def placement(worker: int, department: int) -> int:

@@ -8,12 +8,14 @@ from ...core.agenda import arg_of, kind_of
 from ...core.chance import Chance
 from . import scoring
 from .beds import BED_NAMES, bed_list
-from .cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, NONE, REPORT_COLUMNS, REPORTS, SPECIALISTS
-from .dice import COLOURS, colour_of, is_treated, printed_of, value_of, values_in
+from .cards import DEPARTMENTS, NONE, SPECIALISTS
+from .dice import COLOURS, colour_of, is_treated, printed_of, value_of
+from .fields import write_values
 from .labels import worker_id
-from .state import Hospital, Position
+from .modules import administrators
+from .state import Position
 from .steps import LOAD, STEPS, TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker
-from .writing import die_name, write_arrival
+from .writing import die_name, write_arrival, write_counts
 
 
 def view(s: Position, seat: int) -> dict[str, Any]:
@@ -29,7 +31,7 @@ def view(s: Position, seat: int) -> dict[str, Any]:
         "rounds": s.rules.edition.rounds,
         "first_player": s.first_player,
         "order": list(s.order),
-        "bag": dict(zip(COLOURS, s.bag, strict=True)),
+        "bag": write_counts(s.bag),
         "rolled": [die_name(die) for die in s.rolled],
         "late": list(s.late),
         "ambulances": [[die_name(die) for die in dice] for dice in s.ambulances],
@@ -37,13 +39,8 @@ def view(s: Position, seat: int) -> dict[str, Any]:
         "shown_specialists": [SPECIALISTS[card] for card in s.shown_cards],
         "department_pile": sum(len(layer) for layer in s.tiles),
         "specialist_pile": sum(len(layer) for layer in s.cards),
-        "event": None if s.event == NONE else EVENT_CARDS[s.event],
-        "events_left": len(s.events),
-        "reports": [None if report == NONE else REPORTS[report] for report in s.reports[:REPORT_COLUMNS]],
-        "reports_above": [None if report == NONE else REPORTS[report] for report in s.reports[REPORT_COLUMNS:]],
-        "completed": [REPORTS[report] for report in s.completed],
-        "spaces": [die_name(space) for space in s.spaces],
-        "hospitals": [hospital_view(s, owner, seat) for owner in range(len(s.hospitals))],
+        "hospitals": [hospital_view(s, owner) for owner in range(len(s.hospitals))],
+        **{keeper.name: keeper.view(s, seat) for keeper in s.rules.keepers if keeper is not None},
     }
 
 
@@ -61,9 +58,8 @@ def asked(s: Position, seat: int) -> dict[str, Any]:
     return found
 
 
-def hospital_view(s: Position, owner: int, seat: int) -> dict[str, Any]:
+def hospital_view(s: Position, owner: int) -> dict[str, Any]:
     hospital = s.hospitals[owner]
-    secret = choosing(hospital) and owner != seat
     return {
         "owner": owner,
         "beds": {BED_NAMES[bed]: patient_view(patient) for bed, patient in enumerate(hospital.beds) if patient},
@@ -79,20 +75,15 @@ def hospital_view(s: Position, owner: int, seat: int) -> dict[str, Any]:
         ],
         "nurses": hospital.nurses,
         "staff": hospital.staff,
-        "copied": None if hospital.copied == NONE else SPECIALISTS[hospital.copied],
-        "dealt": [] if secret else [ADMINISTRATORS[card] for card in hospital.dealt],
-        "administrator": None if secret or hospital.administrator == NONE else ADMINISTRATORS[hospital.administrator],
         "blood_bags": hospital.bags,
         "fatalities": hospital.fatalities,
-        "discharged": dict(zip(COLOURS, hospital.lounge, strict=True)),
-        "reported": dict(zip(COLOURS, hospital.reported, strict=True)),
-        "healed": [BED_NAMES[bed] for bed in bed_list(hospital.healed)],
-        "healed_from": {colour: values_in(values) for colour, values in zip(COLOURS, hospital.before, strict=True)},
-        "sent_home": hospital.sent_home,
-        "guarded": None if hospital.guarded == NONE else BED_NAMES[hospital.guarded],
-        "collected": hospital.collected,
-        "passed": hospital.passed,
-        "track": hospital.track(),
+        "discharged": write_counts(hospital.lounge),
+        "activation": {
+            "healed": [BED_NAMES[bed] for bed in bed_list(hospital.activation.healed)],
+            "healed_from": write_values(hospital.activation.before),
+            "sent_home": hospital.activation.sent_home,
+        },
+        "track": scoring.track(s, owner),
         "score": {item: points for item, points, _rule in scoring.lines(s, owner)},
     }
 
@@ -106,20 +97,6 @@ def patient_view(patient: int) -> dict[str, Any]:
     }
 
 
-def choosing(hospital: Hospital) -> bool:
-    """Are administrators being chosen? Until all have chosen, cards dealt and kept are secret (DH-RUL-05)."""
-    return len(hospital.dealt) > 0
-
-
 def redraw(s: Position, seat: int, chance: Chance) -> None:
-    """Piles and bag have no order to redraw; administrators others hold in secret could be any this seat does not."""
-    if not any(choosing(hospital) for hospital in s.hospitals):
-        return
-    own = s.hospitals[seat].dealt if seat >= 0 else []
-    left = [card for card in range(len(ADMINISTRATORS)) if card not in own]
-    for other, hospital in enumerate(s.hospitals):
-        if other != seat:
-            dealt = [left.pop(chance.below(len(left), 0, other * 3 + i, "administrator")) for i in range(2)]
-            hospital.dealt = sorted(dealt)
-            if hospital.administrator != NONE:
-                hospital.administrator = hospital.dealt[chance.below(2, 0, other * 3 + 2, "kept")]
+    """Piles and bag have no order to redraw."""
+    administrators.redraw(s, seat, chance)

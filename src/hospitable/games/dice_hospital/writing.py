@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from ...core.errors import BadSnapshot, said, short
+from ...core.snapshot import Field, plain
 from .beds import BED_NAMES, BEDS, BEDS_IN_WARD
 from .dice import (
     COLOURS,
@@ -18,6 +19,8 @@ from .dice import (
     value_of,
 )
 from .state import Hospital
+
+MOST_DICE = 63  # of one colour
 
 # -- dice
 
@@ -94,3 +97,27 @@ def read_names(data: object, where: str, known: Sequence[str]) -> list[int]:
         if not isinstance(item, str) or item not in known:
             raise BadSnapshot(said("snapshot.unknown_word", where=where, value=short(item), possible=list(known[:12])))
     return [list(known).index(item) for item in data]
+
+
+# -- numbers by colour
+
+
+def counts(name: str) -> Field:
+    """A number for each colour, by name."""
+    return plain(name, write_counts, read_counts, "numbers by colour")
+
+
+def write_counts(value: list[int]) -> dict[str, int]:
+    return dict(zip(COLOURS, value, strict=True))
+
+
+def read_counts(data: object, where: str) -> list[int]:
+    if not isinstance(data, dict) or set(data) != set(COLOURS):
+        raise BadSnapshot(said("snapshot.unknown_word", where=where, value=short(data), possible=COLOURS))
+    for colour, count in data.items():
+        if type(count) is not int or not 0 <= count <= MOST_DICE:
+            found = short(count)
+            raise BadSnapshot(
+                said("snapshot.not_in_range", where=f"{where}.{colour}", value=found, low=0, high=MOST_DICE)
+            )
+    return [data[colour] for colour in COLOURS]

@@ -13,7 +13,6 @@ from . import deep, notation, older
 from .balance import BALANCE
 from .pieces import SEATS
 from .state import Position
-from .steps import STEPS
 
 
 def variant(name: str, default: Value, choices: tuple[Value, ...], rule: str) -> Variant:
@@ -22,14 +21,11 @@ def variant(name: str, default: Value, choices: tuple[Value, ...], rule: str) ->
 
 class DoktorHrubec(Game[Position]):
     slug = "doktor-hrubec"
-    domain = notation.DOMAIN
-    ledger = "doktor-hrubec.md"
     prefix = "HR"
     seats = SEATS
     minutes = (30, 60)
     rules_version = 1
     earlier_editions = ("b57d5449d9a4",)
-    steps = STEPS
     levels = ("random", "easy", "normal", "hard")
     balance = BALANCE
     variants = (
@@ -47,9 +43,6 @@ class DoktorHrubec(Game[Position]):
 
     def has_secrets(self, rules: Rules) -> bool:
         return True
-
-    def parse(self, code: str) -> int | None:
-        return notation.parse(code)
 
     def upgrade(self, position: Any) -> Any:
         return older.upgrade(position)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ...core.scoring import Line, places_of, total_of
 from .state import Position
 
 
-def lines(s: Position, owner: int) -> list[tuple[str, int, str]]:
+def lines(s: Position, owner: int) -> list[Line]:
     """The score of an operating room: item, points, rule; nothing else counts (HR-SCO-01 to -03)."""
     edition = s.rules.edition
     theatre = s.theatres[owner]
@@ -16,16 +17,12 @@ def lines(s: Position, owner: int) -> list[tuple[str, int, str]]:
 
 
 def total(s: Position, owner: int) -> int:
-    points = 0
-    for _item, line, _rule in lines(s, owner):
-        points += line
-    return points
+    return total_of(lines(s, owner))
 
 
 def places(s: Position) -> list[int]:
     """The place of each player; equal scores share one (HR-SCO-04, -05)."""
-    totals = [total(s, owner) for owner in range(len(s.theatres))]
-    return [1 + sum([other > mine for other in totals]) for mine in totals]
+    return places_of([total(s, owner) for owner in range(len(s.theatres))])
 
 
 def winners(s: Position) -> list[int]:

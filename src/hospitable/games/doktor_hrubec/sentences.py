@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ...core.agenda import arg_of
-from ...core.agenda import kind_of as step_kind
 from ...core.texts import Text
 from . import about
 from .cards import LAWYER, NONE
@@ -29,19 +27,11 @@ from .steps import (
     MORNING,
     OPERATION,
     RECEIVE,
-    STEPS,
     TAKE_DOCTOR,
     TURN,
 )
 
 # -- what is asked
-
-
-def question(s: Position, seat: int) -> Text:
-    """What a seat is asked now."""
-    step = s.current(seat)
-    ask = QUESTIONS.get(step_kind(step))
-    return ask(s, seat, arg_of(step)) if ask is not None else said_here(f"question.{STEPS[step_kind(step)]}")
 
 
 def ask_turn(s: Position, seat: int, arg: int) -> Text:

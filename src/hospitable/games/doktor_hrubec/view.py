@@ -26,13 +26,8 @@ ABOUT_A_PATIENT = (DROP_CARD, TAKE_DOCTOR, DISMISS_OWN, EXCHANGE_DOCTORS, CHOOSE
 
 
 def view(s: Position, seat: int) -> dict[str, Any]:
-    """Plain data for a seat, or for a spectator (-1)."""
+    """What is this game's own, for a seat or for a spectator (-1)."""
     return {
-        "game": "doktor-hrubec",
-        "seat": None if seat < 0 else seat,
-        "variants": dict(s.rules.variants),
-        "over": s.over,
-        "deciders": list(s.deciders),
         "asked": [asked(s, other) for other in s.deciders],
         "round": -(-s.turn // s.seats),
         "turn": s.turn,
@@ -55,15 +50,15 @@ def view(s: Position, seat: int) -> dict[str, Any]:
 def asked(s: Position, seat: int) -> dict[str, Any]:
     """What a seat must decide now, with the card it is about."""
     step = s.current(seat)
-    kind, arg = kind_of(step), arg_of(step)
-    found: dict[str, Any] = {"seat": seat, "decision": STEPS[kind]}
+    return {"seat": seat, "decision": STEPS[kind_of(step)]} | about(s, kind_of(step), arg_of(step))
+
+
+def about(s: Position, kind: int, arg: int) -> dict[str, Any]:
     if kind == CHOOSE_RECEIVER:
-        found["doctor"] = DOCTORS[arg]
-    elif kind in (MAKE_ROOM, RECEIVE):
-        found["doctor"] = DOCTORS[s.newcomer]
-    elif kind in ABOUT_A_PATIENT:
-        found["patient"] = PATIENTS[arg]
-    return found
+        return {"doctor": DOCTORS[arg]}
+    if kind in (MAKE_ROOM, RECEIVE):
+        return {"doctor": DOCTORS[s.newcomer]}
+    return {"patient": PATIENTS[arg]} if kind in ABOUT_A_PATIENT else {}
 
 
 def theatre_view(s: Position, owner: int, seat: int) -> dict[str, Any]:

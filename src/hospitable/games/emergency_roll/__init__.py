@@ -15,7 +15,6 @@ from ...core.variants import Value, Variant
 from . import notation, older, sentences
 from .cards import MODULES, NONE
 from .state import Position, Rules
-from .steps import STEPS
 
 SOLO = range(1, 2)
 TOGETHER = range(2, 7)
@@ -27,14 +26,11 @@ def variant(name: str, default: Value, choices: tuple[Value, ...], seats: range,
 
 class EmergencyRoll(Game[Position]):
     slug = "emergency-roll"
-    domain = notation.DOMAIN
-    ledger = "emergency-roll.md"
     prefix = "ER"
     seats = range(1, 7)
     minutes = (20, 30)
     rules_version = 1
     earlier_editions = ("9830114a8eb5",)
-    steps = STEPS
     variants = (
         variant("simultaneous", False, (False, True), TOGETHER, "ER-CHO-06"),
         variant("first_chief", "random", ("random", "1", "2", "3", "4", "5", "6"), TOGETHER, "ER-SET-08"),
@@ -58,9 +54,6 @@ class EmergencyRoll(Game[Position]):
         if len(modules) > most and not variants["beyond_the_rules"]:
             raise BadSetup(self.text("setup.modules", n=most, modules=modules), "ER-DIF-01")
         return rules
-
-    def parse(self, code: str) -> int | None:
-        return notation.parse(code)
 
     def describe_here(self, state: Position, seat: int, move: int) -> Move:
         return replace(self.describe(move), cost=sentences.cost(state, seat, move))

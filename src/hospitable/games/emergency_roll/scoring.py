@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.scoring import Line, places_of, total_of
 from .beds import BEDS, WARDS
 from .cards import NONE
 from .effects import EPIDEMIOLOGIST_POINTS, RADIOLOGIST_POINTS
@@ -80,7 +81,7 @@ def capacity_points(edition: Edition, sheet: Sheet) -> int:
     return patients * edition.capacity_patient
 
 
-def lines(s: Position, owner: int) -> list[tuple[str, int, str]]:
+def lines(s: Position, owner: int) -> list[Line]:
     """The score row of a sheet: item, points, rule. Leftover equipment scores nothing (ER-SCO-01, -09)."""
     edition = s.rules.edition
     sheet = s.sheets[owner]
@@ -105,18 +106,14 @@ def lines(s: Position, owner: int) -> list[tuple[str, int, str]]:
 
 
 def total(s: Position, owner: int) -> int:
-    points = 0
-    for _item, line, _rule in lines(s, owner):
-        points += line
-    return points
+    return total_of(lines(s, owner))
 
 
 def places(s: Position) -> list[int]:
     """The place of each sheet; in solo a tie is a win for URSULE (ER-UEN-04)."""
     if s.rules.ursule != NONE:
         return [1, 2] if winners(s) else [2, 1]
-    totals = [total(s, owner) for owner in range(len(s.sheets))]
-    return [1 + sum([other > mine for other in totals]) for mine in totals]
+    return places_of([total(s, owner) for owner in range(len(s.sheets))])
 
 
 def winners(s: Position) -> list[int]:

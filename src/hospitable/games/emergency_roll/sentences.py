@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
-from ...core.agenda import kind_of as step_kind
 from ...core.journal import Event
 from ...core.texts import Text
 from .admit_patient import patient, price
@@ -46,20 +46,21 @@ from .reasons import (
     stock_of,
 )
 from .state import Position
-from .steps import CHOOSE, DISCARD
+from .steps import CHOOSE, SETTLE
 
 
 def bonus_name(bonus: int) -> Text:
     return said_here(f"bonus.{BONUSES[bonus]}")
 
 
-def question(s: Position, seat: int) -> Text:
-    """What a seat is asked now."""
-    kind = step_kind(s.current(seat))
-    if kind == CHOOSE:
-        return said_here("question.choose_chief" if seat == s.chief else "question.choose")
-    if kind == DISCARD:
-        return said_here("question.discard")
+# -- what is asked
+
+
+def ask_to_choose(s: Position, seat: int, arg: int) -> Text:
+    return said_here("question.choose_chief" if seat == s.chief else "question.choose")
+
+
+def ask_to_settle(s: Position, seat: int, arg: int) -> Text:
     sheet = s.sheets[seat]
     if sheet.patient_waits:
         return said_here("question.settle", colour=colour_name(sheet.choice), value=s.dice[sheet.choice])
@@ -67,6 +68,12 @@ def question(s: Position, seat: int) -> Text:
         colour, low, high = patient(s, sheet, EXTRA)
         return said_here("question.settle_extra", colour=colour_name(colour), low=low, high=high)
     return said_here("question.screen")
+
+
+QUESTIONS: Final[dict[int, Callable[[Position, int, int], Text]]] = {CHOOSE: ask_to_choose, SETTLE: ask_to_settle}
+"""The questions that need more than the name of their decision."""
+
+# -- what a move brings, and why it is refused
 
 
 def cost(s: Position, seat: int, move: int) -> tuple[tuple[str, int], ...]:

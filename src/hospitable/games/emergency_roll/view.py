@@ -16,14 +16,9 @@ from .state import Position, Sheet
 
 
 def view(s: Position, seat: int) -> dict[str, Any]:
-    """Plain data for a seat, or for a spectator (-1)."""
+    """What is this game's own, for a seat or for a spectator (-1)."""
     edition = s.rules.edition
     return {
-        "game": "emergency-roll",
-        "seat": None if seat < 0 else seat,
-        "variants": dict(s.rules.variants),
-        "over": s.over,
-        "deciders": list(s.deciders),
         "round": s.round,
         "rounds": rounds(s),
         "chief": s.chief,

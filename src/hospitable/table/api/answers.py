@@ -53,6 +53,7 @@ def possible_moves(live: LiveTable, seat: int, lang: str) -> list[Data]:
             "code": move.code,
             "label": move.label(lang),
             "targets": list(move.targets),
+            "cost": dict(move.cost),
             "hint": hint.say(lang) if (hint := live.game.hint(live.state, seat, move.number)) else "",
         }
         for move in live.state.moves(seat)

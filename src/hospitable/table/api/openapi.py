@@ -62,6 +62,11 @@ def ref(name: str) -> Schema:
     return {"$ref": f"#/components/schemas/{name}"}
 
 
+COST: Schema = {
+    "type": "object",
+    "additionalProperties": NUMBER,
+    "description": "What the move uses up, each by its name: `blood_bags`, say.",
+}
 MOMENT: dict[str, Schema] = {
     "table": STRING,
     "seat": SEAT | {"description": "Your seat, from 0; null for somebody who watches."},
@@ -124,7 +129,7 @@ SCHEMAS: dict[str, Schema] = {
     ),
     "ScoreLine": thing(id=STRING, points=WHOLE, name=STRING, text=STRING, rule=STRING),
     "Moves": optional(thing(**MOMENT, moves=many(ref("Move"))), blocked=many(ref("Blocked"))),
-    "Move": thing(code=STRING, label=STRING, targets=many(STRING), hint=STRING),
+    "Move": thing(code=STRING, label=STRING, targets=many(STRING), cost=COST, hint=STRING),
     "Blocked": thing(code=STRING, targets=many(STRING), reason=STRING, rule=STRING),
     "Play": thing(decision=STRING, code=STRING, client=CLIENT_ID),
     "Undo": thing(client=CLIENT_ID),

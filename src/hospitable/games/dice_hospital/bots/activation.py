@@ -18,13 +18,13 @@ from ..beds import ALL_BEDS, only_bed
 from ..cards import EMPTY, NONE, NURSE
 from ..dice import ANY, PATIENTS, all_patients
 from ..effects import HEAL, SEND_OR_ADMIT
-from ..hospital_activation import usable, waiting
+from ..hospital_activation import put, usable, waiting
 from ..moves import BAG, DECLINE, PASS, move, on_beds, place
 from ..patients import alike, heal
 from ..pieces import Department, Specialist
-from ..state import Position
+from ..state import Hospital, Position
 from ..steps import TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker
-from .lines import Effect, Line, Middling, Node, moves_to
+from .lines import Line, Middling, Node, moves_to
 from .worth import ABILITY_PROMISE, DEPARTMENT_PROMISE, Outlook
 
 EFFORT: Final = 2000  # positions looked at in each layer
@@ -62,7 +62,7 @@ class Search:
         self.best_slots = by_promise(self.hospital.departments)
         self.abilities: list[Specialist | None] = []
         for card in range(len(self.s.rules.edition.specialists)):
-            self.abilities.append(specialists.ability_of(self.s, self.hospital, card + 1))
+            self.abilities.append(specialists.ability_of(self.s, seat, card + 1))
 
     # -- the search
 
@@ -76,8 +76,9 @@ class Search:
             layer = self.next_layer()
             best = layer[0]
         elif step & 255 == USE_ABILITY:
-            self.exact = departments.bags_to_spend(self.s, self.hospital) == 0  # it is too late to spend one before
-            self.settle(best, [], NONE, NONE, Effect(self.hospital), True, arg)
+            # it is too late to spend a bag before
+            self.exact = self.s.rules.bags_to_spend(self.s, self.hospital) == 0
+            self.settle([], NONE, NONE, best, self.hospital.copy(), True, arg)
             layer = self.next_layer()
             best = layer[0]
         while layer:
@@ -95,35 +96,15 @@ class Search:
 
     def root(self) -> Node:
         """The position as it is."""
-        hospital = self.hospital
-        node = Node(None, [])
-        for i in range(len(hospital.workers)):
-            if hospital.workers[i] != EMPTY:
-                node.taken |= 1 << i
-        self.fill(node, hospital.nurses, hospital.used)
-        node.value = self.outlook.value(hospital)
+        node = Node(None, [], self.hospital.copy())
+        node.value = self.outlook.value(self.hospital)
         return node
 
-    def fill(self, node: Node, nurses: int, used: int) -> None:
-        hospital = self.hospital
-        node.beds = hospital.beds[:]
-        node.bags = hospital.bags
-        node.fatalities = hospital.fatalities
-        node.registrar = hospital.registrar_points
-        node.lounge = hospital.lounge[:]
-        node.nurses = nurses
-        node.used = used
-
-    def load(self, node: Node) -> None:
-        """Let the hospital be as it is in this position."""
-        hospital = self.hospital
-        hospital.beds = node.beds[:]
-        hospital.bags = node.bags
-        hospital.fatalities = node.fatalities
-        hospital.registrar_points = node.registrar
-        hospital.lounge = node.lounge[:]
-        hospital.nurses = node.nurses
-        hospital.used = node.used
+    def load(self, hospital: Hospital) -> Hospital:
+        """Go on from a hospital as it is; what is done now does not change it."""
+        self.hospital = hospital.copy()
+        self.s.hospitals[self.seat] = self.hospital
+        return self.hospital
 
     def next_layer(self) -> list[Node]:
         layer = self.found
@@ -134,73 +115,59 @@ class Search:
     # -- what can be done in a position
 
     def expand(self, node: Node) -> None:
-        hospital = self.hospital
-        self.load(node)
-        for i in range(len(hospital.workers)):
-            hospital.workers[i] = NURSE if node.taken >> i & 1 else EMPTY
-        bags = departments.bags_to_spend(self.s, hospital)
+        hospital = node.hospital
+        bags = self.s.rules.bags_to_spend(self.s, hospital)
         workers = waiting(self.s, hospital, None)
         if workers:
             for department in usable(self.s, hospital, bags, None):
-                slot = self.slot(node, department)
-                self.load(node)
-                self.place(node, workers, department, slot)
+                self.place(node, workers, department)
         if bags:
-            self.load(node)
             for bed in alike(hospital, ALL_BEDS):
-                self.load(node)
-                hospital.bags -= 1
+                self.load(hospital).bags -= 1
                 heal(self.s, self.seat, bed, 1, "")
                 self.add(node, [on_beds(BAG, only_bed(bed))], NONE, NONE)
 
-    def slot(self, node: Node, department: int) -> int:
-        """The first such department that is empty."""
-        slot = 0
-        while self.hospital.departments[slot] != department or node.taken >> slot & 1:
-            slot += 1
-        return slot
-
-    def place(self, node: Node, workers: list[int], department: int, slot: int) -> None:
+    def place(self, node: Node, workers: list[int], department: int) -> None:
         """Every worker who waits into this department."""
         data = self.s.rules.edition.departments[department]
-        hospital = self.hospital
-        targets = departments.target_moves(self.s, hospital, data, None)
+        idle = workers[0] != NURSE
+        targets = departments.target_moves(self.s, node.hospital, data, None)
         for target in targets:
-            self.load(node)
-            self.effect(data, target)
-            effect = Effect(hospital)
+            effect = self.effect(node, data, target)
             for worker in workers:
-                effect.restore(hospital)
-                self.settle(node, [place(worker, department), target], worker, slot, effect, workers[0] != NURSE)
-        if node.bags == 0 or data.colour != ANY or data.effect != HEAL:
+                self.settle([place(worker, department), target], worker, department, node, effect, idle)
+        if node.hospital.bags == 0 or data.colour != ANY or data.effect != HEAL:
             return
         for worker in workers:
             if worker == NURSE:
                 continue
-            self.load(node)
-            more = departments.target_moves(self.s, hospital, data, self.abilities[worker - 1])
+            more = departments.target_moves(self.s, node.hospital, data, self.abilities[worker - 1])
             for i in range(len(targets), len(more)):
-                self.load(node)
-                self.effect(data, more[i])
-                self.settle(
-                    node, [place(worker, department), more[i]], worker, slot, Effect(hospital), workers[0] != NURSE
-                )
+                effect = self.effect(node, data, more[i])
+                self.settle([place(worker, department), more[i]], worker, department, node, effect, idle)
 
     def treat(self, node: Node, worker: int, department: int) -> None:
         """This worker is in this department already: every set of patients."""
-        hospital = self.hospital
         data = self.s.rules.edition.departments[department]
         ability = self.abilities[worker - 1] if worker != NURSE else None
-        for target in departments.target_moves(self.s, hospital, data, ability):
-            self.load(node)
-            self.effect(data, target)
-            self.settle(node, [target], NONE, NONE, Effect(hospital), True, worker)
+        for target in departments.target_moves(self.s, node.hospital, data, ability):
+            self.settle([target], NONE, NONE, node, self.effect(node, data, target), True, worker)
 
-    def effect(self, data: Department, target: int) -> None:
+    def effect(self, node: Node, data: Department, target: int) -> Hospital:
+        """The hospital just after the department's effect, to try abilities from."""
+        hospital = self.load(node.hospital)
         departments.carry_out(self.s, self.seat, data, target)
+        return hospital
 
     def settle(
-        self, node: Node, moves: list[int], worker: int, slot: int, effect: Effect, idle: bool, placed: int = NONE
+        self,
+        moves: list[int],
+        worker: int,
+        department: int,
+        node: Node,
+        effect: Hospital,
+        idle: bool,
+        placed: int = NONE,
     ) -> None:
         """The ability after the department's effect; `placed` is a worker who was counted as used before.
 
@@ -208,57 +175,47 @@ class Search:
         """
         who = worker if placed == NONE else placed
         ability = None if who == NURSE else self.abilities[who - 1]
-        hospital = self.hospital
-        if ability is None or not specialists.triggered(hospital, ability):
+        if ability is None or not specialists.triggered(effect, ability):
             if idle or who == NURSE:
-                self.add(node, moves, worker, slot)
+                self.load(effect)
+                self.add(node, moves, worker, department)
             return
-        chosen = specialists.ability_moves(self.s, hospital, ability, None)
+        chosen = specialists.ability_moves(self.s, effect, ability, None)
         if idle:
-            asked = len(chosen) > 0 or specialists.within_bags(self.s, hospital, ability)
-            self.add(node, [*moves, move(PASS, DECLINE)] if asked else moves, worker, slot)
+            asked = len(chosen) > 0 or specialists.within_bags(self.s, effect, ability)
+            self.load(effect)
+            self.add(node, [*moves, move(PASS, DECLINE)] if asked else moves, worker, department)
         for use in chosen:
-            effect.restore(hospital)
+            self.load(effect)
             specialists.use(self.s, self.seat, ability, use)
             if ability.effect == SEND_OR_ADMIT:
                 self.s.bag = self.bag[:]
-            self.add(node, [*moves, use], worker, slot)
+            self.add(node, [*moves, use], worker, department)
 
-    def add(self, node: Node, moves: list[int], worker: int, slot: int) -> None:
+    def add(self, node: Node, moves: list[int], worker: int, department: int) -> None:
         """The hospital as it is now is a position of the next layer, unless it was met before."""
         self.looked_at += 1
         hospital = self.hospital
-        nurses, used, taken = node.nurses, node.used, node.taken
-        if worker == NURSE:
-            nurses -= 1
-        elif worker != NONE:
-            used |= self.first_such(used, worker)
-        if slot != NONE:
-            taken |= 1 << slot
+        if worker != NONE:
+            put(hospital, worker, department)
+        taken = 0
+        for i in range(len(hospital.workers)):
+            if hospital.workers[i] != EMPTY:
+                taken |= 1 << i
         lounge = hospital.lounge
         key = 0
         for patient in hospital.beds:
             key += KEYS[patient]
-        rest = nurses | used << 3 | taken << 13 | hospital.bags << 29 | hospital.fatalities << 35
-        rest |= (lounge[0] | lounge[1] << 4 | lounge[2] << 8 | hospital.registrar_points << 12) << 42
+        rest = hospital.nurses | hospital.used << 3 | taken << 13 | hospital.bags << 29 | hospital.fatalities << 35
+        rest |= (lounge[0] | lounge[1] << 4 | lounge[2] << 8 | hospital.ability_points << 12) << 42
         key = key << 64 | rest
         if key in self.seen:
             return
         self.seen.add(key)
-        new = Node(node, moves)
-        self.fill(new, nurses, used)
-        new.taken = taken
+        new = Node(node, moves, hospital)
         new.value = self.outlook.value(hospital)
-        new.hope = new.value + self.promise(nurses, used, taken)
+        new.hope = new.value + self.promise(hospital.nurses, hospital.used, taken)
         self.found.append(new)
-
-    def first_such(self, used: int, worker: int) -> int:
-        """The bit of the first specialist of this kind who waits."""
-        cards = self.hospital.specialists
-        for i in range(len(cards)):
-            if cards[i] + 1 == worker and not used >> i & 1:
-                return 1 << i
-        return 0
 
     def promise(self, nurses: int, used: int, taken: int) -> float:
         """What the workers still to be placed promise, in the best departments that are left."""

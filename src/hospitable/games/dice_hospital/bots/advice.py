@@ -55,10 +55,10 @@ def told(s: Position, seat: int, moves: list[int]) -> tuple[Move, ...]:
 
 def outcome(s: Position, seat: int, end: Node) -> Text:
     """Who goes home and who dies when an activation ends like this."""
-    home = sum_of(end.lounge)
+    home = sum_of(end.hospital.lounge)
     points = s.rules.edition.discharge_points[min(home, BEYOND)]
     dead = deaths(s, end)
-    living = sum([patient > 0 for patient in end.beds]) - dead
+    living = sum([patient > 0 for patient in end.hospital.beds]) - dead
     going = said_here("advice.nobody_home")
     if home:
         going = said_here("advice.home", n=home, points=said_here("advice.points", n=points))
@@ -71,4 +71,4 @@ def outcome(s: Position, seat: int, end: Node) -> Text:
 
 def deaths(s: Position, end: Node) -> int:
     """Patients whom neglect will kill, a guard set aside."""
-    return sum([patient > 0 and value_after(s, patient) <= 0 for patient in end.beds])
+    return sum([patient > 0 and value_after(s, patient) <= 0 for patient in end.hospital.beds])

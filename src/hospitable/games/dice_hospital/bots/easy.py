@@ -66,9 +66,9 @@ def quick_choice(s: Position, seat: int) -> int:
         return legal[0]
     hospital = s.hospitals[seat]
     if kind == ACTIVATE:
-        return quick_placement(s, hospital)
+        return quick_placement(s, seat)
     if kind in (TREAT_PATIENTS, USE_ABILITY):
-        return quick_treatment(s, hospital, kind, s.current(seat) >> 12, legal)
+        return quick_treatment(s, seat, kind, s.current(seat) >> 12, legal)
     if kind == CHOOSE_AMBULANCE:
         return quick_ambulance(s, legal)
     if kind in (IMPROVE, DISCARD_ONE):
@@ -94,8 +94,9 @@ def quick_gain(hospital: Hospital, beds: int, steps: int) -> int:
     return gain
 
 
-def quick_placement(s: Position, hospital: Hospital) -> int:
-    bags = departments.bags_to_spend(s, hospital)
+def quick_placement(s: Position, seat: int) -> int:
+    hospital = s.hospitals[seat]
+    bags = s.rules.bags_to_spend(s, hospital)
     workers = waiting(s, hospital, None)
     best, most, colours = NONE, 0, 0
     if workers:
@@ -109,7 +110,7 @@ def quick_placement(s: Position, hospital: Hospital) -> int:
                     best, most = department, gain
                     colours = colours_of(hospital, beds_of(target))
     if best != NONE:
-        return place(quick_worker(s, hospital, workers, colours), best)
+        return place(quick_worker(s, seat, workers, colours), best)
     if bags:
         for bed in range(BEDS):
             patient = hospital.beds[bed]
@@ -130,26 +131,27 @@ def colours_of(hospital: Hospital, beds: int) -> int:
     return colours
 
 
-def quick_worker(s: Position, hospital: Hospital, workers: list[int], colours: int) -> int:
+def quick_worker(s: Position, seat: int, workers: list[int], colours: int) -> int:
     """A specialist whose condition the patients meet, else a nurse."""
     for worker in workers:
-        ability = specialists.ability_of(s, hospital, worker)
+        ability = specialists.ability_of(s, seat, worker)
         if ability is not None and ability.trigger_colour != ANY and colours >> ability.trigger_colour & 1:
             return worker
     for worker in workers:
-        ability = specialists.ability_of(s, hospital, worker)
+        ability = specialists.ability_of(s, seat, worker)
         if ability is not None and ability.trigger_colour == ANY:
             return worker
     return workers[0]
 
 
-def quick_treatment(s: Position, hospital: Hospital, kind: int, arg: int, legal: list[int]) -> int:
+def quick_treatment(s: Position, seat: int, kind: int, arg: int, legal: list[int]) -> int:
+    hospital = s.hospitals[seat]
     steps = 1
     ability: Specialist | None = None
     if kind == TREAT_PATIENTS:
         steps = max(1, s.rules.edition.departments[placed_in(arg)].steps)
     else:
-        ability = specialists.ability_of(s, hospital, arg)
+        ability = specialists.ability_of(s, seat, arg)
         if ability is not None:
             steps = max(1, ability.steps)
     best, most = legal[-1], -1

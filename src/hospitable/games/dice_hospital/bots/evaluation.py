@@ -13,6 +13,7 @@ from ..dice import (
     value_of,
     with_value,
 )
+from ..modules import collection, reports
 from ..moves import (
     TREAT,
     beds_of,
@@ -32,7 +33,7 @@ from ..steps import (
     USE_ABILITY,
     placed_in,
 )
-from .worth import Outlook, bag_ahead, fatality_points, patients_ahead, staff_worth
+from .worth import Outlook, bag_ahead, patients_ahead, staff_worth
 
 # A worker still to be placed.
 NURSE_PROMISE: Final = 1.0
@@ -71,9 +72,11 @@ def evaluate(s: Position, seat: int) -> float:
     stage = stage_of(s)
     hospital = s.hospitals[seat]
     to_come = s.rules.edition.rounds - s.round
-    value = float(hospital.track() + hospital.collected * s.rules.edition.collected)
-    if s.rules.solo:
-        value += scoring.report_points(s) + scoring.missed_points(s)
+    value = float(scoring.track(s, seat))
+    if collection.in_play(s):
+        value += collection.of(s).collected[seat] * s.rules.edition.collected
+    if reports.in_play(s):
+        value += reports.completed_points(s, seat) + reports.missed_points(s, seat)
     if stage in (DURING, NEGLECTING):
         return value + during(s, seat) + staff_worth(hospital, to_come)
     if stage == BEFORE:
@@ -82,7 +85,7 @@ def evaluate(s: Position, seat: int) -> float:
         outlook = Outlook(s, seat)
         value += outlook.home[min(departments.sum_of(hospital.lounge), BEYOND)]
         if outlook.reports:
-            left = [hospital.lounge[c] - hospital.reported[c] for c in range(COLOUR_COUNT)]
+            left = [hospital.lounge[c] - reports.of(s).used[c] for c in range(COLOUR_COUNT)]
             value += outlook.report_weight * outlook.report_value(left)
     worth = patients_ahead(to_come)
     for patient in hospital.beds:
@@ -90,7 +93,7 @@ def evaluate(s: Position, seat: int) -> float:
     if stage == BEFORE and s.round:
         for die in new_patients(s, hospital):
             value += worth[value_of(die)]
-    value += hospital.bags * min(PLAIN_BAG, bag_ahead(to_come)) + hospital.fatalities * fatality_points(s)
+    value += hospital.bags * min(PLAIN_BAG, bag_ahead(to_come)) + hospital.fatalities * s.rules.fatality
     return value + staff_worth(hospital, to_come)
 
 
@@ -99,7 +102,7 @@ def during(s: Position, seat: int) -> float:
     hospital = s.hospitals[seat]
     outlook = Outlook(s, seat)
     outlook.bag = min(PLAIN_BAG, outlook.bag)
-    value = outlook.value(hospital) - hospital.registrar_points  # these are on the track already
+    value = outlook.value(hospital) - hospital.ability_points  # these are on the track already
     step = s.current(seat)
     kind = step & 255
     if step >= 0 and kind in (ACTIVATE, TREAT_PATIENTS, USE_ABILITY):

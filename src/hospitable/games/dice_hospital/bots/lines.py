@@ -24,17 +24,10 @@ class Middling(Chance):
 class Node:
     """A hospital in the middle of its activation, and how it got there."""
 
-    def __init__(self, parent: Node | None, moves: list[int]) -> None:
+    def __init__(self, parent: Node | None, moves: list[int], hospital: Hospital) -> None:
         self.parent = parent
         self.moves = moves
-        self.beds: list[int] = []
-        self.nurses = 0
-        self.used = 0
-        self.taken = 0
-        self.bags = 0
-        self.fatalities = 0
-        self.registrar = 0
-        self.lounge: list[int] = []
+        self.hospital = hospital
         self.value = 0.0
         """When it stops here."""
         self.hope = 0.0
@@ -63,27 +56,3 @@ def moves_to(node: Node) -> list[int]:
         moves += parts[i]
     moves.append(move(PASS, DONE))
     return moves
-
-
-class Effect:
-    """A hospital just after a department's effect, to try abilities from."""
-
-    def __init__(self, hospital: Hospital) -> None:
-        self.beds = hospital.beds[:]
-        self.lounge = hospital.lounge[:]
-        self.bags = hospital.bags
-        self.fatalities = hospital.fatalities
-        self.registrar = hospital.registrar_points
-        self.healed = hospital.healed
-        self.before = hospital.before[:]
-        self.sent_home = hospital.sent_home
-
-    def restore(self, hospital: Hospital) -> None:
-        hospital.beds = self.beds[:]
-        hospital.lounge = self.lounge[:]
-        hospital.bags = self.bags
-        hospital.fatalities = self.fatalities
-        hospital.registrar_points = self.registrar
-        hospital.healed = self.healed
-        hospital.before = self.before[:]
-        hospital.sent_home = self.sent_home

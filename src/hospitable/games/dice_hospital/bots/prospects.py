@@ -7,11 +7,10 @@ from typing import Final
 from ..beds import BEDS, bed_list
 from ..cards import NONE
 from ..dice import value_of
-from ..effects import MORE_CONVOY_BAGS
 from ..moves import DISCARD_TILE, PASS, beds_of, kind_of, number_of
 from ..patient_intake import new_patients, owner_of
 from ..patients import admit
-from ..state import Hospital, Position
+from ..state import Position
 from ..steps import (
     CHOOSE_AMBULANCE,
     CHOOSE_THREE,
@@ -63,25 +62,26 @@ def prospect(s: Position, seat: int, kind: int, chosen: int) -> Prospect:
     hospital = after.hospitals[seat]
     value = 0.0
     if kind == CHOOSE_AMBULANCE:
-        make_room_for(hospital, s.ambulances[number_of(chosen)] + hospital.arrivals)
+        make_room_for(after, seat, s.ambulances[number_of(chosen)] + hospital.arrivals)
         value = ambulance_worth(s, seat, number_of(chosen))
     elif kind == CHOOSE_THREE:
         kept = s.rolled[:]
         kept.remove(number_of(chosen))
-        make_room_for(hospital, kept)
+        make_room_for(after, seat, kept)
         if sum([value_of(die) for die in kept]) < s.rules.edition.solo_total:
-            hospital.bags += s.event_amount(MORE_CONVOY_BAGS) or 1
+            hospital.bags += s.rules.lowest_bags(s)[0]
     else:
         s.rules.resolve[kind](after, seat, s.current(seat) >> 12, chosen)
         if kind == OVERFLOW:
-            make_room_for(hospital, new_patients(after, hospital))
+            make_room_for(after, seat, new_patients(after, hospital))
     line = best_line(after, seat, SKETCH)
     value += line.value + staff_worth(hospital, s.rules.edition.rounds - s.round)
     return Prospect(chosen, line, value)
 
 
-def make_room_for(hospital: Hospital, new: list[int]) -> None:
+def make_room_for(s: Position, seat: int, new: list[int]) -> None:
     """Admit them; where beds are missing the weakest die."""
+    hospital = s.hospitals[seat]
     while hospital.patients() + len(new) > BEDS:
         weakest = NONE
         for bed in range(BEDS):
@@ -90,7 +90,7 @@ def make_room_for(hospital: Hospital, new: list[int]) -> None:
                 weakest = bed
         hospital.beds[weakest] = 0
         hospital.fatalities += 1
-    admit(hospital, new)
+    admit(s, seat, new)
 
 
 def ambulance_worth(s: Position, seat: int, ambulance: int) -> float:
@@ -109,7 +109,7 @@ def ambulance_worth(s: Position, seat: int, ambulance: int) -> float:
         likely = 0.0
     elif free and choosing > 1:
         likely = LOWEST
-    bags = s.event_amount(MORE_CONVOY_BAGS) or 1
+    bags = s.rules.lowest_bags(s)[0]
     return likely * bags * Outlook(s, seat).bag - FIRST_PICK * ambulance * to_come
 
 

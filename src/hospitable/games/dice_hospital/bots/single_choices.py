@@ -5,6 +5,8 @@ from __future__ import annotations
 from ..beds import first_bed
 from ..cards import NONE, REPORT_COLUMNS
 from ..dice import value_of
+from ..modules.events import current
+from ..modules.reports import of
 from ..moves import HARM, PASS, SOOTHE, beds_of, kind_of, number_of
 from ..state import Position
 from .worth import Outlook, patients_ahead
@@ -41,7 +43,7 @@ def best_for_event(s: Position, seat: int, legal: list[int]) -> int:
     hospital = s.hospitals[seat]
     outlook = Outlook(s, seat)
     worth = patients_ahead(s.rules.edition.rounds - s.round + 1)
-    amount = s.rules.edition.events[s.event].amount
+    amount = s.rules.edition.events[current(s)].amount
     gains: list[float] = []
     for chosen in legal:
         if kind_of(chosen) == PASS:
@@ -67,8 +69,8 @@ def best_report(s: Position, legal: list[int]) -> int:
             worth.append(0.0)
             continue
         report = number_of(chosen)
-        left = [hospital.lounge[c] - hospital.reported[c] - outlook.report_need[report][c] for c in range(3)]
-        reports = s.reports[:]
+        left = [hospital.lounge[c] - of(s).used[c] - outlook.report_need[report][c] for c in range(3)]
+        reports = of(s).reports[:]
         at = reports.index(report)
         reports[at] = reports[at + REPORT_COLUMNS]
         reports[at + REPORT_COLUMNS] = NONE

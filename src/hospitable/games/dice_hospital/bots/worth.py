@@ -21,8 +21,11 @@ from ..dice import (
     treated,
     value_of,
 )
-from ..effects import GUARD_COLOUR, MOST_DISCHARGES, SCORE_COLOURS, SCORE_MOST
-from ..neglected_patients import loss
+from ..effects import GUARD_COLOUR, MORE_PATIENTS, MOST_DISCHARGES, SCORE_COLOURS, SCORE_MOST
+from ..modules import collection
+from ..modules.administrators import card_of
+from ..modules.events import amount, current
+from ..modules.reports import on_table
 from ..pieces import BEYOND
 from ..state import Hospital, Position
 
@@ -68,9 +71,8 @@ class Outlook:
 
     def __init__(self, s: Position, seat: int) -> None:
         edition = s.rules.edition
-        hospital = s.hospitals[seat]
         self.to_come = edition.rounds - s.round
-        self.fatality = fatality_points(s)
+        self.fatality = float(s.rules.fatality)
         self.empty_wards = float(edition.empty_wards)
         self.bag = bag_ahead(self.to_come)
         self.patient = [0.0] * PATIENTS
@@ -79,13 +81,13 @@ class Outlook:
         patient_worth(s, self.fatality, self.patient, self.dying)
         self.home = home_worth(s, seat)
         """For each number of discharges."""
-        self.room = BEDS - 3 - s.rules.epidemic_dice if self.to_come else BEDS
+        self.room = BEDS - 3 - epidemic(s) if self.to_come else BEDS
         """How many patients can stay without making an admission overflow."""
         self.need = [0] * COLOUR_COUNT
         self.need_points = 0.0
         self.guard = NONE
-        if hospital.administrator != NONE:
-            administrator = edition.administrators[hospital.administrator]
+        administrator = card_of(s, seat)
+        if administrator is not None:
             if administrator.kind == SCORE_COLOURS:
                 self.need = administrator.need
                 self.need_points = float(administrator.points)
@@ -93,15 +95,15 @@ class Outlook:
                 self.guard = administrator.colour
         self.spared: list[float] = guard_worth(self.guard, self.patient)
         """For each patient what a guard would save."""
-        self.reports = s.reports
+        self.reports = on_table(s)
         self.report_need = edition.report_need
         self.report_points = edition.report_points
-        penalty = edition.report_multiplier if s.rules.variants["report_penalty"] else 1
+        penalty = s.rules.missed_report
         self.report_weight = REPORT[min(self.to_come, len(REPORT) - 1)] * (1 + penalty) / 2
 
     def value(self, hospital: Hospital) -> float:
         """The points a hospital can expect when it stops now, apart from what it has scored before."""
-        value = hospital.bags * self.bag + hospital.fatalities * self.fatality + hospital.registrar_points
+        value = hospital.bags * self.bag + hospital.fatalities * self.fatality + hospital.ability_points
         count = 0
         saved = 0.0
         for patient in hospital.beds:
@@ -133,6 +135,11 @@ class Outlook:
         return best_reports(self.reports, self.report_need, self.report_points, lounge[0], lounge[1], lounge[2])
 
 
+def epidemic(s: Position) -> int:
+    """How many dice more come in every round to come."""
+    return s.rules.extra_patients(s)[0] - amount(s, MORE_PATIENTS)
+
+
 def patients_ahead(to_come: int) -> list[float]:
     """What patients of each value promise between two rounds."""
     return PATIENT[min(to_come, len(PATIENT) - 1)]
@@ -142,16 +149,11 @@ def bag_ahead(to_come: int) -> float:
     return BAG_WORTH[min(to_come, len(BAG_WORTH) - 1)]
 
 
-def fatality_points(s: Position) -> float:
-    edition = s.rules.edition
-    return float(edition.harder_fatality if s.rules.variants["fatality_penalty"] else edition.fatality)
-
-
 def patient_worth(s: Position, fatality: float, worth: list[float], dying: list[bool]) -> None:
     """What each patient promises at the end of an activation: neglected ones get worse first, at 0 they die."""
     edition = s.rules.edition
     ahead = patients_ahead(edition.rounds - s.round)
-    fetched = s.rules.collection and s.round == edition.rounds
+    fetched = collection.in_play(s) and s.round == edition.rounds
     for patient in EVERYONE:
         value = value_after(s, patient)
         dying[patient] = value <= 0
@@ -165,15 +167,14 @@ def patient_worth(s: Position, fatality: float, worth: list[float], dying: list[
 
 def value_after(s: Position, patient: int) -> int:
     """Its value when the patients are neglected who were not treated; 0 or less for dead."""
-    return value_of(patient) if is_treated(patient) else value_of(patient) - loss(s, patient)
+    return value_of(patient) if is_treated(patient) else value_of(patient) - s.rules.loss(s, patient)[0]
 
 
 def left_worth(s: Position, die: int) -> float:
     """A patient left after the last round, when ambulances come to fetch some (DH-HRD-04, -07)."""
     edition = s.rules.edition
-    for ambulance in range(s.seats):
-        if die in edition.spaces[ambulance]:
-            return FETCHED * edition.collected + (1 - FETCHED) * edition.left_behind
+    if die in collection.all_spaces(s.rules):
+        return FETCHED * edition.collected + (1 - FETCHED) * edition.left_behind
     return float(edition.left_behind)
 
 
@@ -191,15 +192,16 @@ def home_worth(s: Position, seat: int) -> list[float]:
     """The points for each number of discharges, with the rewards for the most of them as likely as they are."""
     edition = s.rules.edition
     out = [float(points) for points in edition.discharge_points]
-    press = s.event_amount(MOST_DISCHARGES)
-    administrator = s.hospitals[seat].administrator
-    if administrator != NONE and edition.administrators[administrator].kind == SCORE_MOST:
-        press += edition.administrators[administrator].points
+    press = amount(s, MOST_DISCHARGES)
+    administrator = card_of(s, seat)
+    if administrator is not None and administrator.kind == SCORE_MOST:
+        press += administrator.points
     if press == 0:
         return out
-    least = edition.events[s.event].solo_minimum if s.rules.solo else 1
+    solo = len(s.hospitals) == 1
+    least = edition.events[current(s)].solo_minimum if solo else 1
     for home in range(len(out)):
-        if s.rules.solo:
+        if solo:
             if home >= least:
                 out[home] += press
         else:

@@ -11,6 +11,7 @@ from ....look.face import Panel, Viewer
 from ....look.html import Markup, el
 from ....look.symbols import add, use
 from ..dice import COLOURS
+from ..modules import events, reports
 from ..state import Position
 from . import ambulances, ask, display, drawings, house, others, picks, rooms, staff, wards
 from .drawings.signs import ROOMS
@@ -47,9 +48,9 @@ def panels(state: State[Any], viewer: Viewer) -> dict[str, Panel]:
         "wards": wards.panel(scene),
         "home": house.home_panel(scene),
     }
-    if scene.rules.events:
+    if events.in_play(scene.s):
         drawn["event"] = display.event_panel(scene)
-    if scene.rules.solo:
+    if reports.in_play(scene.s):
         drawn["reports"] = display.reports_panel(scene)
     for place in range(1, len(state.hospitals)):
         drawn[f"other-{place}"] = others.panel(scene, place)
@@ -100,15 +101,10 @@ def desk(panels: dict[str, Panel], side: Markup) -> Markup:
 @lru_cache(maxsize=1)
 def cover() -> Markup:
     """A hospital at night, with patients who sleep and one who leaves."""
+    patients = ((40, "die-red-3", 44), (112, "die-yellow-5", 44), (184, "die-green-6", 86))
     return layout.cover(
-        el("path", fill="#bcd9d2", d="M0-20H430V150H0Z"),
-        el("path", fill="#8fbcb0", d="M0 124Q215 108 430 124V150H0Z"),
-        use("bed", 40, 34, 58, 105),
-        use("die-red-3", 50, 44, 38, 41),
-        use("bed", 112, 34, 58, 105),
-        use("die-yellow-5", 122, 44, 38, 41),
-        use("bed", 184, 34, 58, 105),
-        use("die-green-6", 194, 86, 38, 41),
+        layout.sky_and_hill("#bcd9d2", "#8fbcb0", 124),
+        [(use("bed", x, 34, 58, 105), use(die, x + 10, y, 38, 41)) for x, die, y in patients],
         use("plaster", 206, 108, 26, 12, -18),
         use("nurse", 258, 62, 52, 72),
         use("specialist-blue", 306, 66, 49, 68),

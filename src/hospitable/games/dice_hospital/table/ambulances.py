@@ -11,6 +11,7 @@ from ....look.symbols import svg
 from ..cards import NONE
 from ..dice import COLOURS, value_of
 from ..labels import die_text, said_here
+from ..modules import collection
 from ..moves import LEAVE, TAKE, move
 from ..notation import describe
 from ..patient_intake import new_patients
@@ -25,7 +26,7 @@ def panel(scene: Scene) -> Markup:
     if scene.phase == COLLECTING:
         content = spaces(scene)
         title = "table.collection"
-    elif scene.rules.solo:
+    elif scene.rules.ambulances == 0:
         content = arrivals(scene)
         title = "table.arriving"
     else:
@@ -180,9 +181,9 @@ def leave_die(lang: str, die: int, place: int) -> Markup:
 
 
 def spaces(scene: Scene) -> Markup:
-    left = list(scene.s.spaces)
+    left = list(collection.of(scene.s).spaces)
     backs = []
-    for ambulance in range(scene.s.seats):
+    for ambulance in range(scene.rules.players):
         places = []
         for die in scene.edition.spaces[ambulance]:
             empty = die in left

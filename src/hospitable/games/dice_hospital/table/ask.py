@@ -23,6 +23,7 @@ from ....look.html import Child, Markup, el, join
 from ....look.symbols import svg
 from ..cards import CONSULTANT, NONE, NURSE
 from ..labels import said_here, worker_id, worker_name
+from ..modules.consultant import copied_by
 from ..moves import (
     ADMIT,
     DONE,
@@ -136,7 +137,7 @@ def ability(scene: Scene, worker: int) -> str:
     """What a worker can do after the department has done its part."""
     if worker == NURSE:
         return ""
-    copied = scene.mine.copied
+    copied = copied_by(scene.s, scene.focus)
     number = copied if worker - 1 == CONSULTANT and copied != NONE else worker - 1
     return specialist_text(scene.edition, scene.lang, number)
 
@@ -238,7 +239,7 @@ def match(lang: str, label: str) -> Markup:
 
 def closing(scene: Scene) -> Panel:
     """Who has won; alone it is a matter of points."""
-    if not scene.rules.solo:
+    if len(scene.s.hospitals) > 1:
         return winning(scene)
     outcome = said_here("table.alone", points=scene.total(0)).say(scene.lang)
     return ended(outcome, say(scene.lang, "table.alone_help"))

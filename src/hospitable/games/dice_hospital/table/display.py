@@ -10,10 +10,11 @@ from .. import about
 from ..cards import ADMINISTRATORS, DEPARTMENTS, NONE, REPORT_COLUMNS, REPORTS, SPECIALISTS
 from ..dice import ANY, COLOURS
 from ..labels import administrator_name, event_name, report_name, said_here, specialist_name
+from ..modules import events, reports
 from ..moves import BUILD, CARD, COMPLETE, HIRE, KEEP, REVEAL, TILE, dice_of, move, number_of
 from ..notation import describe
 from ..pieces import Edition
-from ..state import Rules
+from ..rules import Rules
 from ..steps import ARRANGE, CHOOSE_REVEAL, COMPLETE_REPORT, IMPROVE, KEEP_ADMINISTRATOR, OVERFLOW
 from ..writing import die_name
 from .ambulances import newcomers, ours
@@ -27,7 +28,7 @@ def panel(scene: Scene) -> Markup:
         title, content = "table.first_patients", arrangements(scene)
     elif scene.asked == KEEP_ADMINISTRATOR:
         title, content = "table.administrators", administrators(scene)
-    elif scene.asked == OVERFLOW and not scene.rules.solo:
+    elif scene.asked == OVERFLOW and scene.rules.ambulances:
         title, content = "table.new_patients", newcomers(scene)
     else:
         title, content = "table.display", market(scene)
@@ -165,7 +166,7 @@ def keep(edition: Edition, lang: str, card: int) -> Markup:
 
 
 def event_panel(scene: Scene) -> Markup:
-    return event_card(scene.rules, scene.lang, scene.s.event, len(scene.s.events))
+    return event_card(scene.rules, scene.lang, events.of(scene.s).event, len(events.of(scene.s).deck))
 
 
 @lru_cache(maxsize=512)
@@ -198,14 +199,15 @@ def event_card(rules: Rules, lang: str, event: int, left: int) -> Markup:
 
 def reports_panel(scene: Scene) -> Markup:
     s, lang = scene.s, scene.lang
-    rows = [s.reports[REPORT_COLUMNS:], s.reports[:REPORT_COLUMNS]]
+    mine = reports.of(s)
+    rows = [mine.reports[REPORT_COLUMNS:], mine.reports[:REPORT_COLUMNS]]
     cells = []
     for row, shown in enumerate(rows):
         for report in shown:
             can = scene.asked == COMPLETE_REPORT and report != NONE and move(COMPLETE, report) in scene.legal
             cells.append(report_card(scene.edition, lang, report, row, can))
-    done = sum(scene.edition.report_points[report] for report in s.completed)
-    title = said_here("table.reports", count=len(s.completed), points=done).say(lang)
+    done = sum(scene.edition.report_points[report] for report in mine.completed)
+    title = said_here("table.reports", count=len(mine.completed), points=done).say(lang)
     return el(
         "section",
         el("h2", say(lang, "table.reports_title"), el("span", title, cls="tip end"), ours(lang)),

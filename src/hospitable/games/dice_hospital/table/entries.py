@@ -9,6 +9,7 @@ from ....look.ask import described_entry, entry
 from ....look.html import Markup
 from ..beds import bed_list, has_bed
 from ..dice import die_of
+from ..modules.consultant import copied_by
 from ..moves import (
     BAG,
     BUILD,
@@ -38,7 +39,7 @@ def entries(scene: Scene) -> list[Markup]:
     """Those on patients name them as they are."""
     by_move = {handful.move: handful for handful in scene.handfuls}
     lang, patients = scene.lang, scene.mine.beds
-    unlike = unlike_patients(patients, scene.mine.healed)
+    unlike = unlike_patients(patients, scene.mine.activation.healed)
     found = []
     for legal in scene.legal:
         hinted = hint_of(scene, legal)
@@ -63,7 +64,7 @@ def hint_of(scene: Scene, found: int) -> str:
     mine = scene.mine
     beds = beds_in(found)
     patients = tuple([mine.beds[bed] for bed in bed_list(beds)])
-    about = (scene.edition, scene.lang, scene.asked, scene.arg, mine.copied, found, patients)
+    about = (scene.edition, scene.lang, scene.asked, scene.arg, copied_by(scene.s, scene.focus), found, patients)
     said = hints.get(about)
     if said is None:
         if len(hints) >= KEPT:

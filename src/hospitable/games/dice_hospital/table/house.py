@@ -25,7 +25,7 @@ def name_panel(scene: Scene) -> Markup:
 
 def first(scene: Scene, owner: int) -> bool:
     """Does this hospital hold the First Player token, and not its ambulance?"""
-    return not scene.rules.solo and scene.s.first_player == owner and scene.phase != OVER
+    return len(scene.s.hospitals) > 1 and scene.s.first_player == owner and scene.phase != OVER
 
 
 @lru_cache(maxsize=4096)

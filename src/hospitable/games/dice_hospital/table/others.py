@@ -13,7 +13,7 @@ from ..beds import BEDS
 from ..cards import NONE, PRINTED_DEPARTMENTS
 from ..dice import die_of, is_treated
 from ..labels import administrator_name, department_name, said_here, specialist_name
-from ..view import choosing
+from ..modules.administrators import choosing, kept_by
 from ..writing import write_patient
 from .house import first, total
 from .scene import ACTIVATION, Scene, die_picture
@@ -28,7 +28,7 @@ def panel(scene: Scene, place: int) -> Markup:
     state = ""
     if scene.phase == ACTIVATION:
         state = "table.playing" if s.current(owner) >= 0 else "table.done"
-    shown = hospital.administrator if not choosing(hospital) else NONE
+    shown = kept_by(s, owner) if not choosing(s, owner) else NONE
     return Markup(
         opening(lang, person, place)
         + heading(lang, person, owner, first(scene, owner), state, scene.total(owner))

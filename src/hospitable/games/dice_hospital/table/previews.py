@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..beds import BEDS, only_bed
-from ..departments import bags_to_spend, reach
+from ..departments import reach
 from ..dice import COLOURS, HEALTHY, colour_of, count_dice, has_value, is_colour, value_of
 from ..effects import ANY_VALUES, FLIP, HEAL, RECOLOUR, REROLL, SAME_VALUE
 from ..pieces import Department, Edition
@@ -25,7 +25,7 @@ class Preview(NamedTuple):
 
 
 def previews(scene: Scene, departments: tuple[int, ...]) -> dict[int, tuple[Preview, ...]]:
-    bags = bags_to_spend(scene.s, scene.mine)
+    bags = scene.rules.bags_to_spend(scene.s, scene.mine)
     beds = tuple(scene.mine.beds)
     return {department: preview(scene.edition, department, beds, bags) for department in departments}
 

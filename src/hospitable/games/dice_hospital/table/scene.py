@@ -107,7 +107,7 @@ def kinds(hospital: Hospital) -> list[int]:
     first: dict[tuple[int, int], int] = {}
     found = []
     for bed in range(BEDS):
-        found.append(first.setdefault((hospital.beds[bed], has_bed(hospital.healed, bed)), bed))
+        found.append(first.setdefault((hospital.beds[bed], has_bed(hospital.activation.healed, bed)), bed))
     return found
 
 

@@ -9,11 +9,12 @@ from ....look.html import Markup, el
 from ....look.symbols import svg
 from ..cards import CONSULTANT, NONE, NURSE
 from ..labels import administrator_name, said_here, specialist_name, worker_id
+from ..modules.administrators import choosing, kept_by
+from ..modules.consultant import copied_by
 from ..moves import COPY, DISCARD_CARD, move
 from ..notation import describe
 from ..pieces import Edition
 from ..steps import ACTIVATE, CHOOSE_COPY, DISCARD_ONE
-from ..view import choosing
 from .scene import DIV_END, MEEPLES, Scene
 from .words import administrator_brief, administrator_text, say, specialist_brief, specialist_text
 
@@ -22,15 +23,15 @@ def panel(scene: Scene) -> Panel:
     mine, lang = scene.mine, scene.lang
     ready = scene.ready
     lead = ready[0] if ready else NONE
-    known = scene.focus == scene.seat or not choosing(mine)
-    shown = mine.administrator if known else NONE
+    known = scene.focus == scene.seat or not choosing(scene.s, scene.focus)
+    shown = kept_by(scene.s, scene.focus) if known else NONE
     brief = len(mine.specialists) + (shown != NONE) > ROOM_FOR_SENTENCES
     cards = []
     seen: dict[int, int] = {}
     for at, card in enumerate(mine.specialists):
         seen[card] = seen.get(card, 0) + 1
         away = bool(mine.used >> at & 1)
-        copied = mine.copied if card == CONSULTANT else NONE
+        copied = copied_by(scene.s, scene.focus) if card == CONSULTANT else NONE
         code = ""
         how = WAITS
         if scene.asked == ACTIVATE and card + 1 in ready and not away:

@@ -12,6 +12,7 @@ from ..beds import BED_NAMES, BEDS, BEDS_IN_WARD, WARDS
 from ..cards import DEPARTMENTS, NONE
 from ..dice import COLOURS, colour_of, die_of, is_treated, printed_of
 from ..labels import department_name, said_here
+from ..modules.administrators import guarded_by
 from ..steps import ACTIVATE, TREAT_PATIENTS, placed_in
 from .picks import NO_OFFER, Offer, offers
 from .previews import HOME, outcome, previews
@@ -23,9 +24,10 @@ def panel(scene: Scene) -> Panel:
     mine = scene.mine
     found = given(scene)
     told = advice(scene, found)
+    guarded = guarded_by(scene.s, scene.focus)
     places: list[Markup] = []
     for bed, patient in enumerate(mine.beds):
-        drawn = place(scene.lang, bed, patient, found.get(bed, NO_OFFER), bed == mine.guarded)
+        drawn = place(scene.lang, bed, patient, found.get(bed, NO_OFFER), bed == guarded)
         places.append(with_data(drawn, *told[bed]) if bed in told else drawn)
     wards: list[Markup] = []
     for first in range(0, BEDS, BEDS_IN_WARD):

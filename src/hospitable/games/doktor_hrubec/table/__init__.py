@@ -85,8 +85,7 @@ def desk(panels: dict[str, Panel], side: Markup) -> Markup:
 def cover() -> Markup:
     """A team that nobody would choose, around somebody who has no choice."""
     return layout.cover(
-        el("path", fill="#d9cfe6", d="M0-20H430V150H0Z"),
-        el("path", fill="#b3a3d6", d="M0 128Q215 112 430 128V150H0Z"),
+        layout.sky_and_hill("#d9cfe6", "#b3a3d6", 128),
         use("doc-dr_acula", 24, 46, 92, 92),
         use("doc-butcher", 112, 50, 88, 88),
         use("pat-living_mummy", 196, 56, 84, 84),

@@ -8,7 +8,7 @@ from typing import Any, Final
 from ....core.state import State
 from ....look import layout
 from ....look.face import Panel, Viewer
-from ....look.html import Markup, el
+from ....look.html import Markup, el, join
 from ....look.symbols import add, use
 from ..dice import COLOURS, DICE
 from ..end_of_round import rounds
@@ -80,14 +80,17 @@ def cover() -> Markup:
     return layout.cover(
         el("path", fill="#f7cdb4", d="M-215-170H645V150H-215Z"),
         el("path", fill="#e9a98a", d="M-215 138Q0 118 0 118Q215 98 430 118Q430 118 645 138V150H-215Z"),
-        use("van-red", 20, 64, 136, 72),
-        use("die-red-6", 40, 78, 24, 26),
+        van("red", 20, 64, 6),
         use("bag", 72, 80, 20, 24),
-        use("van-yellow", 152, 68, 136, 72),
-        use("die-yellow-2", 172, 82, 24, 26),
+        van("yellow", 152, 68, 2),
         use("steth", 204, 84, 20, 22),
         use("die-red-6", 300, 78, 50, 55, -10),
         use("die-yellow-2", 352, 92, 42, 46, 8),
         use("die-green-3", 338, 46, 42, 46, 14),
         fit="meet",
     )
+
+
+def van(colour: str, x: int, y: int, value: int) -> Markup:
+    """An ambulance with the die of its patient."""
+    return join(use(f"van-{colour}", x, y, 136, 72), use(f"die-{colour}-{value}", x + 20, y + 14, 24, 26))

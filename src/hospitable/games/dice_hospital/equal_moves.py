@@ -1,0 +1,77 @@
+"""Equal patients are one choice: whichever of their beds a code names, in any order, it means the same legal move."""
+
+from __future__ import annotations
+
+from .beds import bed_list, has_bed
+from .dice import COLOUR_COUNT, colour_of, die_of, value_of
+from .moves import (
+    DYE,
+    EXCHANGE,
+    LOAD_DICE,
+    MOVE_OUT,
+    SEND,
+    SET_DICE,
+    TREAT,
+    ambulance_of,
+    beds_in,
+    changed_of,
+    dice_of,
+    dyed_of,
+    harmed_of,
+    healed_of,
+    kind_of,
+    load_dice,
+    new_colour_of,
+    set_dice,
+)
+from .state import Hospital, Position
+
+
+def canonical(s: Position, seat: int, chosen: int) -> int:
+    """The legal move that does the same to equal patients, or with the same dice; the move itself if there is none."""
+    kind = kind_of(chosen)
+    if kind == SET_DICE:
+        return set_dice(in_order(dice_of(chosen)))
+    if kind == LOAD_DICE:
+        return load_dice(ambulance_of(chosen), in_order(dice_of(chosen)))
+    if beds_in(chosen):
+        hospital = s.hospitals[seat]
+        meant = patients_in(hospital, chosen)
+        for legal in s.legal(seat):
+            if kind_of(legal) == kind and patients_in(hospital, legal) == meant:
+                return legal
+    return chosen
+
+
+def in_order(dice: list[int]) -> list[int]:
+    return sorted(dice, key=lambda die: (value_of(die), colour_of(die)))
+
+
+def patients_in(hospital: Hospital, chosen: int) -> list[tuple[int, int]]:
+    """Who is in a move and what is done to each, in an order that does not depend on beds."""
+    if kind_of(chosen) == EXCHANGE:
+        parts = [(0, healed_of(chosen)), (1, harmed_of(chosen))]
+    else:
+        parts = [(part_of(chosen, bed), bed) for bed in bed_list(beds_in(chosen))]
+    return sorted([(part, likeness(hospital, chosen, bed)) for part, bed in parts])
+
+
+def part_of(chosen: int, bed: int) -> int:
+    """What a move does to the patient in a bed: the colour it changes to, or COLOUR_COUNT for none."""
+    if kind_of(chosen) == TREAT and has_bed(changed_of(chosen), bed):
+        return new_colour_of(chosen)
+    if kind_of(chosen) == DYE:
+        for colour in range(COLOUR_COUNT):
+            if has_bed(dyed_of(chosen, colour), bed):
+                return colour
+    return COLOUR_COUNT
+
+
+def likeness(hospital: Hospital, chosen: int, bed: int) -> int:
+    """What must be the same in two patients for this move to be the same with either."""
+    patient = hospital.beds[bed]
+    if kind_of(chosen) == MOVE_OUT:  # treated or not (DH-HRD-10)
+        return die_of(patient)
+    if kind_of(chosen) in (DYE, SEND):  # afterwards nobody asks whom the department healed
+        return patient
+    return patient | has_bed(hospital.activation.healed, bed) << 8

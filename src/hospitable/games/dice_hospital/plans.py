@@ -1,0 +1,53 @@
+"""Steps that consist of others: each puts the steps of its plan on the agenda, in which modules may insert theirs."""
+
+from __future__ import annotations
+
+from ...core.plan import Whose
+from ...core.rules import RunStep
+from .state import Position
+
+
+def follow(plan: int) -> RunStep:
+    """The step that does nothing but what its plan says."""
+
+    def run(s: Position, seat: int, arg: int) -> None:
+        s.then_table(s.rules.plans[plan])
+
+    return run
+
+
+# -- who does a step, as the leads of steps need it
+
+
+def clockwise(s: Position, seat: int) -> list[int]:
+    """Everybody, from the First Player on."""
+    return s.clockwise(s.first_player)
+
+
+def in_order(s: Position, seat: int) -> list[int]:
+    """Everybody in the order of the ambulances."""
+    return s.order
+
+
+def first_player(s: Position, seat: int) -> list[int]:
+    return [s.first_player]
+
+
+def on_the_right(s: Position, seat: int) -> list[int]:
+    """The player to the right of the First Player."""
+    return [(s.first_player - 1) % s.seats]
+
+
+def only(owner: int) -> Whose:
+    """One that a step before has named."""
+    return lambda s, seat: [owner]
+
+
+def all_together(s: Position, seat: int) -> list[int]:
+    """Everybody, where there is more than one."""
+    return s.clockwise(s.first_player) if s.seats > 1 else []
+
+
+def alone(s: Position, seat: int) -> list[int]:
+    """The only seat."""
+    return [0] if s.seats == 1 else []

@@ -1,0 +1,125 @@
+"""Why a move on patients that stand in no list is refused: nobody is there, or these patients do not go together."""
+
+from __future__ import annotations
+
+from . import specialists
+from .beds import bed_list, has_bed
+from .cards import NONE
+from .dice import ANY, COLOUR_COUNT, colour_of, is_colour, value_of
+from .effects import HEAL, HEAL_HEALED, HEAL_OTHER, RUN, SAME_VALUE
+from .moves import BAG, DYE, EXCHANGE, SEND, beds_in, changed_of, dyed_of, kind_of, new_colour_of
+from .pieces import Department
+from .reasons import (
+    ABILITY_AT_MOST,
+    ABILITY_COLOUR,
+    AT_MOST,
+    BAGS_BARRED,
+    EMPTY_BED,
+    EXACTLY,
+    NO_BAG,
+    NOT_IN_A_ROW,
+    NOT_SAME_VALUE,
+    SAME_COLOUR,
+    TOO_FEW_BAGS,
+    TWO_PATIENTS,
+    USELESS_CHANGE,
+    WRONG_CHANGE,
+    WRONG_COLOUR,
+    empty_bed,
+    of_ability,
+    shortage,
+)
+from .state import Hospital, Position
+from .steps import placed_in
+
+
+def first_empty_bed(hospital: Hospital, chosen: int) -> int:
+    """The first bed of a move where nobody lies, or NONE."""
+    for bed in bed_list(beds_in(chosen)):
+        if not hospital.beds[bed]:
+            return bed
+    return NONE
+
+
+def explain_one(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
+    """Moves on one patient: whoever is there and may not be chosen stands in the list, so nobody is."""
+    return EMPTY_BED, empty_bed(first_empty_bed(s.hospitals[seat], chosen), kind_of(chosen), NONE)
+
+
+# -- the patients of a department
+
+
+def explain_treat(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
+    hospital = s.hospitals[seat]
+    number = placed_in(arg)
+    department = s.rules.edition.departments[number]
+    if first_empty_bed(hospital, chosen) != NONE:
+        return explain_one(s, seat, arg, chosen)
+    beds = bed_list(beds_in(chosen))
+    wanted = shortage(number, 0, 0, department.most, department.colour, department.values)
+    if kind_of(chosen) == DYE:
+        return (AT_MOST, wanted) if len(beds) > department.most else explain_dye(hospital, chosen)
+    if len(beds) != department.most:
+        return EXACTLY, wanted
+    values = sorted([value_of(hospital.beds[bed]) for bed in beds])
+    if department.pattern == SAME_VALUE and values[0] != values[-1]:
+        return NOT_SAME_VALUE, number
+    if department.pattern == RUN and values != list(range(values[0], values[0] + len(values))):
+        return NOT_IN_A_ROW, number
+    return explain_colours(s, hospital, chosen, colour_for(department))
+
+
+def colour_for(department: Department) -> int:
+    """The colour that a blood bag may give for this department, ANY for none: only a healing allows it (DH-BLD-03)."""
+    return department.colour if department.effect == HEAL else ANY
+
+
+def explain_colours(s: Position, hospital: Hospital, chosen: int, colour: int) -> tuple[int, int]:
+    """The patients go together but for their colours, of which this one, or ANY, is asked for."""
+    changed = changed_of(chosen)
+    for bed in bed_list(beds_in(chosen)):
+        patient = hospital.beds[bed]
+        if not has_bed(changed, bed) and not is_colour(patient, colour):
+            return WRONG_COLOUR, colour
+        if has_bed(changed, bed) and colour_of(patient) == new_colour_of(chosen):
+            return SAME_COLOUR, new_colour_of(chosen)
+    if colour != ANY and new_colour_of(chosen) != colour:
+        return WRONG_CHANGE, colour
+    if hospital.bags == 0:
+        return NO_BAG, 0
+    if s.rules.bags_to_spend(s, hospital) == 0:
+        return BAGS_BARRED, 0
+    return (TOO_FEW_BAGS, hospital.bags) if len(bed_list(changed)) > hospital.bags else (USELESS_CHANGE, 0)
+
+
+def explain_dye(hospital: Hospital, chosen: int) -> tuple[int, int]:
+    """A colour that the patient has already."""
+    for colour in range(COLOUR_COUNT):
+        for bed in bed_list(dyed_of(chosen, colour)):
+            if colour_of(hospital.beds[bed]) == colour:
+                return SAME_COLOUR, colour
+    raise AssertionError("every change to another colour is possible")
+
+
+# -- the patients of an ability
+
+
+def explain_ability(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
+    hospital = s.hospitals[seat]
+    ability = specialists.ability_of(s, seat, arg)
+    assert ability is not None
+    kind = kind_of(chosen)
+    bed = first_empty_bed(hospital, chosen)
+    if kind == BAG:
+        return explain_one(s, seat, arg, chosen)
+    if bed != NONE or kind == SEND:
+        return EMPTY_BED, empty_bed(bed, kind, ability.number)
+    if kind == EXCHANGE:
+        return TWO_PATIENTS, 0
+    if len(bed_list(beds_in(chosen))) > ability.most:
+        return ABILITY_AT_MOST, of_ability(ability.number, ability.most)
+    if kind == DYE:
+        return explain_dye(hospital, chosen)
+    by_steps = ability.effect in (HEAL_HEALED, HEAL_OTHER)
+    reason, about = explain_colours(s, hospital, chosen, ability.colour if by_steps else ANY)
+    return (ABILITY_COLOUR, of_ability(ability.number, about)) if reason == WRONG_COLOUR else (reason, about)

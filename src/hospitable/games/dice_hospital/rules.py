@@ -1,0 +1,146 @@
+"""What stays the same during a game: the edition, the steps, the score, and every number that a module may change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from ...core import rules as core
+from .pieces import Edition
+
+if TYPE_CHECKING:
+    from ...core.game import Game
+    from ...core.snapshot import Field
+    from ...core.texts import Text
+    from ...core.variants import Value
+    from .state import Hospital, Module, Position
+
+MANY: Final = 999  # more points or tokens than a game can give
+MODULES: Final = 5  # that have a part of their own in a position; each names its number
+
+Amount = tuple[int, str]
+"""A number that varies, and the rule that makes it so."""
+
+
+class Keeper:
+    """How the part of a position that belongs to a module is made, written down, shown and checked."""
+
+    def __init__(
+        self,
+        name: str,
+        make: Callable[[Rules], Module],
+        fields: Callable[[Rules], Sequence[Field]],
+        view: Callable[[Position, int], dict[str, Any]],
+        status: Callable[[Position], list[Text]],
+        phase_status: Callable[[Position, int, list[int]], list[Text]],
+    ) -> None:
+        self.name = name
+        """In positions and views."""
+        self.make = make
+        self.fields = fields
+        self.view = view
+        """What a seat may know of it."""
+        self.status = status
+        """Does it agree with itself and with the hospitals?"""
+        self.phase_status = phase_status
+        """Does it belong to the phase and to what is asked?"""
+
+
+class ScoreLine:
+    """An item of the score: how many points an owner has for it, and by which rule."""
+
+    def __init__(self, item: str, points: Callable[[Position, int], int], rule: str, on_track: bool) -> None:
+        self.item = item
+        self.points = points
+        self.rule = rule
+        self.on_track = on_track
+        """Is it marked on the score track as soon as it is scored (DH-SCO-03)?"""
+
+
+class PileRange:
+    """Of a kind of piece, tiles or cards: how many of each there can be in a game, and how many of all."""
+
+    def __init__(self, least: list[int], most: list[int], total: int) -> None:
+        self.least = least
+        self.most = most
+        self.total = total
+
+
+class Rules(core.Rules):
+    """The edition in play, the tables of steps, and the numbers that vary, each with one owner (flow.py says whose)."""
+
+    first_player: int
+    """The seat that begins, NONE where chance decides (DH-SET-01)."""
+    start_values: list[int]
+    """What the starting patients are set to (DH-SET-11)."""
+    piles: Callable[[Position], tuple[list[int], list[int]]]
+    """The tiles and the cards of which the piles are made (DH-CMP-05, -06)."""
+    tiles: PileRange
+    cards: PileRange
+    """What these can be."""
+    room_on: Callable[[Position, int], int]
+    """How many dice an ambulance holds this round (DH-INT-01)."""
+    extra_patients: Callable[[Position], Amount]
+    """How many dice more come to everybody this round."""
+    lowest_bags: Callable[[Position], Amount]
+    """How many blood bags the lowest ambulance brings (DH-INT-10)."""
+    bed_for: Callable[[Hospital, int], int]
+    """The bed in which a new patient lands (DH-INT-12)."""
+    in_order: Callable[[Position], bool]
+    """Are hospitals activated one after the other (DH-ACT-06)?"""
+    bags_to_spend: Callable[[Position, Hospital], int]
+    """How many blood bags may be spent now (DH-BLD-01)."""
+    nurse_limit: Callable[[Position], int]
+    """How many nurses may be placed in each hospital this round."""
+    acting_as: Callable[[Position, int, int], int]
+    """Whose ability the specialist of an owner has this round, NONE for nobody's."""
+    placement: tuple[int, ...]
+    """What follows when a worker has treated its patients, before the placement is settled (DH-ACT-14)."""
+    spared: Callable[[Position, int], int]
+    """The bed of an owner whose patient is not neglected, or NONE."""
+    loss: Callable[[Position, int], Amount]
+    """What a neglected patient loses (DH-NEG-01)."""
+    fatality: int
+    """What a fatality token counts at the end (DH-END-02)."""
+
+    def __init__(self, game: Game[Any], seats: int, variants: dict[str, Value], edition: Edition) -> None:
+        super().__init__(game, seats, variants, edition.printed)
+        self.edition = edition
+        self.owners = seats
+        """How many hospitals there are: those of the seats, then those of opponents without one."""
+        self.score: list[ScoreLine] = []
+        """The items of the score in their order."""
+        self.keepers: list[Keeper | None] = [None] * MODULES
+        """For each module its keeper when it is in play."""
+        self.dice_places: list[Callable[[Position], list[int]]] = []
+        """Where else dice lie, besides bag, ambulances and hospitals."""
+        self.missed_report = 1
+        """How often the points of a report that was not completed are lost (DH-SOL-12)."""
+        self.by_hand = 0
+        """How many dice of an intake come to a hospital without an ambulance."""
+        self.set_up_for(seats)
+
+    def set_up_for(self, players: int) -> None:
+        """Use this column of the printed set-up: players are those it counts, whether they have a seat or not."""
+        self.players = players
+        self.bag = [dice - self.edition.removed[players] for dice in self.edition.dice]
+        """How many dice of each colour there are (DH-SET-09)."""
+        self.ambulances = self.edition.ambulances[players]
+        self.shown_tiles = self.edition.shown[players]
+        self.shown_cards = self.edition.shown[players]
+        self.one_more = self.edition.one_more[players]
+        """Does the First Player choose one more tile or card for the display?"""
+
+    def keep(self, module: int, keeper: Keeper) -> None:
+        """A module in play brings its part of the position."""
+        self.keepers[module] = keeper
+
+    def add_track_line(self, line: ScoreLine) -> None:
+        """One more item on the score track, after those that are there."""
+        at = sum([known.on_track for known in self.score])
+        self.score.insert(at, line)
+
+    def score_before(self, item: str, *lines: ScoreLine) -> None:
+        """More items of the score, before one that is there."""
+        at = [line.item for line in self.score].index(item)
+        self.score[at:at] = lines

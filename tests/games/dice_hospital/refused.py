@@ -1,0 +1,200 @@
+"""Moves that are refused, one for each reason that no list of a decision tells: position, code, sentence and rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, REPORTS, SPECIALISTS
+from hospitable.games.dice_hospital.modules import administrators, reports
+from hospitable.games.dice_hospital.state import Position
+from hospitable.games.dice_hospital.steps import (
+    END_ROUND,
+    HOSPITAL_ACTIVATION,
+    HOSPITAL_IMPROVEMENT,
+    NEGLECTED_PATIENTS,
+    SHIFT_CHANGE,
+)
+from tests.games.dice_hospital.tables import GAME, activation, codes, hospital, lay, morning, play, roll, table
+
+Refused = tuple[Position, str, str, str]
+
+
+def refused_moves() -> Iterator[Refused]:
+    yield from in_the_set_up()
+    yield from at_the_intake()
+    yield from at_the_display()
+    yield from placing()
+    yield from choosing_patients()
+    yield from changing_colours()
+    yield from by_an_ability()
+    yield from on_one_patient()
+    yield from alone()
+
+
+def in_the_set_up() -> Iterator[Refused]:
+    s = table("r3", "y4", phase=SHIFT_CHANGE)
+    s.tiles = []
+    yield s, "reveal department", "This pile is empty.", "DH-RUL-16"
+    s = GAME.new(3, "colours", {"first_player": "1"})
+    for owned in s.hospitals:
+        owned.arrivals = [0, 8, 8]  # red and yellow
+    yield s, "set r2 y4 y5", "Your starting patients get the values 3, 4 and 5.", "DH-SET-11"
+    yield s, "set r3 y4", "Your starting patients get the values 3, 4 and 5.", "DH-SET-11"
+    yield s, "set r3 r4 y5", "These are not the dice you have drawn: 1 red, 2 yellow.", "DH-SET-10"
+    s = s.copy()
+    for seat in range(3):
+        s.play(seat, codes(s, seat)[0])
+    administrators.of(s).dealt[0] = [ADMINISTRATORS.index("admin_red_pair"), ADMINISTRATORS.index("admin_guard_red")]
+    dealt = "Green Ward Guardian was not dealt to you."
+    yield s, "keep admin_guard_green", dealt, "DH-SET-13"
+    yield s, "keep all", "Of your two administrators you keep exactly one.", "DH-SET-13"
+
+
+def at_the_intake() -> Iterator[Refused]:
+    s = roll(table("r4", "y4", "g4"), "r2 y2 g2 g2 r3 r3 r3 r3 r4 r4 r4 r4")
+    yield s, "load 2 r2 y2 g2", "Ambulance 1 is being loaded now.", "DH-INT-03"
+    yield s, "load 1 r2 y2", "There is room for exactly 3 dice now.", "DH-INT-03"
+    yield s, "load 1 r2 y2 r3", "The lowest dice come first: now those showing 2.", "DH-INT-03"
+    yield s, "load 1 r2 r2 y2", "Among the dice to be loaded red 2 is not there, or not so often.", "DH-INT-05"
+    s = lay(table("r4", "y4"), "r2 r2 r2", "y3 y3 y3", "g4 g4 g4")
+    yield s, "take 4", "This game has ambulances 1 to 3 only.", "DH-SET-03"
+    yield s, "take 1", "The First Player may not take ambulance 1.", "DH-INT-07"
+    yield play(s.copy(), "take 3"), "take 3", "Somebody has taken this ambulance already.", "DH-INT-06"
+    full = lay(table("r4 r4 r4 r4 r4 r4 y4 y4 y4 y4 y4", "g4"), "r2 r2 r2", "y3 y3 y3", "g4 g4 g4")
+    play(full, "take 2", "take 1")
+    while not codes(full)[0].startswith("remove"):
+        play(full, codes(full)[0])
+    yield full, "remove w1b1", "Exactly 2 patients must go.", "DH-INT-13"
+    yield full, "remove w1b1 w4b3", "Nobody is in ward 4, bed 3.", "DH-INT-13"
+    yield full, "remove y3", "yellow 3 arrives only now; choose among those who were here before.", "DH-INT-14"
+    new = "green 3 is not among the new patients, and these may not be chosen either."
+    yield full, "remove g3", new, "DH-INT-14"
+
+
+def at_the_display() -> Iterator[Refused]:
+    s = table(hospital("r4", tiles=["urology"], staff=["surgeon"]), "y4", phase=HOSPITAL_IMPROVEMENT)
+    s.shown_tiles = [DEPARTMENTS.index("radiology")]
+    s.shown_cards = [SPECIALISTS.index("paramedic")]
+    yield s, "build crash_centre", "Crash Centre is not on display.", "DH-IMP-01"
+    yield s, "hire virologist", "Virologist is not on display.", "DH-IMP-01"
+    s = play(s.copy(), "skip", "skip")
+    yield s, "discard radiology", "Radiology is no tile of yours.", "DH-IMP-07"
+    yield s, "discard paramedic", "Paramedic does not work for you.", "DH-IMP-07"
+    printed = "Clinic is printed on your board; only tiles and cards can be discarded."
+    yield s, "discard clinic", printed, "DH-IMP-08"
+    yield s, "keep admin_red_pair", "An administrator is chosen during the set-up only.", "DH-SET-13"
+
+
+def placing() -> Iterator[Refused]:
+    s = activation("r3 r3 y6", tiles=["urology"], staff=["virologist"])
+    yield s, "place virologist", "Choose a department for the Virologist.", "DH-ACT-01"
+    yield s, "place surgeon clinic", "Surgeon does not work for you.", "DH-ACT-01"
+    yield s, "place virologist radiology", "Radiology is not in your hospital.", "DH-ACT-01"
+    s = play(s.copy(), "place virologist critical_care_unit", "treat w1b1")
+    yield s, "place virologist clinic", "You have placed the Virologist this round already.", "DH-ACT-02"
+    used = "A department works once a round: the Virologist has been here."
+    yield s, "place nurse critical_care_unit", used, "DH-ACT-03"
+    yield s, "bag w1b1", "You have no blood bag.", "DH-BLD-01"
+    yield s, "bag w1b2", "You have no blood bag.", "DH-BLD-01"
+    yield activation("r3 y4", bags=1), "bag w2b1", "Nobody is in ward 2, bed 1.", "DH-BLD-02"
+    s = activation("r3 y3 g3 r3", event="public_holiday", variants={"events": True})
+    play(s, "place nurse oncology", "treat w1b2", "place nurse pharmacy", "treat w1b3")
+    holiday = "Public Holiday: at most 2 nurses may be placed this round."
+    yield s, "place nurse critical_care_unit", holiday, "DH-EVT-10"
+    s = activation("r3 r6", staff=["consultant", "surgeon"], variants={"consultant": True})
+    yield s, "copy consultant", "The Consultant needs another specialist of yours.", "DH-PRO-02"
+    yield s, "copy virologist", "Virologist does not work for you.", "DH-PRO-02"
+
+
+def choosing_patients() -> Iterator[Refused]:
+    s = play(activation("r3 r4 r3 y3"), "place nurse critical_care_unit")
+    one = "Critical Care Unit works on exactly 1 red patient."
+    yield s, "treat w1b1 w1b2 w1b3", one, "DH-ACT-11"
+    yield s, "treat w3b1", "Nobody is in ward 3, bed 1.", "DH-ACT-07"
+    yield s, "treat w2b1", "It must be a red patient.", "DH-ACT-07"
+    s = play(activation("r3 r3 r3 r4 r4 r4", tiles=["anaesthesia"]), "place nurse anaesthesia")
+    same = "Anaesthesia: all of them must have the same value."
+    yield s, "treat w1b1 w1b2 w2b1", same, "DH-DEP-13"
+    s = play(activation("r2 r3 r4 r5", tiles=["cardiology"]), "place nurse cardiology")
+    yield s, "treat w1b1 w1b2 w2b1", "Cardiology: their values must be in a row.", "DH-DEP-10"
+    s = play(activation("r2 y3 g4", tiles=["physiotherapy"]), "place nurse physiotherapy")
+    most = "Physiotherapy works on at most 2 patients."
+    yield s, "dye w1b1>green w1b2>green w1b3>red", most, "DH-EXP-07"
+    yield s, "dye w1b1>red", "This patient is red already.", "DH-COL-05"
+    yield s, "dye w2b1>red", "Nobody is in ward 2, bed 1.", "DH-COL-01"
+
+
+def changing_colours() -> Iterator[Refused]:
+    s = play(activation("r3 y3 g3 g3", bags=1), "place nurse critical_care_unit")
+    yield s, "treat w1b2", "It must be a red patient.", "DH-ACT-07"
+    yield s, "treat w1b1>red", "This patient is red already.", "DH-COL-05"
+    other = "A blood bag can only give the colour that is needed here: red."
+    yield s, "treat w1b2>green", other, "DH-BLD-03"
+    s = play(activation("r3 r3 y3 g3", bags=1, tiles=["anaesthesia"]), "place nurse anaesthesia")
+    yield s, "treat w1b1 w1b3>red w2b1>red", "That needs more blood bags: you have 1.", "DH-BLD-03"
+    useless = "A blood bag changes a colour only where a healing department or the worker's ability asks for it."
+    s = play(activation("r3", bags=1), "place nurse imaging")
+    yield s, "treat w1b1>green", useless, "DH-BLD-03"
+    s = play(activation("r3"), "place nurse imaging")
+    yield s, "treat w1b1>green", "You have no blood bag.", "DH-BLD-01"
+    events = {"events": True}
+    s = play(activation("r3", bags=1, event="blood_shortage", variants=events), "place nurse imaging")
+    shortage = "Blood Shortage: no blood bag may be spent this round."
+    yield s, "treat w1b1>green", shortage, "DH-EVT-11"
+    s = activation("r3 r4", bags=1, tiles=["drug_trial_centre"])
+    yield play(s, "place nurse drug_trial_centre"), "treat w1b1>green w1b2", useless, "DH-BLD-03"
+
+
+def by_an_ability() -> Iterator[Refused]:
+    s = play(activation("r3 r4 y4", staff=["anaesthetist"]), "place anaesthetist critical_care_unit", "treat w1b1")
+    yield s, "treat w1b3", "Anaesthetist: it must be a red patient.", "DH-SPE-04"
+    yield s, "treat w2b1", "Nobody is in ward 2, bed 1.", "DH-SPE-04"
+    yield s, "bag w2b1", "Nobody is in ward 2, bed 1.", "DH-BLD-02"
+    yield s, "bag w1b2", "You have no blood bag.", "DH-BLD-01"
+    healed = "The department has just healed this patient; it must be another one."
+    yield s, "treat w1b1", healed, "DH-RUL-18"
+    s = activation("r3 r4 y4 g4", bags=1, staff=["anaesthetist"])
+    play(s, "place anaesthetist critical_care_unit", "treat w1b1")
+    yield s, "treat w1b3", "Anaesthetist: it must be a red patient.", "DH-SPE-04"
+    yield s, "treat w1b2 w1b3>red", "Anaesthetist: at most 1 patient.", "DH-SPE-04"
+    s = play(activation("r3 g2 y4", staff=["paramedic"]), "place paramedic critical_care_unit", "treat w1b1")
+    yield s, "treat w1b3", "Paramedic: it must be a patient at 1, 2 or 3.", "DH-SPE-11"
+    student = activation("r3 y4 g4", staff=["medical_student"])
+    play(student, "place medical_student critical_care_unit", "treat w1b1")
+    yield student, "heal w1b2 harm w1b2", "These must be two different patients.", "DH-RUL-33"
+    yield student, "heal w1b2 harm w1b1", healed, "DH-RUL-18"
+    yield student, "heal w1b2 harm w2b1", "Nobody is in ward 2, bed 1.", "DH-EXP-12"
+    s = activation("r3 y4", staff=["physiotherapist"])
+    play(s, "place physiotherapist critical_care_unit", "treat w1b1")
+    yield s, "dye w1b1>green w1b2>green", "Physiotherapist: at most 1 patient.", "DH-EXP-13"
+    yield s, "dye w1b2>yellow", "This patient is yellow already.", "DH-COL-05"
+    s = activation("r6 y4", staff=["admissions_nurse"], variants={"admissions_nurse": True})
+    play(s, "place admissions_nurse critical_care_unit", "treat w1b1")
+    yield s, "send w1b1", "Nobody is in ward 1, bed 1.", "DH-PRO-03"
+
+
+def on_one_patient() -> Iterator[Refused]:
+    nobody = "Nobody is in ward 4, bed 3."
+    for event, verb in (("cross_infection", "harm"), ("mutual_aid", "send"), ("quiet_night", "soothe")):
+        yield morning(event, "r3", "y4"), f"{verb} w4b3", nobody, "DH-EVT-07"
+    mine = hospital("r3 r4* y2", administrator="admin_guard_red")
+    s = table(mine, "y4", phase=NEGLECTED_PATIENTS, variants={"administrators": True})
+    yield s, "guard w4b3", nobody, "DH-RUL-25"
+    yield s, "guard w1b2", "This patient was treated and does not get worse.", "DH-NEG-02"
+    s = table("r3 y4 g6", "g2", phase=END_ROUND, round=8, variants={"final_round_collection": True})
+    yield s, "collect w4b3", nobody, "DH-HRD-03"
+    yield s, "collect w1b3", "There is no empty space for green 6.", "DH-HRD-03"
+
+
+def alone() -> Iterator[Refused]:
+    s = GAME.new(1, "alone")
+    play(s, codes(s)[0])
+    left = next(die for die in ("r2", "r3", "r4", "r5", "y2") if f"leave {die}" not in codes(s))
+    colour = {"r": "red", "y": "yellow"}[left[0]]
+    yield s, f"leave {left}", f"{colour} {left[1]} is not among the dice you have drawn.", "DH-SOL-09"
+    s = table(hospital("r3", home=(2, 2, 0)), phase=HOSPITAL_ACTIVATION)
+    reports.of(s).reports = [REPORTS.index(f"report_{name}") for name in ("rr", "yy", "gg", "ry", "rg", "yg")]
+    play(s, "done", "complete report_rr")
+    yield s, "complete report_rr", "You have completed this report already.", "DH-SOL-06"
+    yield s, "complete report_rrr", "This report is not among those dealt.", "DH-SOL-03"
+    yield s, "complete report_rg", "Only reports of the bottom row can be completed.", "DH-SOL-04"

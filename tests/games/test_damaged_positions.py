@@ -1,0 +1,108 @@
+"""Positions damaged at random: each is refused with a sentence, or it can be played to its end."""
+
+from __future__ import annotations
+
+import copy
+import random
+from collections import Counter
+from collections.abc import Iterator
+from itertools import cycle, islice
+from typing import Any
+
+import pytest
+
+import hospitable
+from hospitable import BadSnapshot
+from hospitable.core.agenda import kind_of
+from hospitable.core.state import State
+from hospitable.core.variants import Value
+from tests.games.changes import at
+
+Path = tuple[str | int, ...]
+
+DAMAGED = 340
+"""How many positions of each game are damaged."""
+OFTEN = 3
+"""A decision that was met more often in a game is not rare any more."""
+
+WAYS: list[tuple[str, int, dict[str, Value]]] = [
+    ("dice-hospital", 1, {"events": True, "national_epidemic": True}),
+    ("dice-hospital", 2, {"final_round_collection": True, "consultant": True}),
+    ("dice-hospital", 3, {"activation": "in_order", "experimental_medicine": True}),
+    ("dice-hospital", 4, {"national_epidemic": True, "admissions_nurse": True, "events": True}),
+    *[("doktor-hrubec", seats, {}) for seats in range(2, 6)],
+    ("emergency-roll", 1, {"equipment": True}),
+    ("emergency-roll", 2, {}),
+    ("emergency-roll", 3, {"simultaneous": True}),
+]
+
+
+def leaves(data: Any, path: Path = ()) -> Iterator[Path]:
+    """The paths of all values and lists."""
+    if isinstance(data, dict | list):
+        if isinstance(data, list) and data:
+            yield path
+        for key in data if isinstance(data, dict) else range(len(data)):
+            yield from leaves(data[key], (*path, key))
+    else:
+        yield path
+
+
+def damage(data: Any, other: Any, chance: random.Random) -> None:
+    """Change a value, or take or double an entry, or exchange two; words come from another position."""
+    paths = [path for path in leaves(data) if path[0] in ("agenda", "own", "position")]
+    path = chance.choice(paths)
+    place, last = at(data, path[:-1]), path[-1]
+    old = place[last]
+    if not isinstance(old, list) and chance.random() < 0.4:
+        that = chance.choice([path for path in paths if type(at(data, path)) is type(old)])
+        place[last], at(data, that[:-1])[that[-1]] = at(data, that), old
+    elif isinstance(old, list):
+        place[last] = old[:-1] if chance.random() < 0.5 else [*old, chance.choice(old)]
+    elif isinstance(old, bool):
+        place[last] = not old
+    elif isinstance(old, int):
+        place[last] = old + chance.choice([-1, 1, 2])
+    else:
+        words = [at(other, there) for there in leaves(other) if there[0] == path[0]]
+        place[last] = chance.choice([word for word in words if isinstance(word, type(old))] or [old])
+
+
+def walk(s: State[Any], chance: random.Random) -> list[Any]:
+    """A random game: positions now and then, and always where a decision is still rare."""
+    met: Counter[int] = Counter()
+    taken = [s.snapshot()]
+    while s.deciders:
+        seat = chance.choice(s.deciders)
+        s.apply(seat, chance.choice(s.legal(seat)))
+        asked = {kind_of(s.current(seat)) for seat in s.deciders}
+        met.update(asked)
+        if chance.random() < 0.05 or any(met[kind] <= OFTEN for kind in asked):
+            taken.append(s.snapshot())
+    return taken
+
+
+@pytest.mark.parametrize(("slug", "seats", "variants"), WAYS)
+def test_a_damaged_position_is_refused_or_can_be_played_to_the_end(
+    slug: str, seats: int, variants: dict[str, Value]
+) -> None:
+    game = hospitable.game(slug)
+    chance = random.Random(seats)
+    snapshots = walk(game.new(seats, f"damaged {seats}", variants), chance)
+    assert [game.restore(snapshot).snapshot() for snapshot in snapshots] == snapshots
+    accepted = refused = 0
+    for snapshot in islice(cycle(snapshots), DAMAGED):
+        data = copy.deepcopy(snapshot)
+        damage(data, chance.choice(snapshots), chance)
+        try:
+            restored = game.restore(data)
+        except BadSnapshot:
+            refused += 1
+            continue
+        accepted += data != snapshot
+        assert restored.snapshot() == data
+        while restored.deciders:
+            seat = chance.choice(restored.deciders)
+            restored.apply(seat, chance.choice(restored.legal(seat)))
+        assert restored.result().over
+    assert refused > accepted > 0
