@@ -35,10 +35,10 @@ import uvloop  # noqa: E402
 from rich.console import Console  # noqa: E402
 
 from benchmarks.playouts import machine, write  # noqa: E402
+from hospitable.table.data import FILE  # noqa: E402
 from hospitable.table.keys import derived, hashed, new_secret  # noqa: E402
 from hospitable.table.live import LiveTable  # noqa: E402
 from hospitable.table.registry import TableRegistry  # noqa: E402
-from hospitable.table.server import FILE  # noqa: E402
 from hospitable.table.sqlite import SQLiteStore  # noqa: E402
 from hospitable.table.store import MOVE, Entry, Key  # noqa: E402
 from hospitable.table.thinkers import Thinkers  # noqa: E402

@@ -21,10 +21,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from hospitable.bots import choose
 from hospitable.cli import main as run
+from hospitable.table.data import FILE
 from hospitable.table.keys import derived, hashed, new_secret
 from hospitable.table.live import LiveTable
 from hospitable.table.registry import TableRegistry
-from hospitable.table.server import FILE
 from hospitable.table.sqlite import SQLiteStore
 from hospitable.table.store import Key
 from hospitable.table.thinkers import Thinkers

@@ -184,6 +184,12 @@ def test_a_huge_file_is_refused_before_it_is_read(tmp_path: Path, capsys: pytest
     assert "too big" in capsys.readouterr().err
 
 
+def test_a_device_without_an_end_is_refused_like_a_huge_file(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in (["replay"], ["verify"], ["play", "--resume"], ["play", "emergency-roll", "--edition"]):
+        assert main([*command, "/dev/zero"]) == 2
+        assert "too big" in capsys.readouterr().err
+
+
 def test_errors_speak_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "--lang", "fr"]) == 2
     assert "Quel jeu" in capsys.readouterr().err

@@ -76,9 +76,15 @@ def parser(lang: str) -> Parser:
     server.add_argument("--port", type=int, default=8017, help=text("cli.port"))
     server.add_argument("--data", type=Path, metavar="DIR", help=text("cli.data"))
     server.add_argument("--name", action="append", default=[], metavar="HOST", help=text("cli.name"))
+    server.add_argument("--proxy", action="append", default=[], metavar="ADDRESS", help=text("cli.proxy"))
     server.add_argument("--pause", type=float, default=0.7, metavar="SECONDS", help=text("cli.pause"))
     server.add_argument("--seed", default="", help=text("cli.serve_seed"))
     server.add_argument("--no-page", action="store_true", help=text("cli.no_page"))
+
+    for name in ("backup", "restore"):
+        keeper = command(name)
+        keeper.add_argument("file", type=Path, help=text("cli.backup_file"))
+        keeper.add_argument("--data", type=Path, metavar="DIR", help=text("cli.data"))
 
     command("games")
     command("variants").add_argument("game", help=text("cli.game"))
@@ -113,6 +119,8 @@ def run(screen: Screen, options: argparse.Namespace) -> int:
         return 0 if verdict.fair else 1
     elif command == "serve":
         serve_tables(screen, options)
+    elif command in ("backup", "restore"):
+        keep_tables(screen, options)
     elif command == "games":
         listings.games(screen)
     elif command == "variants":
@@ -149,7 +157,8 @@ def play(screen: Screen, options: argparse.Namespace) -> int:
 
 def serve_tables(screen: Screen, options: argparse.Namespace) -> None:
     """Imported here: the other commands do without a web server."""
-    from .table.server import data_folder, serve
+    from .table.data import data_folder
+    from .table.server import serve
 
     folder = options.data or data_folder()
 
@@ -167,7 +176,20 @@ def serve_tables(screen: Screen, options: argparse.Namespace) -> None:
         not options.no_page,
         tell,
         options.seed,
+        options.proxy,
     )
+
+
+def keep_tables(screen: Screen, options: argparse.Namespace) -> None:
+    """A backup of all tables, or the tables of a backup."""
+    from .table.data import back_up, data_folder, restore
+
+    folder = options.data or data_folder()
+    if options.command == "backup":
+        back_up(folder, options.file)
+    else:
+        restore(folder, options.file)
+    screen.say(said(f"{options.command}.done", file=str(options.file), folder=str(folder)))
 
 
 def variants_of(given: list[str]) -> dict[str, str]:

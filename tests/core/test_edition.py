@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import hospitable
-from hospitable.core.edition import Printed, sets_in_play
+from hospitable.core.edition import LIMIT_KB, Printed, read_file, sets_in_play
+from hospitable.core.errors import BadEdition
 from hospitable.core.rules import Rules
 from hospitable.core.variants import Value
 
@@ -62,3 +64,31 @@ def test_the_names_editions_had_before_are_still_known_but_not_for_a_corrected_o
         assert not game.same_edition(rules, "000000000000")
         corrected = Rules(game, 2, rules.variants, Printed({}))
         assert not game.same_edition(corrected, game.earlier_editions[0])
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("rounds = " + "9" * 5000, "not readable TOML"),
+        ("rounds = 0x" + "f" * 5000, "a number that is too long"),
+        ("rounds = [1, [2, [0x" + "f" * 17 + "]]]", "a number that is too long"),
+        (".".join("a" * 3000) + " = 1", "nests too deep"),
+        ("[" + ".".join("a" * 3000) + "]", "nests too deep"),
+        ("a = " + "[" * 3000 + "]" * 3000, "not readable TOML"),
+        ("a = " + "[" * 30 + "]" * 30, "nests too deep"),
+        ("# " + "x" * LIMIT_KB * 1000, "too big"),
+        ("a = '\x00'", "not readable TOML"),
+    ],
+)
+def test_a_file_that_is_no_edition_is_refused_in_one_sentence(tmp_path: Path, text: str, said: str) -> None:
+    file = tmp_path / "edition.toml"
+    file.write_text(text)
+    for game in hospitable.games():
+        with pytest.raises(BadEdition, match=said) as found:
+            game.new(max(game.seats), "seed", edition=file)
+        assert len(str(found.value)) < 300
+
+
+def test_a_device_without_an_end_is_not_read_to_its_end() -> None:
+    with pytest.raises(BadEdition, match="too big"):
+        read_file(Path("/dev/zero"))

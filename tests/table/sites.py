@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import wraps
@@ -78,7 +78,8 @@ class Clock:
 
 
 def a_registry(folder: Path, thinkers: Thinkers | None = None, clock: Clock | None = None) -> TableRegistry:
-    return TableRegistry(SQLiteStore(folder / "tables.sqlite3"), thinkers or Quick(), clock or Clock(), pause=0.0)
+    store, clock = SQLiteStore(folder / "tables.sqlite3"), clock or Clock()
+    return TableRegistry(store, thinkers or Quick(), clock, pause=0.0, steady=clock)
 
 
 async def a_table(registry: TableRegistry, players: str = "Ada,Bob", **variants: object) -> LiveTable:
@@ -130,7 +131,7 @@ def position(live: LiveTable) -> object:
 def rebuilt(table: Table, entries: list[Entry], registry: TableRegistry) -> LiveTable:
     """A table as it comes back from the store."""
     live = LiveTable(table, registry.store, registry.thinkers, registry.clock)
-    live.learn(entries)
+    live.load(entries)
     return live
 
 
@@ -167,11 +168,11 @@ class Site:
 
 
 @asynccontextmanager
-async def served(folder: Path, thinkers: Thinkers | None = None) -> AsyncIterator[Site]:
+async def served(folder: Path, thinkers: Thinkers | None = None, proxies: Sequence[str] = ()) -> AsyncIterator[Site]:
     registry = TableRegistry(SQLiteStore(folder / "tables.sqlite3"), thinkers or Quick(), pause=0.0)
     app = make_app(registry, hosts_for("127.0.0.1", ("our.house",)))
     listening = listen("127.0.0.1", 0)
-    server = uvicorn.Server(config_for(app))
+    server = uvicorn.Server(config_for(app, proxies))
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     await until(lambda: server.started)
     port = listening.getsockname()[1]

@@ -619,7 +619,9 @@ CODES_IN = (
     "guard.py",
     "limits.py",
     "live.py",
+    "store.py",
     "subscribers.py",
+    "wishes.py",
     "words.py",
 )
 

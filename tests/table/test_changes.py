@@ -10,7 +10,7 @@ import pytest
 from hospitable.look.face import Panel
 from hospitable.look.html import BETWEEN, Markup, el, join
 from hospitable.table import changes
-from hospitable.table.limits import Limit
+from hospitable.table.limits import ActLimits
 from hospitable.table.live import LiveTable
 from hospitable.table.open_page import OpenPage
 from hospitable.table.panels import TablePanels
@@ -21,7 +21,7 @@ HOSTILE = f"{BETWEEN}<b>{BETWEEN}&"
 
 
 def page_of(live: LiveTable, drawing: TablePanels, seat: int, lang: str = "en") -> OpenPage:
-    return OpenPage(live, drawing, [seat] if seat >= 0 else [], seat, lang, Limit(rate=1, burst=1))
+    return OpenPage(live, drawing, [seat] if seat >= 0 else [], seat, lang, ActLimits())
 
 
 def drawn(live: LiveTable, seat: int, lang: str = "en") -> dict[str, str]:

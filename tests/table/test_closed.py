@@ -284,14 +284,14 @@ async def test_any_failure_while_replaying_closes_one_table_only(
     spoilt, sound, seen = await two_tables(tmp_path, "rules")
     with closing(sqlite3.connect(tmp_path / FILE)) as file, file:
         file.execute("update tables set rules = ?", (hospitable.game(GAME).rules_version,))
-    carry_out: Callable[..., None] = LiveTable._carry_out
+    note: Callable[..., None] = LiveTable._note
 
-    def stumble(self: LiveTable, entry: Entry, found: int | None = None) -> None:
+    def stumble(self: LiveTable, entry: Entry) -> None:
         if self.table.id == spoilt.table.id and entry.kind == MOVE:
             raise failure
-        carry_out(self, entry, found)
+        note(self, entry)
 
-    monkeypatch.setattr(LiveTable, "_carry_out", stumble)
+    monkeypatch.setattr(LiveTable, "_note", stumble)
     registry = a_registry(tmp_path)
     with pytest.raises(TableClosed):
         await registry.find(spoilt.table.id)

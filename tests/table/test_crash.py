@@ -18,10 +18,10 @@ from pathlib import Path
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
+from hospitable.table.data import FILE
 from hospitable.table.keys import derived, hashed, new_secret
 from hospitable.table.live import LiveTable
 from hospitable.table.registry import TableRegistry
-from hospitable.table.server import FILE
 from hospitable.table.store import CHAT, MOVE, UNDO, Entry
 from hospitable.table.visitor import SECRET
 from tests.table.sites import HOST, SOON, a_registry, a_table, asynchronous, client_id, read, rebuilt

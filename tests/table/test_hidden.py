@@ -20,7 +20,7 @@ from hospitable.table.api.event_stream import EventStream
 from hospitable.table.api.openapi import PATHS
 from hospitable.table.api.requests import parameters
 from hospitable.table.keys import derived, hashed
-from hospitable.table.limits import Limit
+from hospitable.table.limits import ActLimits
 from hospitable.table.live import LiveTable
 from hospitable.table.open_page import OpenPage
 from hospitable.table.pages.answers import why_not
@@ -60,7 +60,7 @@ def shown(live: LiveTable, viewer: int, lang: str) -> dict[str, str]:
     """Everything this viewer can be sent about the table now."""
     guest = Visitor("a secret of this browser", lang, "", "")
     panels = TablePanels().drawn(live, viewer, lang)
-    page = OpenPage(live, TablePanels(), [viewer] if viewer >= 0 else [], viewer, lang, Limit(rate=1, burst=1))
+    page = OpenPage(live, TablePanels(), [viewer] if viewer >= 0 else [], viewer, lang, ActLimits())
     pieces = PIECES[live.table.game]
     return {
         **{f"panel {name}": join(panel) for name, panel in panels.items()},

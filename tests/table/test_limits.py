@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from hospitable.table import limits
-from hospitable.table.limits import Limit
+from hospitable.table.limits import ActLimits, Limit
 from hospitable.table.words import Refused
 from tests.table.sites import Clock
 
@@ -73,3 +75,23 @@ def test_buckets_do_not_fill_the_memory_and_the_one_used_longest_ago_goes(monkey
     assert taken(limit, "d", 2) == 1
     assert len(limit._buckets) == 3
     assert [taken(limit, key, 1) for key in ("a", "c", "d", "b")] == [0, 0, 0, 1]
+
+
+@pytest.mark.parametrize(
+    ("who", "most"),
+    [
+        (lambda number: ("t1", 0, f"browser {number}", f"address {number}"), 80),  # one seat, by many pages
+        (lambda number: (f"t{number}", 0, "browser", f"address {number}"), 120),  # one browser, at many tables
+        (lambda number: (f"t{number}", 0, f"browser {number}", "address"), 400),  # one address, with many cookies
+        (lambda number: ("t1", -1, "browser", "address"), 120),
+        (lambda number: ("t1", 0, "", "address"), 80),
+    ],
+)
+def test_acts_are_counted_by_seat_by_browser_and_by_address(
+    who: Callable[[int], tuple[str, int, str, str]], most: int
+) -> None:
+    acts = ActLimits(Clock())
+    for number in range(most):
+        acts.take(*who(number))
+    with pytest.raises(Refused):
+        acts.take(*who(most))

@@ -14,10 +14,11 @@ import pytest
 
 from hospitable.core.state import State
 from hospitable.table import live as live_module
+from hospitable.table import table_bots
 from hospitable.table.live import MOST_CHAT, LiveTable, Said
 from hospitable.table.registry import TableRegistry
 from hospitable.table.seats import AWAY
-from hospitable.table.store import BOT, MOVE, Entry, Store
+from hospitable.table.store import BOT, CHAT, MOVE, Entry, Store
 from hospitable.table.words import LONGEST_CHAT, LONGEST_NAME, Refused, clean
 from tests.table.sites import Clock, Quick, a_registry, a_table, asynchronous, client_id, play, settled
 
@@ -156,9 +157,88 @@ async def test_the_same_client_id_again_is_answered_and_not_played_twice(tmp_pat
     seat = live.state.deciders[0]
     decision, code, client = live.decision(seat), live.state.moves(seat)[0].code, client_id()
     await asyncio.gather(*[live.move(seat, decision, code, client) for _ in range(5)])
-    await live.move(seat, "whatever", "nonsense", client)
+    await live.move(seat, decision, code, client)
     assert [entry.client for entry in await registry.store.entries(live.table.id)].count(client) == 1
     assert live.seq == 3
+    await registry.close()
+
+
+@asynchronous
+@pytest.mark.parametrize("known_by_heart", [16, 1])
+async def test_something_else_under_an_old_id_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, known_by_heart: int
+) -> None:
+    monkeypatch.setattr(live_module, "MOST_LATELY", known_by_heart)
+    registry = a_registry(tmp_path)
+    live = await a_table(registry)
+    seat = live.state.deciders[0]
+    decision, (code, other) = live.decision(seat), [move.code for move in live.state.moves(seat)[:2]]
+    client = await play(live, seat, code)
+    talk = client_id()
+    await live.say(seat, "hello", talk)
+    await live.say(seat, "again", client_id())
+    while live.state.deciders != (seat,):
+        await play(live, live.state.deciders[0])
+    before = live.state.fingerprint(), live.seq
+    now = live.decision(seat), live.state.moves(seat)[0].code
+    for act in (
+        live.move(seat, *now, client),
+        live.move(seat, decision, other, client),
+        live.move(seat, now[0], code, client),
+        live.move(seat, *now, talk),
+        live.undo(seat, client),
+        live.say(seat, "hello", client),
+        live.say(seat, "good bye", talk),
+    ):
+        assert await refused(act) == "id_taken"
+    await live.move(seat, decision, code, client)
+    await live.say(seat, "hello", talk)
+    assert (live.state.fingerprint(), live.seq) == before
+    await registry.close()
+
+
+@asynchronous
+async def test_nobody_can_use_up_the_ids_of_another_seat(tmp_path: Path) -> None:
+    registry = a_registry(tmp_path)
+    live = await a_table(registry)
+    seat, client = live.state.deciders[0], client_id()
+    await live.say(1 - seat, "first", client)
+    await play(live, seat, client=client)
+    assert [(entry.kind, entry.seat) for entry in await registry.store.entries(live.table.id)][2:] == [
+        (CHAT, 1 - seat),
+        (MOVE, seat),
+    ]
+    await registry.close()
+
+
+@asynchronous
+async def test_what_was_done_is_answered_as_done_for_ever(tmp_path: Path) -> None:
+    """After the end of the game, after a restart, and when a bot has taken the seat."""
+    clock = Clock()
+    registry = a_registry(tmp_path, clock=clock)
+    live = await a_table(registry)
+    acts: list[tuple[int, str, str, str]] = []
+    while not live.state.over:
+        seat = live.state.deciders[0]
+        acts.append((seat, live.decision(seat), live.state.moves(seat)[0].code, client_id()))
+        await live.move(*acts[-1])
+        if len(acts) == 60:
+            clock.now += AWAY + 1
+            await live.give_to_bot(0, "easy", client_id())
+            for act in acts:
+                await live.move(*act)
+            await live.sit(0, "Ada", client_id())
+            await settled(live)
+    for act in acts:
+        await live.move(*act)
+    await registry.close()
+    registry = a_registry(tmp_path)
+    again = await registry.find(live.table.id)
+    assert again is not None
+    for act in acts:
+        await again.move(*act)
+    assert again.seq == live.seq
+    assert await refused(again.move(acts[-1][0], "", acts[-1][2], client_id())) == "illegal_move"
     await registry.close()
 
 
@@ -199,7 +279,7 @@ async def test_the_same_move_sent_to_two_processes_is_played_once_and_both_say_s
 @asynchronous
 async def test_what_was_done_long_ago_is_not_done_again_either(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the last client ids are known by heart; the store knows the others: what they did is answered as done."""
-    monkeypatch.setattr(live_module, "MOST_CLIENTS", 3)
+    monkeypatch.setattr(live_module, "MOST_LATELY", 3)
     registry = a_registry(tmp_path)
     live = await a_table(registry)
     seat = live.state.deciders[0]
@@ -210,7 +290,7 @@ async def test_what_was_done_long_ago_is_not_done_again_either(tmp_path: Path, m
     for number in range(3):
         await live.say(0, f"line {number}", client_id())
     moved = live.state.fingerprint()
-    await live.say(0, "twice", talk)
+    await live.say(0, "once", talk)
     await live.move(seat, decision, code, client)
     assert await refused(live.move(seat, decision, code, client_id())) == "stale"
     assert live.state.fingerprint() == moved
@@ -379,7 +459,7 @@ async def test_a_seat_that_is_a_bots_from_the_start_stays_a_bots(tmp_path: Path)
 )
 async def test_names_are_one_short_visible_line(tmp_path: Path, given: str, kept: str) -> None:
     registry = a_registry(tmp_path)
-    live = await a_table(registry)
+    live = await a_table(registry, "Zoe,Bob")
     await live.sit(1, given, client_id())
     assert live.seats[1].name == kept
     await registry.close()
@@ -542,7 +622,7 @@ async def test_a_bot_that_wants_what_is_not_legal_makes_a_random_move_and_nothin
 @asynchronous
 async def test_a_bot_goes_on_after_anything_that_goes_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not only its thought can fail: what is asked about the table in between, or the store."""
-    monkeypatch.setattr(live_module, "AGAIN", 0.0)
+    monkeypatch.setattr(table_bots, "AGAIN", 0.0)
     registry = a_registry(tmp_path)
     live = await a_table(registry, "bot:easy,bot:easy")
     wrong = 0
@@ -559,7 +639,7 @@ async def test_a_bot_goes_on_after_anything_that_goes_wrong(tmp_path: Path, monk
 
         return attempt
 
-    for owner, name in ((live, "decision"), (live, "_code"), (live.state, "moves"), (registry.store, "append")):
+    for owner, name in ((live, "decision"), (live.bots, "_code"), (live.state, "moves"), (registry.store, "append")):
         monkeypatch.setattr(owner, name, now_and_then(getattr(owner, name)))
     await settled(live)
     assert live.state.over

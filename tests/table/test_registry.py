@@ -198,7 +198,7 @@ async def test_a_bot_whose_turn_it_is_goes_on_after_a_restart(tmp_path: Path) ->
     live = await a_table(registry, "Ada,bot:easy")
     await settled(live)
     await registry.close()
-    live.stop()
+    live.bots.stop()
     registry = a_registry(tmp_path)
     again = await registry.find(live.table.id)
     assert again is not None
@@ -227,7 +227,7 @@ async def test_a_table_somebody_has_in_hand_is_not_read_a_second_time(
 async def test_who_looks_at_a_table_wakes_a_bot_that_sleeps_when_it_is_its_turn(tmp_path: Path) -> None:
     registry = a_registry(tmp_path)
     live = await a_table(registry, "Ada,bot:easy", first_chief="2")
-    live.stop()
+    live.bots.stop()
     await settled(live)
     assert live.state.deciders == (1,)
     await registry.find(live.table.id)

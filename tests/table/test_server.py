@@ -16,8 +16,9 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
+from hospitable.table.data import FILE, data_folder, open_store
 from hospitable.table.keys import derived, hashed
-from hospitable.table.server import FILE, data_folder, listen, open_store
+from hospitable.table.server import listen
 from hospitable.table.words import Refused
 from tests.table.sites import HOST, a_registry, a_table, asynchronous, play
 

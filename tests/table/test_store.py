@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from hospitable.table import schema
 from hospitable.table.sqlite import SQLiteStore
-from hospitable.table.store import CHAT, MOVE, SIT, WATCH, Entry, Key, Table
-from tests.table.sites import asynchronous, until
+from hospitable.table.store import CHAT, MOVE, SIT, WATCH, Entry, Key, StoreFailed, Table
+from tests.table.sites import a_registry, asynchronous, play, until
 
 TABLE = Table("t1", "emergency-roll", 1, "standard", 2, {"simultaneous": True, "first_chief": "2"}, "a seed", 12.5)
 
@@ -57,7 +59,7 @@ async def test_only_the_next_place_of_a_list_is_free(tmp_path: Path) -> None:
 
 
 @asynchronous
-async def test_a_client_id_is_kept_once_for_each_table(tmp_path: Path) -> None:
+async def test_a_client_id_is_kept_once_for_each_seat_of_a_table(tmp_path: Path) -> None:
     store = a_store(tmp_path)
     for id in ("t1", "t2"):
         await store.create(table(id), [], [])
@@ -65,8 +67,11 @@ async def test_a_client_id_is_kept_once_for_each_table(tmp_path: Path) -> None:
     assert not await store.append("t1", entry(2, "same"))
     assert await store.append("t2", entry(1, "same"))
     assert await store.append("t1", entry(2, "other"))
-    asked = [("t1", "same"), ("t1", "other"), ("t2", "same"), ("t2", "other"), ("t3", "same"), ("t1", "none")]
-    assert [await store.has(*who) for who in asked] == [True, True, True, False, False, False]
+    assert await store.append("t1", Entry(3, CHAT, 1, "hello", "same", 1.0))
+    asked = [("t1", 0, "same"), ("t1", 0, "other"), ("t1", 1, "same"), ("t2", 0, "same")]
+    assert [found and found.seq for found in [await store.done(*who) for who in asked]] == [1, 2, 3, 1]
+    unknown = [("t1", 1, "other"), ("t2", 0, "other"), ("t3", 0, "same"), ("t1", 0, "none")]
+    assert [await store.done(*who) for who in unknown] == [None] * 4
     await store.close()
 
 
@@ -152,7 +157,7 @@ async def test_a_full_disk_is_told_to_everybody_who_waits_and_ends_when_there_is
         store.append("t1", entry(1, "a", "x" * 50_000)), store.append("t1", entry(1, "b")), return_exceptions=True
     )
     await released(store)
-    assert [type(answer) for answer in await answers] == [sqlite3.OperationalError] * 2
+    assert [type(answer) for answer in await answers] == [StoreFailed] * 2
     assert await store.entries("t1") == []
     await on_the_writer(store, "pragma max_page_count = 100000")
     assert await store.append("t1", entry(1, "a", "x" * 50_000))
@@ -164,10 +169,58 @@ async def test_a_file_that_may_not_be_written_is_an_error_and_reading_goes_on(tm
     store = a_store(tmp_path)
     await store.create(TABLE, [entry(1, "a")], [])
     await on_the_writer(store, "pragma query_only = on")
-    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+    with pytest.raises(StoreFailed):
         await store.append("t1", entry(2, "b"))
     assert [kept.client for kept in await store.entries("t1")] == ["a"]
     await store.close()
+
+
+def earlier(folder: Path) -> None:
+    """A file as version 0 has left it."""
+    with closing(sqlite3.connect(folder / "tables.sqlite3")) as file:
+        file.executescript((Path(__file__).parent / "earlier" / "tables-0.sql").read_text())
+
+
+@asynchronous
+async def test_a_file_of_an_earlier_version_opens_with_everything_in_it(tmp_path: Path) -> None:
+    earlier(tmp_path)
+    for _ in range(2):
+        registry = a_registry(tmp_path)
+        live = await registry.find("d6e8f14386405e9d")
+        assert live is not None
+        assert (live.seq, live.undone, [place.name for place in live.seats]) == (44, 4, ["Ada", "Bob", "Cleo"])
+        assert [live.decision(seat) for seat in range(3)] == ["", "1.11.4.0", ""]
+        assert len(live.state.journal) == 65
+        await live.move(2, "whatever", "take green", "client-0000")  # it was done then, for whatever decision
+        assert live.seq == 44
+        assert [key.seat for key in await registry.store.held("a browser")] == [0]
+        await registry.close()
+    registry = a_registry(tmp_path)
+    live = await registry.find("d6e8f14386405e9d")
+    assert live is not None
+    await play(live, 1, client="client-0000")  # the same id, of another seat
+    assert live.seq == 45
+    await registry.close()
+
+
+def test_a_file_that_cannot_be_brought_up_to_date_stays_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    earlier(tmp_path)
+    monkeypatch.setattr(schema, "LAYOUT", (*schema.LAYOUT, "this is no statement"))
+    with pytest.raises(sqlite3.OperationalError):
+        a_store(tmp_path)
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as file:
+        assert file.execute("pragma user_version").fetchone() == (0,)
+        assert file.execute("select count(*) from entries").fetchone() == (44,)
+        assert "decision" not in file.execute("select sql from sqlite_master where name = 'entries'").fetchone()[0]
+
+
+def test_a_file_of_a_later_version_is_refused(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as file:
+        file.execute("pragma user_version = 99")
+    with pytest.raises(sqlite3.DatabaseError, match="made by a later version"):
+        a_store(tmp_path)
 
 
 def test_a_file_that_is_no_database_is_refused_at_once(tmp_path: Path) -> None:

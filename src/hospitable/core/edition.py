@@ -10,8 +10,12 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from .errors import BadEdition, said
+from .errors import BadEdition, cut, said
+from .reading import read_at_most
 from .variants import Value
+
+LIMIT_KB = 1000
+DEEPEST = 20  # nested tables and lists
 
 
 class Printed:
@@ -59,13 +63,32 @@ def sets_in_play(seats: int, variants: Mapping[str, Value]) -> set[str]:
 def read_file(path: Path) -> tuple[dict[str, Any], Printed]:
     """The values of an edition file, as data and as what is printed; a file that is none is refused."""
     try:
-        text = path.read_text(encoding="utf-8")
-        data = tomllib.loads(text)
+        text = read_at_most(path, LIMIT_KB * 1000)
+        data = tomllib.loads(text or "")
     except OSError as error:
         raise BadEdition(said("edition.unreadable", file=path.name, reason=error.strerror or "")) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadEdition(said("edition.not_toml", file=path.name, reason=str(error))) from None
+    except (ValueError, RecursionError) as error:  # no text, no TOML, a number without end, a nest without bottom
+        raise BadEdition(said("edition.not_toml", file=path.name, reason=cut(str(error), 120))) from None
+    if text is None:
+        raise BadEdition(said("edition.too_big", file=path.name, limit=LIMIT_KB))
+    if not _is_moderate(data):
+        raise BadEdition(said("edition.immoderate", file=path.name))
     return data, Printed(data)
+
+
+def _is_moderate(data: dict[str, Any]) -> bool:
+    """Can all of it be walked through and written down? TOML knows no bounds for nests, nor for numbers in hex."""
+    level: list[Any] = [data]
+    for _ in range(DEEPEST):
+        if any(isinstance(item, int) and item.bit_length() > 64 for item in level):
+            return False
+        level = [
+            part
+            for item in level
+            if isinstance(item, dict | list)
+            for part in (item.values() if isinstance(item, dict) else item)
+        ]
+    return not level
 
 
 # -- reading with clear errors

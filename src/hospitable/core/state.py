@@ -249,6 +249,23 @@ class State(ABC, Generic[R]):
             first.log = self.log.copy()
             self.first = first
 
+    def after(self, number: int, since: State[R] | None = None) -> State[R]:
+        """This game after so many of its moves, played again from its start or from an earlier `after`."""
+        log = self.log
+        first = since if since is not None else self.first
+        assert log is not None, "nothing was kept of this game"
+        assert first is not None
+        assert first.log is not None
+        known = Known(self.chance)  # what was drawn stays, from whatever source it came
+        for drawn in log.chance[len(first.log.chance) :]:
+            known.learn(drawn.stream, drawn.k, drawn.result)
+        again = first.copy()
+        again.chance = known
+        again.log = first.log.copy()
+        for who, move in log.moves[len(first.log.moves) : number]:
+            again.apply(who, move)
+        return again
+
     # -- objects outside: for people, pages and records
 
     @property
@@ -381,23 +398,22 @@ class State(ABC, Generic[R]):
         """How many of its last moves this seat may take back."""
         return self.log.free[seat] if self.log is not None and 0 <= seat < self.seats else 0
 
-    def undo(self, seat: int) -> None:
-        """Take this seat's last move back; later moves of seats acting at the same time stay."""
+    def undo(self, seat: int, since: State[R] | None = None) -> None:
+        """Take this seat's last move back; later moves of seats acting at the same time stay.
+
+        The game is played again from its start, or from `since`: an `after` where nothing could be taken back.
+        """
         log = self.log
         first = self.first
         if log is None or first is None or not self.undoable(seat):
             raise IllegalMove(said("move.no_undo"))
-        last = max(i for i, (who, _) in enumerate(log.moves) if who == seat)
+        last = len(log.moves) - 1
+        while log.moves[last][0] != seat:
+            last -= 1
         future = self.chance
-        known = Known(future)  # what was drawn stays, from whatever source it came
-        for drawn in log.chance:
-            known.learn(drawn.stream, drawn.k, drawn.result)
-        again = first.copy()
-        again.chance = known
-        again.log = first.log.copy() if first.log is not None else None
-        for i, (who, move) in enumerate(log.moves):
-            if i != last:
-                again.apply(who, move)
+        again = self.after(last, since)
+        for who, move in log.moves[last + 1 :]:
+            again.apply(who, move)
         self.take_from(again)
         self.chance = future
         self.log = again.log

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from ..core.errors import HospitableError
@@ -32,7 +32,12 @@ def make_app(registry: TableRegistry, may_be_host: Callable[[str], bool]) -> Gua
 
     app = Starlette(
         routes=requests,
-        exception_handlers={HospitableError: refuse, HTTPException: refuse_http, Exception: fail},
+        exception_handlers={
+            HospitableError: refuse,
+            HTTPException: refuse_http,
+            ClientDisconnect: gone,
+            Exception: fail,
+        },
         lifespan=lifespan,
     )
     return Guard(app, websockets, may_be_host)
@@ -57,6 +62,11 @@ async def refuse_http(request: Request, error: Exception) -> Response:
     if isinstance(error, HTTPException) and error.headers:
         response.headers.update(error.headers)  # which methods there are instead
     return response
+
+
+async def gone(request: Request, _: Exception) -> Response:
+    """Who asked has left in the middle of the request: nobody hears this, and it is no mistake for the log."""
+    return Response(status_code=400)
 
 
 async def fail(request: Request, _: Exception) -> Response:

@@ -18,9 +18,12 @@ from ..core.record import FORMAT
 from ..core.texts import Text
 from .live import LiveTable
 from .seats import empty_seats, take_seat
-from .store import MOVE, UNDO, Entry, Store, Table
+from .store import MOVE, Entry, Store, Table
+from .taken_back import taken_back
 from .thinkers import Thinkers
 from .words import Refused, said
+
+MOST_ENTRIES = 100_000  # of a table that is opened; what people may do at one (live.py) never comes near
 
 LOG = logging.getLogger(__name__)
 
@@ -50,14 +53,8 @@ class ClosedTable:
 
     def moves(self) -> list[tuple[int, str]]:
         """Seats and codes, without what was taken back."""
-        made: list[tuple[int, str]] = []
-        for entry in self.entries:
-            if entry.kind == MOVE:
-                made.append((entry.seat, entry.text))
-            elif entry.kind == UNDO:
-                last = [number for number, (seat, _) in enumerate(made) if seat == entry.seat][-1:]
-                made = [move for number, move in enumerate(made) if number not in last]
-        return made
+        gone = taken_back(self.entries)
+        return [(entry.seat, entry.text) for entry in self.entries if entry.kind == MOVE and entry.seq not in gone]
 
     def record(self) -> dict[str, Any]:
         """A record of the game as far as it can be told: without its dice, and without a last position.
@@ -89,16 +86,24 @@ class TableClosed(Refused):
 
 
 def open_table(
-    table: Table, entries: list[Entry], store: Store, thinkers: Thinkers, clock: Callable[[], float], pause: float
+    table: Table,
+    entries: list[Entry],
+    store: Store,
+    thinkers: Thinkers,
+    clock: Callable[[], float],
+    pause: float,
+    steady: Callable[[], float],
 ) -> LiveTable:
-    """The table as it was left, or TableClosed."""
+    """The table as it was left, or TableClosed. Everything is played again: not for the event loop."""
     live: LiveTable | None = None
     final = False
+    if len(entries) > MOST_ENTRIES:
+        raise TableClosed(ClosedTable(table, entries[:MOST_ENTRIES], said("closed.too_long", most=MOST_ENTRIES), final))
     try:
         reason = what_differs(table)
         if reason is None:
-            live = LiveTable(table, store, thinkers, clock, pause)
-            live.learn(entries)
+            live = LiveTable(table, store, thinkers, clock, pause, steady)
+            live.load(entries)
             return live
         final = True
     except Exception as error:

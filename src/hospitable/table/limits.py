@@ -12,6 +12,26 @@ MOST_BUCKETS = 10_000
 BODY = 16 * 1024  # bytes of a request or a message
 
 
+class ActLimits:
+    """How often one may act at tables.
+
+    Counted by seat, by browser and by address: neither another page nor another cookie gives a new allowance.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.seats = Limit(rate=20, burst=80, clock=clock)
+        self.browsers = Limit(rate=30, burst=120, clock=clock)
+        self.addresses = Limit(rate=100, burst=400, clock=clock)  # a whole family, or a club, behind one router
+
+    def take(self, table: str, seat: int, browser: str, address: str) -> None:
+        """`seat` is negative for who only watches, `browser` empty for a program: it acts for its seat alone."""
+        if seat >= 0:
+            self.seats.take(f"{table} {seat}")
+        if browser:
+            self.browsers.take(browser)
+        self.addresses.take(address)
+
+
 class Limit:
     """At most `burst` at once and `rate` a second in the long run, for each key."""
 

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-import random
-import re
 import time
 from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 import hospitable
@@ -19,20 +15,22 @@ from ..core.errors import IllegalMove
 from ..core.game import Game
 from ..core.move import Advice
 from ..core.state import State
+from .names import clean_name, distinct
 from .seats import empty_seats, take_seat
 from .store import BOT, CHAT, MOVE, SIT, UNDO, Entry, Store, Table
 from .subscribers import Subscribers
+from .table_bots import TableBots
+from .taken_back import taken_back
 from .thinkers import Thinkers
-from .words import LONGEST_CHAT, Refused, clean, clean_name, said
+from .wishes import CLIENT, answer_again, bad_message, stale, wanted
+from .words import LONGEST_CHAT, Refused, clean, said
 
 PAUSE = 0.7  # seconds between a bot's moves, so that people can follow
-AGAIN = 5.0  # seconds until a bot whose move could not be kept tries again
-MOST_CHAT = 200
-MOST_CLIENTS = 16  # whose doings are known by heart; the store knows all of them
-CLIENT = re.compile(r"[A-Za-z0-9_-]{8,64}")  # what a sender may call a thing it does; our own names have a blank
-
-
-LOG = logging.getLogger(__name__)
+MOST_CHAT = 200  # lines that are shown
+MOST_UNDOS = 1000  # of a seat; the longest games have some 450 moves of all seats together
+MOST_LINES = 1000  # of chat of a seat
+MOST_SITTINGS = 200  # changes of a seat's name or player
+MOST_LATELY = 16  # entries that are known by heart; the store knows all of them
 
 T = TypeVar("T")
 
@@ -55,25 +53,34 @@ class LiveTable:
         thinkers: Thinkers,
         clock: Callable[[], float] = time.time,
         pause: float = PAUSE,
+        steady: Callable[[], float] = time.monotonic,
     ) -> None:
+        """`clock` says when something happened, `steady` how long ago: the time of day may be put forward or back."""
         self.table = table
         self.store = store
         self.thinkers = thinkers
         self.clock = clock
-        self.pause = pause
+        self.steady = steady
         self.game: Game[Any] = hospitable.game(table.game)
         self.state: State[Any] = self.game.new(table.seats, table.seed, dict(table.variants))
-        self.seats = empty_seats(table.seats, clock())
+        self.seats = empty_seats(table.seats, steady())
         self.chat: list[Said] = []
         self.seq = 0
         self.version = 0
         self.lock = asyncio.Lock()
         self.subscribers = Subscribers()
-        self._clients: dict[str, None] = {}
+        self._lately: dict[tuple[int, str], Entry] = {}
+        """What was done last, by seat and client id; the store knows the rest."""
         self._moved = [0] * table.seats
         self._undone = [0] * table.seats
         self._undone_alone = 0
-        self._bots: asyncio.Task[None] | None = None
+        self._lines = [0] * table.seats
+        self._sittings = [0] * table.seats
+        self._final = 0
+        """How many moves of the state nobody can take back any more."""
+        self._final_position: State[Any] | None = None
+        """The position after them, once somebody has taken a later one back."""
+        self.bots = TableBots(self, pause)
         self._advice: dict[int, tuple[str, asyncio.Task[Advice | None]]] = {}
 
     # -- what is so
@@ -94,7 +101,7 @@ class LiveTable:
 
     def away(self, seat: int) -> bool:
         """Has the person of this seat been gone for long?"""
-        return not self.seats[seat].level and self.seats[seat].presence.away(self.clock())
+        return not self.seats[seat].level and self.seats[seat].presence.away(self.steady())
 
     @property
     def undone(self) -> int:
@@ -104,55 +111,42 @@ class LiveTable:
     @property
     def busy(self) -> bool:
         """Does anybody look at it, or is something under way?"""
-        bots = self._bots is not None and not self._bots.done()
-        return len(self.subscribers) > 0 or self.lock.locked() or bots
+        return len(self.subscribers) > 0 or self.lock.locked() or self.bots.busy
 
     # -- what people do
 
     async def move(self, seat: int, decision: str, code: str, client: str) -> None:
         """Play a move for a seat. The same client id again is answered, not played twice."""
         async with self.lock:
-            if self._done(client):
-                return
-            if self.seats[seat].level:
-                raise Refused(409, "bot_plays", said("error.bot_plays"))
-            if not self.state.over and decision != self.decision(seat):
-                return await self._refuse_as_stale(client)
-            found = self._check(lambda: self.state.find(seat, code))
-            await self._append(MOVE, seat, code, client, found)
+            await self._once(wanted(MOVE, seat, code, client, decision), lambda: self._find(seat, decision, code))
 
     async def undo(self, seat: int, client: str) -> None:
         async with self.lock:
-            if self._done(client):
-                return
-            if self.seats[seat].level:
-                raise Refused(409, "bot_plays", said("error.bot_plays"))
-            if not self.state.undoable(seat):
-                self._check(lambda: self.state.undo(seat))
-            await self._append(UNDO, seat, "", client)
+            await self._once(wanted(UNDO, seat, "", client), lambda: self._may_undo(seat))
 
     async def sit(self, seat: int, name: str, client: str) -> None:
         """A person takes her seat, for the first time, under another name, or back from a bot."""
         async with self.lock:
-            name = clean_name(name) or said("seat", number=seat + 1).say()
             place = self.seats[seat]
-            if self._done(client) or place.home or (place.name == name and not place.level):
-                return
-            await self._append(SIT, seat, name, client)
+            others = [other.name for other in self.seats if other is not place]
+            name = distinct(clean_name(name) or said("seat", number=seat + 1).say(), others)
+            if not place.home and (place.name != name or place.level):
+                await self._once(wanted(SIT, seat, name, client), lambda: self._may_change(seat))
 
     async def give_to_bot(self, seat: int, level: str, client: str) -> None:
         async with self.lock:
-            if self._done(client):
-                return
-            if not self.away(seat):
-                raise Refused(409, "not_away", said("error.not_away"))
-            await self._append(BOT, seat, level, client)
+            await self._once(wanted(BOT, seat, level, client), lambda: self._may_give_to_bot(seat))
 
     async def say(self, seat: int, text: str, client: str) -> None:
         async with self.lock:
-            line = clean(text, LONGEST_CHAT)
-            if line and not self._done(client):
-                await self._append(CHAT, seat, line, client)
+            if line := clean(text, LONGEST_CHAT):
+                await self._once(wanted(CHAT, seat, line, client), lambda: self._may_talk(seat))
+
+    async def has_done(self, seat: int, client: str) -> bool:
+        """Was something done for a seat under this client id?"""
+        if (seat, client) in self._lately:
+            return True
+        return await self.store.done(self.table.id, seat, client) is not None
 
     async def advise(self, seat: int) -> Advice | None:
         """A good line for a seat that must decide; however often it is asked for, it is thought out once."""
@@ -165,16 +159,40 @@ class LiveTable:
             self._advice[seat] = (decision, thought)
         return await asyncio.shield(thought)
 
-    def _done(self, client: str) -> bool:
-        """Has this been done already? The answer to its sender may have been lost."""
-        if not CLIENT.fullmatch(client):
-            raise Refused(400, "bad_message", said("error.bad_message"))
-        return client in self._clients
+    # -- what of it may be: each refuses or returns
 
-    async def _refuse_as_stale(self, client: str) -> None:
-        """It comes too late, unless it was done long ago, and only the answer to its sender was lost."""
-        if not await self.store.has(self.table.id, client):
-            raise Refused(409, "stale", said("error.stale"))
+    def _find(self, seat: int, decision: str, code: str) -> int:
+        """The move that is meant."""
+        self._stop_for_bot(seat)
+        if not self.state.over and decision != self.decision(seat):
+            raise stale()
+        return self._check(lambda: self.state.find(seat, code))
+
+    def _may_undo(self, seat: int) -> None:
+        self._stop_for_bot(seat)
+        if not self.state.undoable(seat):
+            self._check(lambda: self.state.undo(seat))
+        self._stop_at(self._undone[seat], MOST_UNDOS, "error.too_many_undos")
+
+    def _may_give_to_bot(self, seat: int) -> None:
+        if not self.away(seat):
+            raise Refused(409, "not_away", said("error.not_away"))
+        self._may_change(seat)
+
+    def _may_change(self, seat: int) -> None:
+        self._stop_at(self._sittings[seat], MOST_SITTINGS, "error.too_many_sittings")
+
+    def _may_talk(self, seat: int) -> None:
+        self._stop_at(self._lines[seat], MOST_LINES, "error.too_many_lines")
+
+    def _stop_for_bot(self, seat: int) -> None:
+        if self.seats[seat].level:
+            raise Refused(409, "bot_plays", said("error.bot_plays"))
+
+    def _stop_at(self, done: int, most: int, text: str) -> None:
+        """What a seat can do without end is counted, so that no table grows without end; moves end with the game."""
+        if done >= most:
+            raise Refused(409, "too_many_here", said(text, most=most))
 
     def _check(self, attempt: Callable[[], T]) -> T:
         try:
@@ -184,18 +202,54 @@ class LiveTable:
 
     # -- how it happens
 
-    async def _append(self, kind: str, seat: int, text: str, client: str, found: int | None = None) -> None:
-        """`found` is the move that the text means, when that is known already."""
-        entry = Entry(self.seq + 1, kind, seat, text, client, self.clock())
+    async def _once(self, wish: Entry, attempt: Callable[[], int | None]) -> None:
+        """Keep and carry out what somebody wants, unless `attempt` refuses it; it gives the move that is meant.
+
+        What was done already is answered as done, whatever has happened since: the answer may have been lost.
+        """
+        if not CLIENT.fullmatch(wish.client):
+            raise bad_message()
+        if done := self._lately.get((wish.seat, wish.client)):
+            return answer_again(done, wish)
+        try:
+            found = attempt()
+        except Refused as refusal:
+            return await self._refuse_unless_done(wish, refusal)
+        await self.append(wish, found)
+
+    async def _refuse_unless_done(self, wish: Entry, refusal: Refused) -> None:
+        done = await self.store.done(self.table.id, wish.seat, wish.client)
+        if done is None:
+            raise refusal
+        answer_again(done, wish)
+
+    async def append(self, wish: Entry, found: int | None = None) -> None:
+        """Keep it and carry it out, for who has the lock; `found` is the move that its text means, if that is known."""
+        entry = replace(wish, seq=self.seq + 1, at=self.clock())
         if not await self.store.append(self.table.id, entry):
-            # somebody else, perhaps another process, was first: learn what happened, let the sender decide anew
+            # the id was used before, or somebody else, perhaps another process, was first: learn what happened
             self.learn(await self.store.entries(self.table.id, self.seq))
-            return await self._refuse_as_stale(client)
+            return await self._refuse_unless_done(wish, stale())
         self._carry_out(entry, found)
         self._tell()
 
+    def load(self, entries: list[Entry]) -> None:
+        """Carry out what is on disk before anybody listens. What was taken back later is not played at all.
+
+        For a thread of its own: after each move it lets the others go first.
+        """
+        gone = taken_back(entries)
+        for entry in entries:
+            if entry.kind == MOVE and entry.seq not in gone:
+                self.state.apply(entry.seat, self.state.find(entry.seat, entry.text))
+                time.sleep(0)
+            self._note(entry)
+            if self._moved[entry.seat] < 0:
+                raise ValueError("there is nothing that could be taken back")
+        self.version += 1
+
     def learn(self, entries: list[Entry]) -> None:
-        """Carry out what is on disk, and tell everybody who listens."""
+        """Carry out what others have put on disk, and tell everybody who listens."""
         for entry in entries:
             self._carry_out(entry)
         self._tell()
@@ -203,71 +257,44 @@ class LiveTable:
     def _tell(self) -> None:
         self.version += 1
         self.subscribers.wake()
-        self.wake_bots()
+        self.bots.wake()
 
     def _carry_out(self, entry: Entry, found: int | None = None) -> None:
+        if entry.kind == MOVE:
+            self.state.apply(entry.seat, self.state.find(entry.seat, entry.text) if found is None else found)
+        elif entry.kind == UNDO:
+            if self._final_position is None:
+                self._final_position = self.state.after(self._final)
+            self.state.undo(entry.seat, self._final_position)
+        self._note(entry)
+        if entry.kind != BOT and not self.seats[entry.seat].level:
+            self.seats[entry.seat].presence.seen(self.steady())
+
+    def _note(self, entry: Entry) -> None:
+        """Everything an entry changes besides the position, which is the one after it."""
         seat = entry.seat
         if entry.kind == MOVE:
-            self.state.apply(seat, self.state.find(seat, entry.text) if found is None else found)
             self._moved[seat] += 1
+            self._note_what_is_final()
         elif entry.kind == UNDO:
-            together = bool(self.state.own)
-            self.state.undo(seat)
             self._moved[seat] -= 1
             self._undone[seat] += 1
-            if not together:
+            if not self.state.own:  # the same as before: when seats begin or end to act together, all is final
                 self._undone_alone += 1
         elif entry.kind == CHAT:
+            self._lines[seat] += 1
             self.chat = [*self.chat[1 - MOST_CHAT :], Said(seat, entry.text)]
         else:
+            self._sittings[seat] += 1
             take_seat(self.seats, entry)
-        if entry.kind != BOT and not self.seats[seat].level:
-            self.seats[seat].presence.seen(entry.at)
         self.seq = entry.seq
-        self._clients[entry.client] = None
-        if len(self._clients) > MOST_CLIENTS:
-            del self._clients[next(iter(self._clients))]
+        self._lately[seat, entry.client] = entry
+        if len(self._lately) > MOST_LATELY:
+            del self._lately[next(iter(self._lately))]
 
-    # -- bots
-
-    def wake_bots(self) -> None:
-        """See to it that bots move when it is their turn and somebody could be watching or waiting."""
-        if (self._bots is None or self._bots.done()) and self._next_bot() >= 0:
-            self._bots = asyncio.get_running_loop().create_task(self._let_bots_move())
-
-    def stop(self) -> None:
-        if self._bots is not None:
-            self._bots.cancel()
-
-    def _next_bot(self) -> int:
-        return next((seat for seat in self.state.deciders if self.seats[seat].level), -1)
-
-    async def _let_bots_move(self) -> None:
-        """Whatever goes wrong, the others wait for a bot: this ends only when no bot has to move."""
-        while (seat := self._next_bot()) >= 0:
-            try:
-                await self._let_bot_move(seat)
-            except Exception:
-                LOG.exception("the move of a bot could not be kept")
-                await asyncio.sleep(AGAIN)
-
-    async def _let_bot_move(self, seat: int) -> None:
-        decision = self.decision(seat)
-        code, _ = await asyncio.gather(self._code(seat), asyncio.sleep(self.pause))
-        async with self.lock:
-            if not self.seats[seat].level or decision != self.decision(seat):
-                return  # something happened while it thought
-            legal = [move.code for move in self.state.moves(seat)]
-            if code not in legal:  # kept all the same, it would stop this table for ever
-                LOG.warning("a bot has no legal move to offer (%r); a random one is made", code)
-                code = random.choice(legal)
-            with suppress(Refused):  # another process was first
-                await self._append(MOVE, seat, code, f"bot {self.seq + 1}")
-
-    async def _code(self, seat: int) -> str:
-        """What a bot wants to do; nothing from one that failed."""
-        try:
-            return await self.thinkers.code(self.state, self.seats[seat].level, seat, self.seq)
-        except Exception:
-            LOG.exception("a bot failed")
-            return ""
+    def _note_what_is_final(self) -> None:
+        """So that taking back plays again only what can be taken back, and not the whole game each time."""
+        log = self.state.log
+        if log is not None and not any(log.free) and self._final != len(log.moves):
+            self._final = len(log.moves)
+            self._final_position = None

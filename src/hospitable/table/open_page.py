@@ -8,12 +8,13 @@ from typing import Any
 
 from ..look.face import Panel
 from . import changes
-from .limits import BODY, Limit
+from .limits import BODY, ActLimits
 from .live import LiveTable
 from .pages.answers import advice_box, why_not
 from .panels import TablePanels
 from .subscriber import Connection, Subscriber
 from .viewpoint import next_person, viewing
+from .wishes import bad_message
 from .words import Refused, in_json, only_watching, said
 
 DONE = {"ok": True}
@@ -31,12 +32,15 @@ class OpenPage(Subscriber):
         seats: list[int],
         seat: int,
         lang: str,
-        limit: Limit,
+        limits: ActLimits,
         browser: str = "",
+        address: str = "",
     ) -> None:
         super().__init__(live, seats, seat, browser, lang)
         self.panels = panels
-        self.limit = limit
+        self.limits = limits
+        self.browser = browser
+        self.address = address
         self.sent: dict[str, Panel] = {}  # parts are shared by all who see the same: a thousand pages keep no copies
         self.done: list[str] = []  # what can be acknowledged together with its consequences
 
@@ -59,11 +63,12 @@ class OpenPage(Subscriber):
     # -- up
 
     async def hear(self, text: str, connection: Connection) -> None:
-        client = ""
+        message = read_message(text)
+        client = message["client"] if message is not None else ""
         try:
-            self.limit.take(f"{self.live.table.id} {self.seat} {id(self)}")
-            message = read_message(text)
-            client = message["client"]
+            self.limits.take(self.live.table.id, self.seat, self.browser, self.address)
+            if message is None:
+                raise bad_message()
             answer = await self._do(message)
         except Refused as refusal:
             answer = refusal.shape(self.lang)
@@ -75,9 +80,17 @@ class OpenPage(Subscriber):
             return
         await connection.send(in_json({"ack": client, **answer}))
 
+    async def _acting(self, client: str) -> int:
+        """The seat a message is for: at a shared screen that of who must decide, or of who sent it the first time."""
+        seat = viewing(self.live, self.seats, self.seat)
+        for other in self.seats:
+            if other != seat and await self.live.has_done(other, client):
+                return other
+        return seat
+
     async def _do(self, message: dict[str, str]) -> dict[str, Any]:
         what, client = message["do"], message["client"]
-        seat = viewing(self.live, self.seats, self.seat)
+        seat = await self._acting(client)
         if seat < 0:
             raise only_watching()
         if what == "move":
@@ -92,23 +105,20 @@ class OpenPage(Subscriber):
         elif what == "hint":
             return {"ok": True, "hint": advice_box(await self.live.advise(seat), self.lang)}
         else:
-            raise Refused(400, "bad_message", said("error.bad_message"))
+            raise bad_message()
         return DONE
 
 
-def read_message(text: str) -> dict[str, str]:
+def read_message(text: str) -> dict[str, str] | None:
     """A flat object of short texts; nothing else is a message."""
-    refusal = Refused(400, "bad_message", said("error.bad_message"))
     if len(text) > BODY:
-        raise refusal
+        return None
     try:
         data = json.loads(text)
         if not isinstance(data, dict) or not all(isinstance(value, str) for value in data.values()):
-            raise refusal
+            return None
         "".join([*data, *data.values()]).encode()  # half a character can be read, but neither kept nor sent
     except (ValueError, RecursionError):
-        raise refusal from None
+        return None
     message = {"do": "", "client": "", "decision": "", "code": "", "text": "", "piece": "", **data}
-    if not 8 <= len(message["client"]) <= 64:
-        raise refusal
-    return message
+    return message if 8 <= len(message["client"]) <= 64 else None

@@ -13,14 +13,15 @@ from weakref import WeakValueDictionary
 import hospitable
 
 from ..bots import check
-from .closed import open_table
+from .closed import MOST_ENTRIES, open_table
 from .keys import derived, hashed, new_id
-from .limits import Limit
+from .limits import ActLimits, Limit
 from .live import PAUSE, LiveTable
-from .seats import from_the_start
-from .store import BOT, SIT, WATCH, Entry, Key, Store, Table
+from .seats import first_entries
+from .store import WATCH, Key, Store, Table
 from .thinkers import Thinkers
 
+MOST_READERS = 2  # tables that are read at the same time
 MOST_LIVE = 2000  # tables kept in memory; the others are read again when somebody comes
 
 
@@ -34,19 +35,24 @@ class TableRegistry:
         clock: Callable[[], float] = time.time,
         pause: float = PAUSE,
         seed: str = "",
+        steady: Callable[[], float] = time.monotonic,
     ) -> None:
         """With a seed, tables that are laid in the same way get the same dice: for demonstrations and tests."""
         self.store = store
         self.thinkers = thinkers
         self.clock = clock
+        self.steady = steady
         self.pause = pause
         self.new_tables = Limit(rate=1 / 20, burst=20)
         """For each address, whether its tables are made on a page or by a program."""
+        self.acts = ActLimits()
+        """For everything that is done at tables, on pages or by programs."""
         self.seed = seed
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         """Those somebody still has in hand, too: a second copy of a table would not hear what happens at the first."""
-        self._reading = asyncio.Lock()
+        self._reading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._readers = asyncio.Semaphore(MOST_READERS)
 
     async def create(
         self, host: str, slug: str, players: Sequence[str], variants: Mapping[str, object], seed: str | None = None
@@ -67,15 +73,11 @@ class TableRegistry:
         table = Table(
             new_id(), slug, game.rules_version, rules.edition_id, len(players), dict(rules.variants), seed, now
         )
-        entries: list[Entry] = []
-        for seat, player in enumerate(players):
-            kind, text = (BOT, player.removeprefix("bot:")) if player.startswith("bot:") else (SIT, player)
-            if text:
-                entries.append(Entry(len(entries) + 1, kind, seat, text, from_the_start(seat), now))
+        entries = first_entries(players, now)
         seats = [WATCH, *range(len(players))]
         keys = [Key(hashed(derived(host, table.id, seat)), table.id, seat) for seat in seats]
         await self.store.create(table, entries, keys)
-        live = LiveTable(table, self.store, self.thinkers, self.clock, self.pause)
+        live = LiveTable(table, self.store, self.thinkers, self.clock, self.pause, self.steady)
         self._keep(live)
         live.learn(entries)
         return live
@@ -84,19 +86,34 @@ class TableRegistry:
         """A table by its id, from memory or from the store; TableClosed if it cannot be played any more."""
         live = self._known.get(id)
         if live is None:
-            async with self._reading:  # who comes at the same time gets the same one
-                live = self._known.get(id) or await self._read(id)
+            live = await asyncio.shield(self._reading.get(id) or self._begin_to_read(id))
         if live is not None:
             self._keep(live)
-            live.wake_bots()  # should they ever sleep when it is their turn, who looks wakes them
+            live.bots.wake()  # should they ever sleep when it is their turn, who looks wakes them
         return live
 
+    def _begin_to_read(self, id: str) -> asyncio.Task[LiveTable | None]:
+        """Who comes at the same time gets the same one, and reading ends even if nobody waits for it any more."""
+        reading = asyncio.create_task(self._read(id))
+        self._reading[id] = reading
+
+        def done(_: object) -> None:
+            del self._reading[id]
+            if not reading.cancelled():
+                reading.exception()  # told to those who waited, if there were any
+
+        reading.add_done_callback(done)
+        return reading
+
     async def _read(self, id: str) -> LiveTable | None:
-        table = await self.store.load(id)
-        if table is None:
-            return None
-        entries = await self.store.entries(id)
-        live = open_table(table, entries, self.store, self.thinkers, self.clock, self.pause)
+        """A whole game is played again, beside the event loop."""
+        async with self._readers:
+            table = await self.store.load(id)
+            if table is None:
+                return None
+            entries = await self.store.entries(id, most=MOST_ENTRIES + 1)
+            about = (self.store, self.thinkers, self.clock, self.pause, self.steady)
+            live = await asyncio.to_thread(open_table, table, entries, *about)
         self._known[id] = live
         return live
 
@@ -113,6 +130,6 @@ class TableRegistry:
 
     async def close(self) -> None:
         for live in self._live.values():
-            live.stop()
+            live.bots.stop()
         self.thinkers.close()
         await self.store.close()

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from .names import distinct, folded
 from .store import BOT, SIT, Entry
 
 AWAY = 120.0  # seconds without an open page after which the others may give a seat to a bot
-BOT_NAMES = ("Ana", "Bram", "Cleo", "Dirk", "Esra", "Finn")
+BOT_NAMES = ("Ana", "Bram", "Cleo", "Dirk", "Esra", "Finn", "Gwen", "Hugo", "Iris", "Joris", "Kaat", "Loup")
 
 
 @dataclass(slots=True)
@@ -60,9 +61,32 @@ def take_seat(seats: Sequence[Seat], entry: Entry) -> None:
         if entry.client == from_the_start(entry.seat):
             seat.home = entry.text
         if not seat.name:
-            seat.name = BOT_NAMES[entry.seat % len(BOT_NAMES)]
+            seat.name = bot_name(entry.seat, [other.name for other in seats])
+
+
+def bot_name(seat: int, others: Sequence[str]) -> str:
+    """The name of the bot at this seat, unless somebody has it; there are more names than seats."""
+    taken = [folded(other) for other in others]
+    names = [BOT_NAMES[(seat + number) % len(BOT_NAMES)] for number in range(len(BOT_NAMES))]
+    return next((name for name in names if folded(name) not in taken), names[0])
 
 
 def from_the_start(seat: int) -> str:
     """The client id of who sits here from a table's first moment on."""
     return f"seat {seat}"
+
+
+def first_entries(players: Sequence[str], now: float) -> list[Entry]:
+    """Who sits down at a new table: bots as `bot:LEVEL`, people by name; an empty name is nobody yet."""
+    seats = empty_seats(len(players), now)
+    entries: list[Entry] = []
+    for seat, player in enumerate(players):
+        kind, text = SIT, player
+        if player.startswith("bot:"):
+            kind, text = BOT, player.removeprefix("bot:")
+        elif player:
+            text = distinct(player, [other.name for other in seats])
+        if text:
+            entries.append(Entry(len(entries) + 1, kind, seat, text, from_the_start(seat), now))
+            take_seat(seats, entries[-1])
+    return entries

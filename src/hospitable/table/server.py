@@ -5,39 +5,24 @@ from __future__ import annotations
 import gc
 import ipaddress
 import socket
-import sqlite3
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import closing
 from pathlib import Path
 
 import uvicorn
-from platformdirs import user_data_path
 
+from ..core.errors import short
 from .app import make_app
+from .data import lock_folder, open_store
 from .guard import Guard
 from .registry import TableRegistry
-from .sqlite import SQLiteStore
 from .thinkers import Thinkers
 from .uvicorn_websocket import SmallWebSocketProtocol
 from .words import Refused, said
 
-FILE = "tables.sqlite3"
 STOP_WITHIN = 1  # seconds open pages are given when the server stops; they reconnect by themselves
-
-
-def data_folder() -> Path:
-    """Where this platform keeps the data of programs."""
-    return user_data_path("hospitable", appauthor=False)
-
-
-def open_store(folder: Path) -> SQLiteStore:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        return SQLiteStore(folder / FILE)
-    except (OSError, sqlite3.Error) as error:
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise Refused(500, "data", said("serve.data", folder=str(folder), reason=reason or "")) from None
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -87,7 +72,16 @@ class Server(uvicorn.Server):
             self.ready()
 
 
-def config_for(app: Guard) -> uvicorn.Config:
+def check_proxies(proxies: Sequence[str]) -> None:
+    for proxy in proxies:
+        try:
+            ipaddress.ip_network(proxy)
+        except ValueError:
+            raise Refused(500, "proxy", said("serve.proxy", proxy=short(proxy))) from None
+
+
+def config_for(app: Guard, proxies: Sequence[str] = ()) -> uvicorn.Config:
+    """Only the proxies of the host may say whom they ask for, and that it came by https."""
     return uvicorn.Config(
         app,
         log_level="warning",
@@ -97,6 +91,8 @@ def config_for(app: Guard) -> uvicorn.Config:
         ws_max_size=32 * 1024,
         timeout_graceful_shutdown=STOP_WITHIN,
         server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
     )
 
 
@@ -109,11 +105,14 @@ def serve(
     open_page: bool,
     tell: Callable[[str], None],
     seed: str = "",
+    proxies: Sequence[str] = (),
 ) -> None:
     """Serve until somebody stops it. `tell` hears the address once the page can be opened.
 
     A seed is for demonstrations and tests: who knows it knows every die.
     """
+    check_proxies(proxies)
+    lock = lock_folder(folder)
     listening = listen(host, port)
     store = open_store(folder)
     app = make_app(TableRegistry(store, Thinkers(), pause=pause, seed=seed), hosts_for(host, names))
@@ -127,4 +126,5 @@ def serve(
 
     # tables live long and leave no cycles behind: seldom look through what is new, and hardly ever through everything
     gc.set_threshold(20_000, 200, 1000)
-    Server(config_for(app), ready).run(sockets=[listening])
+    with closing(lock):
+        Server(config_for(app, proxies), ready).run(sockets=[listening])

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
+import os
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -13,32 +16,21 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
 
-from .store import Entry, Key, Table
+from .schema import lay_out
+from .store import Entry, Key, StoreFailed, Table
 
 T = TypeVar("T")
 
-SCHEMA = """
-create table if not exists tables (
-  id text primary key, game text not null, rules integer not null, edition text not null, seats integer not null,
-  variants text not null, seed text not null, created real not null
-) without rowid;
-create table if not exists entries (
-  table_id text not null references tables, seq integer not null, kind text not null, seat integer not null,
-  text text not null, client text not null, at real not null, primary key (table_id, seq), unique (table_id, client)
-) without rowid;
-create table if not exists keys (
-  hash text primary key, table_id text not null references tables, seat integer not null
-) without rowid;
-create table if not exists holds (
-  browser text not null, hash text not null references keys, number integer not null, primary key (browser, hash)
-) without rowid;
-create index if not exists tables_created on tables (created);
-"""
-
 APPEND = """
-insert or ignore into entries select ?, ?, ?, ?, ?, ?, ?
+insert or ignore into entries select ?, ?, ?, ?, ?, ?, ?, ?
 where ? = 1 + coalesce((select max(seq) from entries where table_id = ?), 0)
 """
+
+COLUMNS = "seq, kind, seat, text, client, at, decision"  # of an entry, in its order
+
+TELL_AGAIN = 60.0  # seconds until the same trouble is in the log again
+
+LOG = logging.getLogger(__name__)
 
 Write = Callable[[sqlite3.Connection], object]
 
@@ -48,9 +40,11 @@ class SQLiteStore:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        keep_private(path)
+        self._told = ("", 0.0)
         self._jobs: SimpleQueue[tuple[Write, asyncio.Future[object]] | None] = SimpleQueue()
         writer = self._connect()
-        writer.executescript(SCHEMA)
+        lay_out(writer)
         self._writer = threading.Thread(target=self._write, args=(writer,), name="store", daemon=True)
         self._writer.start()
         self._reader = ThreadPoolExecutor(1, "store-reader", initializer=self._open_reader)
@@ -86,7 +80,10 @@ class SQLiteStore:
     async def _do(self, write: Write) -> object:
         waiting: asyncio.Future[object] = asyncio.get_running_loop().create_future()
         self._jobs.put((write, waiting))
-        return await waiting
+        try:
+            return await waiting
+        except sqlite3.DatabaseError as error:
+            raise self._failure(error) from error
 
     async def create(self, table: Table, entries: Sequence[Entry], keys: Sequence[Key]) -> None:
         variants = json.dumps(dict(table.variants))
@@ -115,7 +112,21 @@ class SQLiteStore:
             assert self._read_from is not None
             return read(self._read_from)
 
-        return await asyncio.get_running_loop().run_in_executor(self._reader, run)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._reader, run)
+        except sqlite3.DatabaseError as error:
+            raise self._failure(error) from error
+
+    def _failure(self, error: sqlite3.DatabaseError) -> Exception:
+        """A full or read-only disk, a locked or damaged file: the host learns the cause, the player that it is so."""
+        if isinstance(error, sqlite3.IntegrityError | sqlite3.ProgrammingError | sqlite3.DataError):
+            return error
+        now = time.monotonic()
+        cause = f"{self.path}: {error}"
+        if self._told[0] != cause or now - self._told[1] > TELL_AGAIN:
+            self._told = (cause, now)
+            LOG.error("the tables cannot be read or written: %s", cause)
+        return StoreFailed()
 
     async def load(self, table: str) -> Table | None:
         query = "select id, game, rules, edition, seats, variants, seed, created from tables where id = ?"
@@ -125,14 +136,18 @@ class SQLiteStore:
         id, game, rules, edition, seats, variants, seed, created = row
         return Table(id, game, rules, edition, seats, json.loads(variants), seed, created)
 
-    async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        query = "select seq, kind, seat, text, client, at from entries where table_id = ? and seq > ? order by seq"
-        rows = await self._read(lambda connection: connection.execute(query, (table, after)).fetchall())
-        return [Entry(*row) for row in rows]
+    async def entries(self, table: str, after: int = 0, most: int = -1) -> list[Entry]:
+        query = f"select {COLUMNS} from entries where table_id = ? and seq > ? order by seq limit ?"
 
-    async def has(self, table: str, client: str) -> bool:
-        query = "select 1 from entries where table_id = ? and client = ?"
-        return await self._read(lambda connection: connection.execute(query, (table, client)).fetchone()) is not None
+        def read(connection: sqlite3.Connection) -> list[Entry]:
+            return [Entry(*row) for row in connection.execute(query, (table, after, most))]
+
+        return await self._read(read)
+
+    async def done(self, table: str, seat: int, client: str) -> Entry | None:
+        query = f"select {COLUMNS} from entries where table_id = ? and seat = ? and client = ?"
+        row = await self._read(lambda connection: connection.execute(query, (table, seat, client)).fetchone())
+        return None if row is None else Entry(*row)
 
     async def key(self, hash: str) -> Key | None:
         query = "select hash, table_id, seat from keys where hash = ?"
@@ -159,6 +174,15 @@ class SQLiteStore:
             self._read_from.close()
 
 
+def keep_private(path: Path) -> None:
+    """Seeds and names are for this user alone; what SQLite puts beside the file gets the mode of the file."""
+    with suppress(FileExistsError):  # one that is there is not opened: closing it would give up locks of SQLite
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+    for file in (path, *[path.with_name(path.name + end) for end in ("-wal", "-shm")]):
+        with suppress(FileNotFoundError, PermissionError):  # nothing beside it, or somebody else's to decide
+            file.chmod(0o600)
+
+
 def _written(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[object]:
     """What each write gave, or the error it met. One that cannot be written must not undo the others of its commit."""
     try:
@@ -176,7 +200,7 @@ def _written(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[ob
 
 def _insert(connection: sqlite3.Connection, table: str, entry: Entry) -> bool:
     """A taken place or client id is an answer, not an error: it must not undo what others write in the same commit."""
-    row = (table, entry.seq, entry.kind, entry.seat, entry.text, entry.client, entry.at)
+    row = (table, entry.seq, entry.kind, entry.seat, entry.text, entry.client, entry.at, entry.decision)
     return connection.execute(APPEND, (*row, entry.seq, table)).rowcount == 1
 
 

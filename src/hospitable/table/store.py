@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from .words import Refused, said
+
 WATCH = -1  # the seat of somebody who only watches
 
 MOVE = "move"  # text: the code of a move
@@ -36,7 +38,10 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing that happened at a table. `client` is the sender's own id of it: the same one is never kept twice."""
+    """One thing that happened at a table.
+
+    `client` is the sender's own id of it: no seat has the same one twice. `decision` is what a move answers.
+    """
 
     seq: int
     kind: str
@@ -44,6 +49,7 @@ class Entry:
     text: str
     client: str
     at: float
+    decision: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,23 +61,30 @@ class Key:
     seat: int
 
 
+class StoreFailed(Refused):
+    """Nothing can be kept or found just now, and nothing has changed; the log says why."""
+
+    def __init__(self) -> None:
+        super().__init__(503, "not_kept", said("error.not_kept"))
+
+
 class Store(Protocol):
-    """Every call returns after what it wrote is on disk."""
+    """Every call returns after what it wrote is on disk, or raises StoreFailed."""
 
     async def create(self, table: Table, entries: Sequence[Entry], keys: Sequence[Key]) -> None:
         """A new table with its first entries and the keys of its seats."""
 
     async def append(self, table: str, entry: Entry) -> bool:
-        """Keep an entry; false if its place is not the next of the list, or its client id is taken."""
+        """Keep an entry; false if its place is not the next of the list, or its seat has used the client id."""
 
     async def load(self, table: str) -> Table | None:
         """A table by its id."""
 
-    async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        """The entries of a table behind this place, in order."""
+    async def entries(self, table: str, after: int = 0, most: int = -1) -> list[Entry]:
+        """The entries of a table behind this place, in order; no more than `most` of them, if that is given."""
 
-    async def has(self, table: str, client: str) -> bool:
-        """Is there an entry with this client id?"""
+    async def done(self, table: str, seat: int, client: str) -> Entry | None:
+        """What was done for a seat under this client id."""
 
     async def key(self, hash: str) -> Key | None:
         """The seat that the secret with this hash opens."""

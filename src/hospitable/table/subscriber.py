@@ -101,7 +101,7 @@ class Subscriber(ABC):
             return
         self._connection = connection
         for seat in self.seats:
-            self.live.seats[seat].presence.arrive(self.live.clock())
+            self.live.seats[seat].presence.arrive(self.live.steady())
         self.wake()
         try:
             while True:
@@ -114,7 +114,7 @@ class Subscriber(ABC):
                 self._telling.cancel()
             self.live.subscribers.remove(self.who, self)
             for seat in self.seats:
-                self.live.seats[seat].presence.leave(self.live.clock())
+                self.live.seats[seat].presence.leave(self.live.steady())
 
     async def _tell(self, connection: Connection) -> None:
         try:

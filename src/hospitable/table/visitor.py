@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from ..core.texts import LANGUAGES
 from .keys import hashed, new_secret
-from .words import clean_name
+from .names import clean_name
 
 SECRET = "hospitable"
 YEAR = 365 * 24 * 3600

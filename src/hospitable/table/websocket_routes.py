@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from starlette.routing import compile_path
 from starlette.types import Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketClose
+from starlette.websockets import WebSocket, WebSocketClose, WebSocketDisconnect
 
 from .closed import TableClosed
 from .subscriber import Connection, Disconnected, Subscriber
@@ -32,6 +32,8 @@ class WebSocketRoutes:
             await tell(WebSocket(scope, receive, send), refusal)
         except Refused:
             await WebSocketClose(1008)(scope, receive, send)
+        except WebSocketDisconnect:  # it has left before it was let in
+            pass
         else:
             await subscriber.run(Connection(receive, send))
 

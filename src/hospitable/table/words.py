@@ -52,11 +52,6 @@ def only_watching() -> Refused:
     return Refused(403, "only_watching", said("error.only_watching"))
 
 
-def clean_name(text: str) -> str:
-    """The name of a person; who calls herself a bot is none."""
-    return clean(text, LONGEST_NAME).replace("bot:", "").strip()
-
-
 def clean(text: str, longest: int) -> str:
     """One line of visible text: no control characters, nothing that turns the reading direction, not too long."""
     kept = [c if unicodedata.category(c)[0] != "C" else " " for c in text[: 4 * longest]]

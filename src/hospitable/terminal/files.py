@@ -14,6 +14,7 @@ from typing import Any
 import hospitable
 
 from ..core.game import Game
+from ..core.reading import read_at_most
 from .words import BadRequest, said
 
 LIMIT_MB = 10
@@ -29,9 +30,10 @@ def read_record(path: Path) -> tuple[Game[Any], dict[str, Any]]:
 
 def read_json(path: Path) -> Any:
     try:
-        if path.stat().st_size > LIMIT_MB * 1_000_000:
+        text = read_at_most(path, LIMIT_MB * 1_000_000)
+        if text is None:
             raise BadRequest(said("file.too_big", file=path.name, limit=LIMIT_MB))
-        return json.loads(path.read_text(encoding="utf-8"))
+        return json.loads(text)
     except OSError as error:
         raise BadRequest(said("file.unreadable", file=path.name, reason=error.strerror or "")) from None
     except (ValueError, RecursionError) as error:

@@ -17,10 +17,11 @@ from ...core.errors import HospitableError
 from ..keys import hashed, new_secret
 from ..limits import Limit
 from ..live import LiveTable
+from ..names import clean_name
 from ..registry import TableRegistry
 from ..store import WATCH
 from ..visitor import address, language
-from ..words import as_refusal, clean_name, not_found, only_watching
+from ..words import as_refusal, not_found, only_watching
 from .answers import blocked_moves, game_data, made_table, moment, possible_moves, seats_data, whole_table
 from .event_stream import BEARER, PROTOCOL, EventStream, page
 from .openapi import DOCUMENT, PATHS, Schema
@@ -86,13 +87,19 @@ class Api:
         if live is None:
             raise not_found()
         if key.seat != WATCH:  # a program may live without an open page
-            live.seats[key.seat].presence.seen(live.clock())
+            live.seats[key.seat].presence.seen(live.steady())
         return live, key.seat
 
     async def enter_seat(self, request: Request) -> tuple[LiveTable, int]:
         live, seat = await self.enter(request)
         if seat == WATCH:
             raise only_watching()
+        return live, seat
+
+    async def enter_to_act(self, request: Request) -> tuple[LiveTable, int]:
+        """What is done counts together with what pages of the seat do."""
+        live, seat = await self.enter_seat(request)
+        self.registry.acts.take(live.table.id, seat, "", address(request))
         return live, seat
 
     # -- what belongs to no table
@@ -123,7 +130,7 @@ class Api:
         return JSONResponse(whole_table(live, seat, call.lang))
 
     async def join(self, call: Call) -> Response:
-        live, seat = await self.enter_seat(call.request)
+        live, seat = await self.enter_to_act(call.request)
         await live.sit(seat, (await call.body())["name"], new_secret())
         return JSONResponse({**moment(live, seat), "seats": seats_data(live)})
 
@@ -135,14 +142,14 @@ class Api:
         return JSONResponse(answer)
 
     async def play(self, call: Call) -> Response:
-        live, seat = await self.enter_seat(call.request)
+        live, seat = await self.enter_to_act(call.request)
         wanted = await call.body()
-        await live.move(seat, wanted["decision"], wanted["code"], client_id(seat, wanted["client"]))
+        await live.move(seat, wanted["decision"], wanted["code"], wanted["client"])
         return JSONResponse(moment(live, seat))
 
     async def undo(self, call: Call) -> Response:
-        live, seat = await self.enter_seat(call.request)
-        await live.undo(seat, client_id(seat, (await call.body())["client"]))
+        live, seat = await self.enter_to_act(call.request)
+        await live.undo(seat, (await call.body())["client"])
         return JSONResponse(moment(live, seat))
 
     async def events(self, call: Call) -> Response:
@@ -173,8 +180,3 @@ def shown_secret(connection: HTTPConnection) -> str:
     if PROTOCOL not in offered:
         return ""
     return next((name.removeprefix(BEARER) for name in offered if name.startswith(BEARER)), "")
-
-
-def client_id(seat: int, client: str) -> str:
-    """Programs count their messages, all from the same number: each seat has its own ids."""
-    return hashed(f"{seat}/{client}")

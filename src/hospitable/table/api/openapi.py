@@ -12,7 +12,7 @@ import hospitable
 from ...bots import LEVELS
 from ...core.texts import LANGUAGES
 from ...version import VERSION
-from ..live import CLIENT
+from ..wishes import CLIENT
 
 HIGHEST_NUMBER = 999_999_999  # of an event
 
@@ -156,7 +156,7 @@ REFUSALS = {
     400: "The body is not a JSON object.",
     403: "You only watch.",
     404: "There is nothing here for you.",
-    409: "Something has happened since, or a bot plays your seat.",
+    409: "Something has happened since, a bot plays your seat, or your seat used the client id for something else.",
     410: "The table is closed: it was played by other rules, or cannot be replayed.",
     413: "The body is too long.",
     415: "The body is not JSON.",

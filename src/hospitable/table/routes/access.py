@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from weakref import WeakKeyDictionary
 
+from starlette.requests import Request
+
 from ..keys import derived, hashed
 from ..limits import Limit
 from ..live import LiveTable
 from ..panels import TablePanels
 from ..registry import TableRegistry
 from ..store import WATCH, Key
-from ..visitor import Visitor
+from ..visitor import Visitor, address
 from ..words import not_found, only_watching
 
 
@@ -20,8 +22,8 @@ class Access:
     def __init__(self, registry: TableRegistry) -> None:
         self.registry = registry
         self.panels: WeakKeyDictionary[LiveTable, TablePanels] = WeakKeyDictionary()  # gone when the table is
-        self.acts = Limit(rate=10, burst=60)
-        self.messages = Limit(rate=20, burst=80)
+        self.invitations = Limit(rate=10, burst=60)
+        """For each address: nobody guesses links."""
 
     def panels_of(self, live: LiveTable) -> TablePanels:
         return self.panels.setdefault(live, TablePanels())
@@ -41,6 +43,10 @@ class Access:
         if not seats:
             raise only_watching()
         return live, seats
+
+    def count_act(self, request: Request, guest: Visitor, live: LiveTable, seats: list[int]) -> None:
+        """What is sent as a form counts like a message of an open page."""
+        self.registry.acts.take(live.table.id, seats[0], guest.browser, address(request))
 
 
 def key_of(secret: str, live: LiveTable, seat: int) -> Key:

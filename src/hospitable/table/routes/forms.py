@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from python_multipart.multipart import parse_options_header
 from starlette.requests import Request
 
 from ..store import WATCH
+from ..words import Refused, said
 
 
 async def fields(request: Request) -> dict[str, str]:
-    """The texts of a form; files and repetitions are left out."""
+    """The texts of a form; files and repetitions are left out. Pages of ours send UTF-8, whatever a program can do."""
+    _, options = parse_options_header(request.headers.get("content-type", ""))
+    if options.get(b"charset", b"utf-8").lower() not in (b"utf-8", b"utf8"):
+        raise Refused(415, "bad_form", said("error.bad_form"))
     form = await request.form(max_files=0, max_fields=60)
     return {name: value for name, value in form.items() if isinstance(value, str)}
 

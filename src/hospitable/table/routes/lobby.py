@@ -9,11 +9,12 @@ from ...core.errors import HospitableError
 from ..closed import ClosedTable, TableClosed
 from ..keys import hashed, new_secret
 from ..live import LiveTable
+from ..names import clean_name
 from ..pages.join import join_page
 from ..pages.lobby import lobby
 from ..store import WATCH, Key
 from ..visitor import Visitor, address, remember, visitor, with_secret
-from ..words import clean_name, not_found, said
+from ..words import not_found, said
 from .access import Access, key_of
 from .forms import fields, secure
 
@@ -69,7 +70,7 @@ class LobbyRoutes:
 
     async def invited(self, request: Request) -> Key:
         """The seat a link opens."""
-        self.access.acts.take(address(request))
+        self.access.invitations.take(address(request))
         key = await self.access.registry.store.key(hashed(request.path_params["secret"]))
         if key is None:
             raise not_found()

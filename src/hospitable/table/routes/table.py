@@ -13,9 +13,9 @@ from ..open_page import OpenPage
 from ..pages.answers import advice_box, why_not
 from ..pages.end import end_page
 from ..pages.table import hand_over_page, table_page
-from ..store import WATCH, Table
+from ..store import WATCH, StoreFailed, Table
 from ..viewpoint import next_person, viewing
-from ..visitor import Visitor, visitor
+from ..visitor import Visitor, address, visitor
 from ..words import Refused, not_found
 from .access import Access, key_of
 from .forms import chosen_seat, fields, number
@@ -58,7 +58,7 @@ class TableRoutes:
         """A move, an undo or a question, sent as a form."""
         guest = visitor(request)
         live, seats = await self.access.enter_seat(guest, request.path_params["id"])
-        self.access.acts.take(guest.browser)
+        self.access.count_act(request, guest, live, seats)
         form = await fields(request)
         seat = number(form.get("seat", ""))
         if seat not in seats:
@@ -74,6 +74,8 @@ class TableRoutes:
                 return await self.show(request, guest, live, seats, advice, 200)
             else:
                 await live.move(seat, form.get("decision", ""), form.get("code", ""), client)
+        except StoreFailed:
+            raise
         except Refused as refusal:
             return await self.show(request, guest, live, seats, refusal.say(guest.lang))
         return RedirectResponse(f"/table/{live.table.id}?seat={seat}#todo", 303)
@@ -81,7 +83,7 @@ class TableRoutes:
     async def chat(self, request: Request) -> Response:
         guest = visitor(request)
         live, seats = await self.access.enter_seat(guest, request.path_params["id"])
-        self.access.acts.take(guest.browser)
+        self.access.count_act(request, guest, live, seats)
         await live.say(seats[0], (await fields(request)).get("text", ""), new_secret())
         return RedirectResponse(f"/table/{live.table.id}", 303)
 
@@ -89,7 +91,7 @@ class TableRoutes:
         """Give a seat that was left for long to a bot, or take one's own back."""
         guest = visitor(request)
         live, seats = await self.access.enter_seat(guest, request.path_params["id"])
-        self.access.acts.take(guest.browser)
+        self.access.count_act(request, guest, live, seats)
         form = await fields(request)
         seat = number(form.get("seat", ""))
         if not 0 <= seat < len(live.seats):
@@ -106,8 +108,8 @@ class TableRoutes:
         live, seats = await self.access.enter(guest, socket.path_params["id"])
         seat = chosen_seat(socket.query_params.get("seat", ""), seats)
         await socket.accept()
-        access = self.access
-        return OpenPage(live, access.panels_of(live), seats, seat, guest.lang, access.messages, guest.browser)
+        panels, limits = self.access.panels_of(live), self.access.registry.acts
+        return OpenPage(live, panels, seats, seat, guest.lang, limits, guest.browser, address(socket))
 
     async def best_alone(self, guest: Visitor, live: LiveTable) -> int | None:
         """The most points this browser reached before, alone against nobody and with the same variants."""

@@ -1,0 +1,82 @@
+"""The bots of a table: they move when it is their turn, whatever goes wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from typing import TYPE_CHECKING
+
+from .store import MOVE, StoreFailed
+from .wishes import wanted
+from .words import Refused
+
+if TYPE_CHECKING:
+    from .live import LiveTable
+
+AGAIN = 5.0  # seconds until a bot whose move could not be kept tries again
+
+LOG = logging.getLogger(__name__)
+
+
+class TableBots:
+    """Think and move one after the other, with a pause so that people can follow."""
+
+    def __init__(self, live: LiveTable, pause: float) -> None:
+        self.live = live
+        self.pause = pause
+        self._moving: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self._moving is not None and not self._moving.done()
+
+    def wake(self) -> None:
+        """See to it that bots move when it is their turn and somebody could be watching or waiting."""
+        if not self.busy and self._next() >= 0:
+            self._moving = asyncio.get_running_loop().create_task(self._move())
+
+    def stop(self) -> None:
+        if self._moving is not None:
+            self._moving.cancel()
+
+    def _next(self) -> int:
+        return next((seat for seat in self.live.state.deciders if self.live.seats[seat].level), -1)
+
+    async def _move(self) -> None:
+        """Whatever goes wrong, the others wait for a bot: this ends only when no bot has to move."""
+        while (seat := self._next()) >= 0:
+            try:
+                await self._move_one(seat)
+            except StoreFailed:  # the log has it already
+                await asyncio.sleep(AGAIN)
+            except Exception:
+                LOG.exception("the move of a bot could not be kept")
+                await asyncio.sleep(AGAIN)
+
+    async def _move_one(self, seat: int) -> None:
+        live = self.live
+        decision = live.decision(seat)
+        code, _ = await asyncio.gather(self._code(seat), asyncio.sleep(self.pause))
+        async with live.lock:
+            if not live.seats[seat].level or decision != live.decision(seat):
+                return  # something happened while it thought
+            legal = [move.code for move in live.state.moves(seat)]
+            if code not in legal:  # kept all the same, it would stop this table for ever
+                LOG.warning("a bot has no legal move to offer (%r); a random one is made", code)
+                code = random.choice(legal)
+            try:
+                await live.append(wanted(MOVE, seat, code, f"bot {live.seq + 1}", decision))
+            except StoreFailed:
+                raise
+            except Refused:
+                pass  # another process was first
+
+    async def _code(self, seat: int) -> str:
+        """What a bot wants to do; nothing from one that failed."""
+        live = self.live
+        try:
+            return await live.thinkers.code(live.state, live.seats[seat].level, seat, live.seq)
+        except Exception:
+            LOG.exception("a bot failed")
+            return ""
