@@ -13,7 +13,6 @@ from ...core.variants import Value, Variant
 from . import equal_moves, labels, notation, older
 from .bots import advise
 from .state import Position
-from .steps import STEPS
 
 SOLO = range(1, 2)
 TOGETHER = range(2, 5)
@@ -30,14 +29,11 @@ def option(name: str, seats: range, rule: str) -> Variant:
 
 class DiceHospital(Game[Position]):
     slug = "dice-hospital"
-    domain = labels.DOMAIN
-    ledger = "dice-hospital.md"
     prefix = "DH"
     seats = ALL
     minutes = (45, 90)
     rules_version = 1
     earlier_editions = ("0eb5c7b272c9",)
-    steps = STEPS
     levels = ("random", "easy", "normal", "hard")
     rivalry = 0.0  # nothing a player does in the own hospital changes another one's
     variants = (

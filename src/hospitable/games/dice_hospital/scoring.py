@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.scoring import places_of
 from .dice import value_of
 from .rules import ScoreLine
 from .state import Position
@@ -64,8 +65,7 @@ def standing(s: Position, owner: int) -> tuple[int, int, int]:
 
 def places(s: Position) -> list[int]:
     """The place of each hospital; those equal in everything share one."""
-    standings = [standing(s, owner) for owner in range(len(s.hospitals))]
-    return [1 + sum([other > mine for other in standings]) for mine in standings]
+    return places_of([standing(s, owner) for owner in range(len(s.hospitals))])
 
 
 def winners(s: Position) -> list[int]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ...core.agenda import arg_of
 from ...core.agenda import kind_of as step_kind
 from ...core.texts import Text
 from . import about
@@ -38,20 +37,12 @@ from .steps import (
     KEEP_ADMINISTRATOR,
     LOAD,
     OVERFLOW,
-    STEPS,
     TREAT_PATIENTS,
     USE_ABILITY,
     placed_in,
 )
 
 # -- what is asked
-
-
-def question(s: Position, seat: int) -> Text:
-    """What a seat is asked now."""
-    step = s.current(seat)
-    ask = QUESTIONS.get(step_kind(step))
-    return ask(s, seat, arg_of(step)) if ask is not None else said_here(f"question.{STEPS[step_kind(step)]}")
 
 
 def ask_values(s: Position, seat: int, arg: int) -> Text:

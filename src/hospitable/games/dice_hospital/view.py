@@ -21,11 +21,6 @@ from .writing import die_name, write_arrival, write_counts
 def view(s: Position, seat: int) -> dict[str, Any]:
     """Plain data for a seat, or for a spectator (-1)."""
     return {
-        "game": "dice-hospital",
-        "seat": None if seat < 0 else seat,
-        "variants": dict(s.rules.variants),
-        "over": s.over,
-        "deciders": list(s.deciders),
         "asked": [asked(s, other) for other in s.deciders],
         "round": s.round,
         "rounds": s.rules.edition.rounds,
