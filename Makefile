@@ -20,7 +20,7 @@ play: .venv/.runtime  ## lay the table: starts the server and opens the page
 
 # Five parts at the same time, each told when it is done; one that fails makes all of it fail.
 PARTS := check-style check-compiled check-pages check-rules check-types
-test: .venv/.dev  ## check style, types and imports, and run all tests; about 5 minutes on two cores
+test: .venv/.dev  ## check style, types and imports, and run all tests
 	@$(MAKE) --no-print-directory --jobs=3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) $(PARTS)
 
 check-style:
@@ -41,7 +41,7 @@ check-pages:
 	$(BIN)/python scripts/browser.py
 	$(BIN)/pytest -n 2 --dist loadgroup tests/browser
 
-soak: .venv/.dev build/compiled/.done  ## long and rare: other random games, many games between bots; about 40 minutes
+soak: .venv/.dev build/compiled/.done  ## long and rare: other random games, many games between bots
 	for games in 1 2 3; do HOSPITABLE_SOAK=$$games $(BIN)/pytest -q -n auto --dist worksteal tests/gauntlet || exit 1; done
 	HOSPITABLE_BUILD=build/compiled $(BIN)/pytest -n auto --dist worksteal -m soak tests
 
