@@ -345,6 +345,7 @@ WATCH_FLIGHTS = """() => {
 TAKE_OFFS = """() => [...new Map(window.flights.toReversed().map(flight => [flight[0], flight])).values()]"""
 PLACES = """wanted => [...document.querySelectorAll(wanted)]
     .map(el => el.getBoundingClientRect()).map(({ x, y }) => [Math.round(x), Math.round(y)])"""
+NOTHING_RISES = "() => !document.getAnimations().some(change => change.constructor === CSSTransition)"
 AT_REST = "() => !document.getAnimations().some(flight => flight.constructor === Animation)"
 
 
@@ -360,6 +361,8 @@ def test_new_patients_come_out_of_the_ambulance_and_their_beds_stay(visit: Visit
     page.wait_for_function(AT_REST)
     page.evaluate(WATCH_FLIGHTS)
     van = '.lane[value="take 2"]'
+    page.locator(van).hover()  # it rises a little under the hand
+    page.wait_for_function(NOTHING_RISES)
     dice = page.evaluate(PLACES, f"{van} [data-piece^='amb/']")
     page.locator(van).click()
     page.locator(".good.can").first.wait_for()
