@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Final
 
 from ...core.state import State
@@ -118,11 +119,12 @@ class Hospital:
         return count
 
 
-class Module:
+class Module(ABC):
     """What a module in play adds to a position; the file of each module has its own."""
 
+    @abstractmethod
     def copy(self) -> Module:
-        raise NotImplementedError
+        """An independent one that is equal."""
 
 
 class Position(State[Rules]):
