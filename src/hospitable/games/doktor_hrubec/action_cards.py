@@ -17,21 +17,22 @@ from .state import Position
 
 
 class Effect:
-    """What a card needs (a reason against it, or FINE), whom it is played on, and what it does."""
+    """What a card needs, whom it is played on, and what it does."""
 
     def __init__(
         self,
-        needs: Callable[[Position, int], int],
+        needs: Callable[[Position, int], int] | None,
         aim: aim.Aim,
         does: Callable[[Position, int, int, int, str], None],
     ) -> None:
         self.needs = needs
+        """A reason against playing it, or FINE; ongoing cards and nurses can always be played (HR-RUL-07)."""
         self.aim = aim
         self.does = does
 
 
 EFFECTS: Final = {
-    effects.REMOVE_PATIENT: Effect(aim.nothing, aim.PATIENTS, does.remove_patient),
+    effects.REMOVE_PATIENT: Effect(None, aim.PATIENTS, does.remove_patient),
     effects.KILL_ALL: Effect(aim.some_patient, aim.ALONE, does.kill_all),
     effects.PASS_DOCTOR: Effect(aim.some_doctor, aim.ALONE, does.pass_doctor),
     effects.SEND_AWAY: Effect(aim.an_own_patient, aim.EMPTY_ROOMS, does.send_away),
@@ -40,19 +41,22 @@ EFFECTS: Final = {
     effects.REVIVE: Effect(aim.an_empty_table, aim.PATIENTS, does.revive),
     effects.SWAP: Effect(aim.an_own_patient, aim.PATIENTS, does.swap),
     effects.PASS_PATIENTS: Effect(aim.some_patient, aim.ALONE, does.pass_patients),
-    effects.STEAL: Effect(aim.nothing, aim.DOCTORS, does.steal),
-    effects.DISCARD: Effect(aim.nothing, aim.DOCTORS, does.discard),
-    effects.RETRAIN: Effect(aim.nothing, aim.DOCTORS, does.retrain),
-    effects.SACRIFICE: Effect(aim.nothing, aim.DOCTORS, does.sacrifice),
-    effects.BONUS: Effect(aim.nothing, aim.ALONE, does.add_bonus),
-    effects.TEAM_SKILLS: Effect(aim.nothing, aim.ALONE, does.replace_ongoing),
-    effects.DIE_MAP: Effect(aim.nothing, aim.ALONE, does.replace_ongoing),
-    effects.STRIKE: Effect(aim.nothing, aim.ALONE, does.replace_ongoing),
+    effects.STEAL: Effect(None, aim.DOCTORS, does.steal),
+    effects.DISCARD: Effect(None, aim.DOCTORS, does.discard),
+    effects.RETRAIN: Effect(None, aim.DOCTORS, does.retrain),
+    effects.SACRIFICE: Effect(None, aim.DOCTORS, does.sacrifice),
+    effects.BONUS: Effect(None, aim.ALONE, does.add_bonus),
+    effects.TEAM_SKILLS: Effect(None, aim.ALONE, does.replace_ongoing),
+    effects.DIE_MAP: Effect(None, aim.ALONE, does.replace_ongoing),
+    effects.STRIKE: Effect(None, aim.ALONE, does.replace_ongoing),
 }
 
 
+BY_NUMBER: Final = [EFFECTS[number] for number in range(len(EFFECTS))]
+
+
 def effect_of(edition: Edition, card: int) -> Effect:
-    return EFFECTS[edition.action(card).effect]
+    return BY_NUMBER[edition.action(card).effect]
 
 
 def needs_target(edition: Edition, card: int) -> bool:
@@ -75,7 +79,7 @@ def add_plays(s: Position, seat: int, out: list[int], why: list[int] | None) -> 
 def add_targets(s: Position, seat: int, card: int, out: list[int], why: list[int] | None) -> None:
     before = len(out)
     effect = effect_of(s.rules.edition, card)
-    reason = effect.needs(s, seat)
+    reason = effect.needs(s, seat) if effect.needs is not None else FINE
     if reason == FINE:
         reason = effect.aim.add(s, seat, card, out, why)
     if len(out) == before and why is not None:
@@ -88,7 +92,7 @@ def explain(s: Position, seat: int, chosen: int) -> tuple[int, int]:
     if card not in s.theatres[seat].hand:
         return CARD_NOT_HELD, about(card, 0)
     effect = effect_of(s.rules.edition, card)
-    reason = effect.needs(s, seat)
+    reason = effect.needs(s, seat) if effect.needs is not None else FINE
     if reason != FINE:
         return reason, about(card, 0)
     if sort_of(target) != effect.aim.sort:
@@ -107,4 +111,4 @@ def resolve_play(s: Position, seat: int, chosen: int) -> None:
     action = s.rules.edition.action(card)
     if not action.ongoing:
         s.discard.append(card)
-    EFFECTS[action.effect].does(s, seat, card, thing_of(target), action.rule)
+    BY_NUMBER[action.effect].does(s, seat, card, thing_of(target), action.rule)

@@ -6,13 +6,14 @@ are made with it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
 from typing import Final
 
 from . import teams
 from .cards import MAN, NONE
 from .effects import OTHER_TABLE, OTHER_TEAM, OWN_MORGUE, OWN_TABLE, OWN_TEAM, WAITING_ROOM
 from .moves import A_DOCTOR, A_PATIENT, A_ROOM, NOTHING, on_doctor, on_patient, on_room, play
+from .pieces import Action
 from .reasons import (
     ACULA,
     FINE,
@@ -39,11 +40,6 @@ from .reasons import (
 from .state import Position
 
 # -- what a card needs before it has a target: a reason, or FINE
-
-
-def nothing(s: Position, seat: int) -> int:
-    """Ongoing cards and nurses can always be played (HR-RUL-07)."""
-    return FINE
 
 
 def some_doctor(s: Position, seat: int) -> int:
@@ -76,94 +72,115 @@ def an_own_patient_and_a_slot(s: Position, seat: int) -> int:
     return NO_FREE_SLOT if reason == FINE and not s.free_slots() else reason
 
 
-# -- nobody in particular
+# -- the targets
 
 
-def alone(s: Position, seat: int, card: int, out: list[int], why: list[int] | None) -> int:
-    out.append(play(card, NONE))
-    return FINE
+class Aim(ABC):
+    """The targets of a card of one sort."""
+
+    sort: int
+
+    @abstractmethod
+    def add(self, s: Position, seat: int, card: int, out: list[int], why: list[int] | None) -> int:
+        """List those there are; why there are none, if it lists none."""
+
+    @abstractmethod
+    def refused(self, s: Position, seat: int, card: int, thing: int) -> int:
+        """Why another thing of this sort is none."""
 
 
-def no_target(s: Position, seat: int, card: int, thing: int) -> int:
-    return FINE
+class Alone(Aim):
+    """Nobody in particular."""
+
+    sort = NOTHING
+
+    def add(self, s: Position, seat: int, card: int, out: list[int], why: list[int] | None) -> int:
+        out.append(play(card, NONE))
+        return FINE
+
+    def refused(self, s: Position, seat: int, card: int, thing: int) -> int:
+        return FINE
 
 
-# -- doctors (HR-ACT-09, -15 to -18, -27)
+class Doctors(Aim):
+    """In teams (HR-ACT-09, -15 to -18, -27)."""
+
+    sort = A_DOCTOR
+
+    def add(self, s: Position, seat: int, card: int, out: list[int], why: list[int] | None) -> int:
+        found = NO_TARGET
+        data = s.rules.edition.action(card)
+        for owner in range(len(s.theatres)):
+            if not data.reaches(OWN_TEAM if owner == seat else OTHER_TEAM):
+                continue
+            for doctor in s.theatres[owner].team:
+                reason = doctor_refused(s, seat, data, doctor, owner)
+                if reason == FINE:
+                    out.append(play(card, on_doctor(doctor)))
+                elif reason == INCOGNITO:
+                    found = INCOGNITO
+                    if why is not None:
+                        why += (play(card, on_doctor(doctor)), INCOGNITO, about(card, doctor))
+        return found
+
+    def refused(self, s: Position, seat: int, card: int, thing: int) -> int:
+        return doctor_refused(s, seat, s.rules.edition.action(card), thing, s.owner_of(thing))
 
 
-def doctors(s: Position, seat: int, card: int, out: list[int], why: list[int] | None) -> int:
-    found = NO_TARGET
-    for owner in range(len(s.theatres)):
-        for doctor in s.theatres[owner].team:
-            reason = doctor_refused(s, seat, card, doctor, owner)
-            if reason == FINE:
-                out.append(play(card, on_doctor(doctor)))
-            elif reason == INCOGNITO:
-                found = INCOGNITO
-                if why is not None:
-                    why += (play(card, on_doctor(doctor)), INCOGNITO, about(card, doctor))
-    return found
-
-
-def no_doctor(s: Position, seat: int, card: int, doctor: int) -> int:
-    return doctor_refused(s, seat, card, doctor, s.owner_of(doctor))
-
-
-def doctor_refused(s: Position, seat: int, card: int, doctor: int, owner: int) -> int:
+def doctor_refused(s: Position, seat: int, data: Action, doctor: int, owner: int) -> int:
     """Of a team the card reaches, of the right sex, not protected."""
-    data = s.rules.edition.action(card)
     if owner == NONE:
         return IN_NO_TEAM
-    if (OWN_TEAM if owner == seat else OTHER_TEAM) not in data.reach:
+    if not data.reaches(OWN_TEAM if owner == seat else OTHER_TEAM):
         return OWN_DOCTOR if owner == seat else OTHERS_DOCTOR
     if data.sex not in (NONE, s.rules.edition.doctors[doctor].sex):
         return NO_MAN if data.sex == MAN else NO_WOMAN
     return INCOGNITO if teams.doctors_protected(s, owner, seat) else FINE
 
 
-# -- patients (HR-ACT-02, -10, -23, -24, -28)
+class Patients(Aim):
+    """On tables, in the waiting room, in the own morgue: where the card reaches (HR-ACT-02, -10, -23, -24, -28)."""
+
+    sort = A_PATIENT
+
+    def add(self, s: Position, seat: int, card: int, out: list[int], why: list[int] | None) -> int:
+        found = NO_TARGET
+        data = s.rules.edition.action(card)
+        for owner in range(len(s.theatres)):
+            patient = s.theatres[owner].table
+            if patient == NONE:
+                continue
+            reason = place_refused(s, seat, data, OWN_TABLE if owner == seat else OTHER_TABLE, owner)
+            if reason == FINE:
+                out.append(play(card, on_patient(patient)))
+            elif reason == ACULA:
+                found = ACULA
+                if why is not None:
+                    why += (play(card, on_patient(patient)), ACULA, about(card, patient))
+        if data.reaches(WAITING_ROOM):
+            for patient in s.waiting:
+                out.append(play(card, on_patient(patient)))
+        if data.reaches(OWN_MORGUE):
+            for patient in s.theatres[seat].morgue:
+                out.append(play(card, on_patient(patient)))
+        return found
+
+    def refused(self, s: Position, seat: int, card: int, thing: int) -> int:
+        owner = s.bed_of(thing)
+        place = NONE
+        if owner != NONE:
+            place = OWN_TABLE if owner == seat else OTHER_TABLE
+        elif thing in s.waiting:
+            place = WAITING_ROOM
+        elif thing in s.theatres[seat].morgue:
+            place = OWN_MORGUE
+        return place_refused(s, seat, s.rules.edition.action(card), place, owner)
 
 
-def patients(s: Position, seat: int, card: int, out: list[int], why: list[int] | None) -> int:
-    """On tables, in the waiting room, in the own morgue: where the card reaches."""
-    found = NO_TARGET
-    for owner in range(len(s.theatres)):
-        patient = s.theatres[owner].table
-        if patient == NONE:
-            continue
-        reason = place_refused(s, seat, card, OWN_TABLE if owner == seat else OTHER_TABLE, owner)
-        if reason == FINE:
-            out.append(play(card, on_patient(patient)))
-        elif reason == ACULA:
-            found = ACULA
-            if why is not None:
-                why += (play(card, on_patient(patient)), ACULA, about(card, patient))
-    if place_refused(s, seat, card, WAITING_ROOM, NONE) == FINE:
-        for patient in s.waiting:
-            out.append(play(card, on_patient(patient)))
-    if place_refused(s, seat, card, OWN_MORGUE, NONE) == FINE:
-        for patient in s.theatres[seat].morgue:
-            out.append(play(card, on_patient(patient)))
-    return found
-
-
-def no_patient(s: Position, seat: int, card: int, patient: int) -> int:
-    owner = s.bed_of(patient)
-    place = NONE
-    if owner != NONE:
-        place = OWN_TABLE if owner == seat else OTHER_TABLE
-    elif patient in s.waiting:
-        place = WAITING_ROOM
-    elif patient in s.theatres[seat].morgue:
-        place = OWN_MORGUE
-    return place_refused(s, seat, card, place, owner)
-
-
-def place_refused(s: Position, seat: int, card: int, place: int, owner: int) -> int:
+def place_refused(s: Position, seat: int, data: Action, place: int, owner: int) -> int:
     """Why the card does nothing to patients there; a table has an owner."""
-    reach = s.rules.edition.action(card).reach
-    if place not in reach:
-        return NOT_THERE[reach[0]] if len(reach) == 1 else OUT_OF_REACH
+    if not data.reaches(place):
+        return NOT_THERE[data.reach[0]] if len(data.reach) == 1 else OUT_OF_REACH
     return ACULA if owner != NONE and teams.patient_protected(s, owner, seat) else FINE
 
 
@@ -175,43 +192,26 @@ NOT_THERE: Final = {
 }
 
 
-# -- operating rooms
+class EmptyRooms(Aim):
+    """Operating rooms of the others with nobody on the table (HR-ACT-08)."""
+
+    sort = A_ROOM
+
+    def add(self, s: Position, seat: int, card: int, out: list[int], why: list[int] | None) -> int:
+        for owner in range(len(s.theatres)):
+            if self.refused(s, seat, card, owner) == FINE:
+                out.append(play(card, on_room(owner)))
+        return NO_FREE_TABLE
+
+    def refused(self, s: Position, seat: int, card: int, thing: int) -> int:
+        if thing >= len(s.theatres):
+            return NO_SUCH_ROOM
+        if thing == seat:
+            return OWN_ROOM
+        return FINE if s.theatres[thing].table == NONE else ROOM_TAKEN
 
 
-def empty_rooms(s: Position, seat: int, card: int, out: list[int], why: list[int] | None) -> int:
-    """Of the others, with nobody on the table (HR-ACT-08)."""
-    for owner in range(len(s.theatres)):
-        if no_empty_room(s, seat, card, owner) == FINE:
-            out.append(play(card, on_room(owner)))
-    return NO_FREE_TABLE
-
-
-def no_empty_room(s: Position, seat: int, card: int, owner: int) -> int:
-    if owner >= len(s.theatres):
-        return NO_SUCH_ROOM
-    if owner == seat:
-        return OWN_ROOM
-    return FINE if s.theatres[owner].table == NONE else ROOM_TAKEN
-
-
-class Aim:
-    """The targets of a card: their sort, a function that lists those there are, and one that says why another is none.
-
-    The first returns why there are none, if it lists none.
-    """
-
-    def __init__(
-        self,
-        sort: int,
-        add: Callable[[Position, int, int, list[int], list[int] | None], int],
-        refused: Callable[[Position, int, int, int], int],
-    ) -> None:
-        self.sort = sort
-        self.add = add
-        self.refused = refused
-
-
-ALONE: Final = Aim(NOTHING, alone, no_target)
-DOCTORS: Final = Aim(A_DOCTOR, doctors, no_doctor)
-PATIENTS: Final = Aim(A_PATIENT, patients, no_patient)
-EMPTY_ROOMS: Final = Aim(A_ROOM, empty_rooms, no_empty_room)
+ALONE: Final = Alone()
+DOCTORS: Final = Doctors()
+PATIENTS: Final = Patients()
+EMPTY_ROOMS: Final = EmptyRooms()

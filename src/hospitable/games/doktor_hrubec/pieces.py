@@ -108,6 +108,9 @@ class Action:
             self.reach = read_words(effect, "targets", where, PATIENT_PLACES[:OWN_MORGUE])
         elif self.effect == DISCARD:
             self.reach = read_words(effect, "targets", where, DOCTOR_PLACES)
+        self._places = 0
+        for place in self.reach:
+            self._places |= 1 << place
         self.sex = read_word(effect, "sex", where, SEXES) if "sex" in effect else NONE
         self.skills = [0] * len(SPECIALITIES)
         if self.effect == TEAM_SKILLS:
@@ -122,6 +125,10 @@ class Action:
             self.bonus = read_numbers(effect, "bonus", where, len(SPECIALITIES), 0, 9)[0]
             read_numbers(effect, "bonus", where, len(SPECIALITIES), self.bonus, self.bonus)
         self.rule = first_rule(effect, where.removesuffix(".effect"))
+
+    def reaches(self, place: int) -> bool:
+        """Is it played on those who are there?"""
+        return place != NONE and self._places >> place & 1 != 0
 
 
 def read_effect(effect: dict[str, Any], where: str, kind: int) -> int:
