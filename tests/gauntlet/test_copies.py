@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from hospitable.core.snapshot import violations
+from hospitable.core.state import Frozen
 from tests.gauntlet.walks import Position, play_randomly, seed_of, walk
 from tests.gauntlet.ways import Way, some_ways
 
@@ -100,7 +101,8 @@ def mutable(value: Any) -> Iterator[Any]:
         for item in value:
             yield from mutable(item)
     elif hasattr(value, "__dict__"):
-        yield value
+        if not isinstance(value, Frozen):
+            yield value
         for name, item in vars(value).items():
             if name not in NOT_POSITION:
                 yield from mutable(item)

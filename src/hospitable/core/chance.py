@@ -37,11 +37,14 @@ class Chance:
 
     def pick(self, weights: list[int], stream: int, k: int, purpose: str) -> int:
         """An index, as likely as its weight."""
-        rest = self.below(sum(weights), stream, k, purpose)
-        for index, weight in enumerate(weights):
-            if rest < weight:
+        total = 0
+        for weight in weights:
+            total += weight
+        rest = self.below(total, stream, k, purpose)
+        for index in range(len(weights)):
+            if rest < weights[index]:
                 return index
-            rest -= weight
+            rest -= weights[index]
         raise AssertionError(weights)
 
 

@@ -94,10 +94,13 @@ def _is_moderate(data: dict[str, Any]) -> bool:
 # -- reading with clear errors
 
 
-def read_rows(data: dict[str, Any], key: str, length: int) -> list[dict[str, Any]]:
+def read_rows(data: dict[str, Any], key: str, length: int | None = None) -> list[dict[str, Any]]:
+    """So many rows, or as many as there are."""
     rows = data.get(key)
-    if not isinstance(rows, list) or len(rows) != length or not all(isinstance(row, dict) for row in rows):
-        raise BadEdition(said("edition.rows", key=key, n=length))
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        rows = []
+    if not rows or length not in (None, len(rows)):
+        raise BadEdition(said("edition.rows", key=key, n=length or 1))
     return rows
 
 

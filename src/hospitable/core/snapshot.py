@@ -146,7 +146,7 @@ def pile(name: str, known: Sequence[str]) -> Field:
     return lists(
         name,
         lambda layer: [known[item] for item in layer],
-        lambda data, where: read_names(data, where, known),
+        lambda data, where: tuple(read_names(data, where, known)),
         "lists of names",
     )
 

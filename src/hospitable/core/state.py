@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 R = TypeVar("R", bound=Rules)
 
 
+class Frozen:
+    """A part of a position that is replaced, never changed, so that copies share it."""
+
+
 class State(ABC, Generic[R]):
     """The part of a position that every game has. A game adds its table, its hospitals and its modules."""
 
@@ -91,6 +95,12 @@ class State(ABC, Generic[R]):
         for i in range(len(steps) - 1, -1, -1):
             agenda.append(steps[i] | seat << 8)
 
+    def then_each(self, seat: int, kinds: tuple[int, ...], arg: int) -> None:
+        """Steps of these kinds next, the first one first, all with this argument."""
+        agenda = self.own[seat] if self.own else self.agenda
+        for i in range(len(kinds) - 1, -1, -1):
+            agenda.append(kinds[i] | seat << 8 | arg << 12)
+
     def then_table(self, steps: tuple[int, ...]) -> None:
         """These steps next, for nobody in particular."""
         assert not self.own, "the table waits while seats act together"
@@ -149,9 +159,9 @@ class State(ABC, Generic[R]):
         return busy
 
     def current(self, seat: int) -> int:
-        """The step this seat must answer, or -1."""
+        """The step this seat must answer, or -1; the owner of a hospital without a seat answers nothing."""
         if self.own:
-            return self.own[seat][-1] if self.own[seat] else -1
+            return self.own[seat][-1] if seat < self.seats and self.own[seat] else -1
         if self.agenda and self.agenda[-1] >> 8 & 15 == seat:
             return self.agenda[-1]
         return -1

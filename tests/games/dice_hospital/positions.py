@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hospitable.games.dice_hospital.cards import REPORTS
 from hospitable.games.dice_hospital.modules import reports
+from hospitable.games.dice_hospital.piles import without
 from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import (
     END_ROUND,
@@ -19,10 +20,17 @@ def complete(s: Position) -> Position:
     """Take the tiles and cards of the hospitals out of the piles."""
     for owned in s.hospitals:
         for tile in owned.departments[6:]:
-            (s.tiles[0] if tile in s.tiles[0] else s.shown_tiles).remove(tile)
+            take_out(tile, s.tiles, s.shown_tiles)
         for card in owned.specialists:
-            (s.cards[0] if card in s.cards[0] else s.shown_cards).remove(card)
+            take_out(card, s.cards, s.shown_cards)
     return s
+
+
+def take_out(piece: int, pile: list[tuple[int, ...]], shown: list[int]) -> None:
+    if piece in pile[0]:
+        pile[0] = without(pile[0], pile[0].index(piece))
+    else:
+        shown.remove(piece)
 
 
 def start() -> Position:

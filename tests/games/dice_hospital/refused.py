@@ -37,7 +37,7 @@ def in_the_set_up() -> Iterator[Refused]:
     yield s, "reveal department", "This pile is empty.", "DH-RUL-16"
     s = GAME.new(3, "colours", {"first_player": "1"})
     for owned in s.hospitals:
-        owned.arrivals = [0, 8, 8]  # red and yellow
+        owned.arrivals = (0, 8, 8)  # red and yellow
     yield s, "set r2 y4 y5", "Your starting patients get the values 3, 4 and 5.", "DH-SET-11"
     yield s, "set r3 y4", "Your starting patients get the values 3, 4 and 5.", "DH-SET-11"
     yield s, "set r3 r4 y5", "These are not the dice you have drawn: 1 red, 2 yellow.", "DH-SET-10"

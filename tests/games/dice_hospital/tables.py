@@ -66,9 +66,9 @@ def hospital(
     made.clear(3)
     for bed, name in enumerate(patients.split()):
         made.beds[bed] = read_patient(name, "patients")
-    made.departments += [DEPARTMENTS.index(tile) for tile in tiles]
+    made.departments += tuple([DEPARTMENTS.index(tile) for tile in tiles])
     made.workers = [EMPTY] * len(made.departments)
-    made.specialists = [SPECIALISTS.index(card) for card in staff]
+    made.specialists = tuple([SPECIALISTS.index(card) for card in staff])
     made.bags = bags
     made.fatalities = fatalities
     made.lounge = list(home)
@@ -153,7 +153,7 @@ def lay(s: Position, *ambulances: str) -> Position:
     for die in s.rolled + [die for dice in s.ambulances for die in dice]:
         s.bag[colour_of(die)] += 1
     s.rolled = []
-    s.ambulances = [[DIE_NAMES[name] for name in dice.split()] for dice in ambulances]
+    s.ambulances = [tuple([DIE_NAMES[name] for name in dice.split()]) for dice in ambulances]
     for dice in s.ambulances:
         for die in dice:
             s.bag[colour_of(die)] -= 1
@@ -217,7 +217,7 @@ def morning(
     for die in s.rolled + [die for dice in s.ambulances for die in dice]:
         s.bag[colour_of(die)] += 1
     s.rolled = []
-    s.ambulances = [[] for _ in s.ambulances]
+    s.ambulances = [()] * len(s.ambulances)
     events.of(s).deck = [EVENT_CARDS.index(event)]
     s.agenda = []
     s.then_table(s.rules.plans[ROUND])
@@ -256,7 +256,7 @@ def roll(s: Position, dice: str) -> Position:
     """
     for die in s.rolled + [die for loaded in s.ambulances for die in loaded]:
         s.bag[colour_of(die)] += 1
-    s.ambulances = [[] for _ in s.ambulances]
+    s.ambulances = [()] * len(s.ambulances)
     s.rolled = [DIE_NAMES[name] for name in dice.split()]
     for die in s.rolled:
         s.bag[colour_of(die)] -= 1

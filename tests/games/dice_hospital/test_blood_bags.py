@@ -140,7 +140,7 @@ def test_a_discarded_improvement_brings_a_bag_for_this_round() -> None:
     play(s, "skip", "skip", "discard urology")
     assert bags(s) == 1
     assert "bag w1b1" in codes(s, 0)
-    assert s.hospitals[0].departments == list(range(6))
+    assert s.hospitals[0].departments == tuple(range(6))
 
 
 @rule("DH-BLD-06", "DH-EXP-14")

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from hospitable.core.edition import Printed
+from hospitable.core.errors import BadSetup
 from hospitable.games.dice_hospital import pieces
 from hospitable.games.dice_hospital.cards import EVENT_CARDS
 from hospitable.games.dice_hospital.modules import events
@@ -185,13 +186,23 @@ def test_an_empty_file(tmp_path: Path) -> None:
     assert refusal(written(tmp_path, "")) == "The edition has no meta in edition."
 
 
+def test_players_follow_from_the_set_up_that_is_printed(tmp_path: Path) -> None:
+    three = PRINTED.replace("[[setup]]\nplayers = 4", "[[lost]]\nplayers = 4")
+    path = written(tmp_path, three)
+    assert len(GAME.new(3, "few", edition=path).ambulances) == 4
+    with pytest.raises(BadSetup, match=r"The edition has a set-up for 3 players at most; 4 are too many\."):
+        GAME.new(4, "few", edition=path)
+    assert refusal(written(tmp_path, PRINTED.replace("[[setup]]", "[[lost]]"))) == (
+        "The edition must have 1 entry of setup."
+    )
+
+
 # -- editions with a mistake
 
 
 @pytest.mark.parametrize(
     ("table", "count"),
     [
-        ("setup", 4),
         ("starting_department", 6),
         ("department", 12),
         ("experimental_department", 4),

@@ -229,7 +229,7 @@ def test_one_more_card_or_tile_is_shown(card: str, tiles: int, cards: int) -> No
 @rule("DH-EVT-08", "DH-SHF-06")
 def test_an_unclaimed_extra_tile_goes_under_the_pile_with_the_others() -> None:
     s = morning("building_grant", "", "", "")
-    unclaimed = sorted(s.shown_tiles)
+    unclaimed = tuple(sorted(s.shown_tiles))
     assert len(unclaimed) == 3
     while s.round == 3:
         play(s, "skip" if "skip" in codes(s) else codes(s)[-1])
@@ -270,8 +270,8 @@ def test_phase_6_shows_what_is_left_of_the_piles() -> None:
         ([[6]], [[1, 1]], ([6], [1]), ["reveal specialist"]),
         ([], [[2]], ([], [2]), []),
     ):
-        s.tiles = [layer[:] for layer in tiles]
-        s.cards = [layer[:] for layer in cards]
+        s.tiles = [tuple(layer) for layer in tiles]
+        s.cards = [tuple(layer) for layer in cards]
         s.shown_tiles = []
         s.shown_cards = []
         s.agenda = []
@@ -292,7 +292,7 @@ def test_alone_the_extra_one_is_shown_in_phase_2() -> None:
     tile, *cards = s.shown_tiles + s.shown_cards
     play(s, codes(s)[1])
     assert (s.shown_tiles, s.shown_cards) == ([], [])
-    assert (s.tiles[-1], s.cards[-1]) == ([tile], cards[1:])
+    assert (s.tiles[-1], s.cards[-1]) == ((tile,), tuple(cards[1:]))
 
 
 # -- all round long

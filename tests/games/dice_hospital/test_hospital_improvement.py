@@ -17,14 +17,16 @@ def shop(
 ) -> Position:
     """A table at its Phase 2 with these tiles and cards on display."""
     s = table(*hospitals, phase=HOSPITAL_IMPROVEMENT, order=order, variants={"activation": "in_order"})
-    s.tiles[0] += s.shown_tiles
-    s.cards[0] += s.shown_cards
+    tiles_left = [*s.tiles[0], *s.shown_tiles]
+    cards_left = [*s.cards[0], *s.shown_cards]
     s.shown_tiles = [DEPARTMENTS.index(tile) for tile in tiles]
     s.shown_cards = [SPECIALISTS.index(card) for card in cards]
     for tile in s.shown_tiles:
-        s.tiles[0].remove(tile)
+        tiles_left.remove(tile)
     for card in s.shown_cards:
-        s.cards[0].remove(card)
+        cards_left.remove(card)
+    s.tiles = [tuple(tiles_left)]
+    s.cards = [tuple(cards_left)]
     return s
 
 
@@ -143,10 +145,10 @@ def test_what_is_discarded_goes_under_its_pile_and_what_nobody_took_below_it() -
     mine = hospital(tiles=["urology"], staff=["paramedic"])
     s = shop(["cardiology"], ["surgeon"], mine, hospital(staff=["pharmacist"]))
     play(s, "skip", "skip", "discard urology")
-    assert s.tiles[1:] == [[DEPARTMENTS.index("urology")]]
+    assert s.tiles[1:] == [(DEPARTMENTS.index("urology"),)]
     play(s, "discard pharmacist", "reveal department")
-    assert s.tiles[-2:] == [[DEPARTMENTS.index("urology")], [DEPARTMENTS.index("cardiology")]]
-    assert s.cards[-2:] == [[SPECIALISTS.index("pharmacist")], [SPECIALISTS.index("surgeon")]]
+    assert s.tiles[-2:] == [(DEPARTMENTS.index("urology"),), (DEPARTMENTS.index("cardiology"),)]
+    assert s.cards[-2:] == [(SPECIALISTS.index("pharmacist"),), (SPECIALISTS.index("surgeon"),)]
 
 
 @rule("DH-IMP-08")

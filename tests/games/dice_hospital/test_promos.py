@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 
 import pytest
 
@@ -35,7 +36,7 @@ BOTH = {**CONSULTANT, **ADMISSIONS}
 
 def deck(s: Position) -> Counter[str]:
     """All specialist cards of a new game, on the pile or shown."""
-    return Counter(SPECIALISTS[card] for card in sum(s.cards, s.shown_cards[:]))
+    return Counter(SPECIALISTS[card] for card in [*chain(*s.cards), *s.shown_cards])
 
 
 # -- into the deck

@@ -26,7 +26,7 @@ def night(*hospitals: str | Hospital, round: int = 3, first: int = 0) -> Positio
     return table(*hospitals, phase=SHIFT_CHANGE, round=round, first=first)
 
 
-def layers(pile: list[list[int]], names: list[str]) -> list[list[str]]:
+def layers(pile: list[tuple[int, ...]], names: list[str]) -> list[list[str]]:
     return [[names[item] for item in layer] for layer in pile]
 
 
@@ -62,9 +62,9 @@ def test_the_round_marker_advances() -> None:
 @rule("DH-SHF-06")
 def test_what_nobody_took_goes_face_down_under_its_pile_in_random_order() -> None:
     s = table("r3", "y3", "g3", phase=HOSPITAL_ACTIVATION)
-    s.tiles = [[DEPARTMENTS.index("urology")] * 2, [DEPARTMENTS.index("cardiology")]]
+    s.tiles = [(DEPARTMENTS.index("urology"),) * 2, (DEPARTMENTS.index("cardiology"),)]
     s.shown_tiles = [DEPARTMENTS.index(tile) for tile in ("triage_centre", "radiology")]
-    s.cards = [[SPECIALISTS.index("surgeon")] * 3]
+    s.cards = [(SPECIALISTS.index("surgeon"),) * 3]
     s.shown_cards = [SPECIALISTS.index("paramedic")]
     for seat in range(3):
         s.play(seat, "done")

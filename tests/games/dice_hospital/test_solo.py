@@ -169,11 +169,11 @@ def test_a_tile_or_a_card_must_be_taken_and_the_other_goes_under_its_pile() -> N
     assert codes(s) == [f"build {DEPARTMENTS[tile]}", f"hire {SPECIALISTS[card]}"]
     other = s.copy()
     play(s, codes(s)[0])
-    assert (s.hospitals[0].departments[6:], s.hospitals[0].specialists) == ([tile], [])
-    assert (s.shown_cards, s.cards[-1], sum(map(len, s.tiles))) == ([], [card], 23)
+    assert (s.hospitals[0].departments[6:], s.hospitals[0].specialists) == ((tile,), ())
+    assert (s.shown_cards, s.cards[-1], sum(map(len, s.tiles))) == ([], (card,), 23)
     play(other, codes(other)[1])
-    assert (other.hospitals[0].departments[6:], other.hospitals[0].specialists) == ([], [card])
-    assert (other.shown_tiles, other.tiles[-1], sum(map(len, other.cards))) == ([], [tile], 23)
+    assert (other.hospitals[0].departments[6:], other.hospitals[0].specialists) == ((), (card,))
+    assert (other.shown_tiles, other.tiles[-1], sum(map(len, other.cards))) == ([], (tile,), 23)
 
 
 @rule("DH-SOL-11", "DH-IMP-07")
@@ -183,8 +183,8 @@ def test_an_improvement_may_still_be_discarded_for_a_blood_bag() -> None:
     play(s, codes(s)[0])
     assert codes(s) == [f"discard {DEPARTMENTS[built]}", "discard surgeon", "keep all"]
     play(s, "discard surgeon")
-    assert s.cards[-1] == [SPECIALISTS.index("surgeon")]
-    assert (s.hospitals[0].bags, s.hospitals[0].specialists) == (1, [])
+    assert s.cards[-1] == (SPECIALISTS.index("surgeon"),)
+    assert (s.hospitals[0].bags, s.hospitals[0].specialists) == (1, ())
 
 
 # -- Phases 4 and 6

@@ -56,7 +56,7 @@ def agenda_status(s: Position) -> list[Text]:
     phase = phase_of(path)
     asked = [kind_of(s.current(seat)) for seat in s.deciders]
     found = [] if table_fits(s, phase, asked) else [said_here("status.table")]
-    for owner in range(len(s.hospitals)):
+    for owner in range(s.seats):  # of an opponent without a seat its module says what fits
         if not hospital_fits(s, owner, phase):
             found.append(said_here("status.phase", hospital=owner))
     for keeper in s.rules.keepers:
@@ -153,7 +153,7 @@ def arrivals_fit(s: Position, owner: int, phase: int) -> bool:
         return [waiting, hospital.patients()] == ([start, 0] if s.current(owner) != -1 else [0, start])
     if phase != PATIENT_INTAKE:
         return waiting == 0
-    new = s.rules.by_hand + s.rules.extra_patients(s)[0]
+    new = s.rules.by_hand + s.rules.extra_patients(s).number
     chosen = hospital.ambulance != NONE
     return waiting + s.late.count(owner) in ((new, 0) if s.order else (new,) if chosen else (0,))
 
@@ -207,7 +207,7 @@ def all_places(s: Position) -> list[int]:
 
 def choice_fits(s: Position) -> bool:
     """Whoever has no ambulance yet will be asked, all of them are full, and the First Player did not take the first."""
-    waits = [other for other in range(len(s.hospitals)) if s.hospitals[other].ambulance == NONE]
+    waits = [other for other in range(s.seats) if s.hospitals[other].ambulance == NONE]
     asked = [seat_of(step) for step in s.agenda if kind_of(step) == CHOOSE_AMBULANCE]
     full = [len(dice) for dice in s.ambulances] == all_places(s)
     bag_was_empty = not s.late or not any(s.bag)
@@ -219,10 +219,12 @@ def admissions_fit(s: Position) -> bool:
     to_come = [seat_of(step) for step in s.agenda if kind_of(step) == ADMISSION] + s.late
     for ambulance in range(len(s.ambulances)):
         owner = patient_intake.owner_of(s, ambulance)
+        if owner >= s.seats:
+            continue
         waiting = s.rules.room_on(s, ambulance) if owner in to_come else 0
         if len(s.ambulances[ambulance]) != waiting:
             return False
-    return all(not s.hospitals[other].arrivals for other in range(len(s.hospitals)) if other not in to_come)
+    return all(not s.hospitals[other].arrivals for other in range(s.seats) if other not in to_come)
 
 
 def usable(s: Position, hospital: Hospital, department: int) -> bool:

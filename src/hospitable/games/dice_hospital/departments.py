@@ -41,25 +41,21 @@ def reach(department: Department, counts: list[int], bags: int) -> int:
     if department.effect != HEAL:
         bags = 0
     best = 0
-    found = 0
     right_colour, all_colours = die(department.colour, 0), die(ANY, 0)
     for value in department.value_list:
         right = counts[right_colour + value]
         wrong = counts[all_colours + value] - right
         if department.pattern == ANY_VALUES:
-            found += right
-            best += wrong
+            changed = min(wrong, bags)
+            bags -= changed
+            best += right + changed
         elif department.pattern == SAME_VALUE:
-            right += min(wrong, bags)
-            if right > best:
-                best = right
+            best = max(best, right + min(wrong, bags))
         else:
-            right = longest_run(counts, right_colour, all_colours, value, bags)
-            if right > best:
-                best = right
-    if department.pattern == ANY_VALUES:
-        best = found + min(best, bags)
-    return min(best, department.most)
+            best = max(best, longest_run(counts, right_colour, all_colours, value, bags))
+        if best >= department.most:
+            return department.most
+    return best
 
 
 def longest_run(counts: list[int], right_colour: int, all_colours: int, value: int, bags: int) -> int:
@@ -248,7 +244,7 @@ def carry_out(s: Position, seat: int, department: Department, move: int) -> None
             before[colour_of(patient)] |= only_value(value_of(patient))
             if hospital.beds[bed]:
                 healed |= only_bed(bed)
-    hospital.activation = Activation(healed, before, sum_of(hospital.lounge) - home)
+    hospital.activation = Activation(healed, tuple(before), sum_of(hospital.lounge) - home)
 
 
 def pay_for_changes(s: Position, seat: int, move: int) -> None:

@@ -89,8 +89,9 @@ def count_dice(patients: list[int]) -> list[int]:
     counts = [0] * DICE
     for patient in patients:
         if patient:
-            counts[patient & _DIE] += 1
-            counts[ANY << _COLOUR | patient & _VALUE] += 1
+            look, value = patient & _DIE, ANY << _COLOUR | patient & _VALUE
+            counts[look] = counts[look] + 1  # compiled, an entry that is read and set needs no objects; += does
+            counts[value] = counts[value] + 1
     return counts
 
 

@@ -96,7 +96,7 @@ def fields(rules: Rules) -> Sequence[Field]:
         whole("first_player", 0, rules.owners - 1),
         counts("bag"),
         plain("rolled", write_dice, read_dice, "dice"),
-        lists("ambulances", write_dice, read_dice, "lists of dice"),
+        lists("ambulances", write_dice, lambda data, where: tuple(read_dice(data, where)), "lists of dice"),
         numbers("order", 0, rules.owners - 1),
         numbers("late", 0, rules.owners - 1),
         called("department_pile", pile("tiles", DEPARTMENTS)),
@@ -156,10 +156,10 @@ def ambulance(count: int) -> Field:
 def arrivals() -> Field:
     """Dice with their value, or in the set-up colours still without one."""
 
-    def load(data: object, where: str) -> list[int]:
+    def load(data: object, where: str) -> tuple[int, ...]:
         if isinstance(data, list) and all(item in COLOURS for item in data):
-            return [die(colour, 0) for colour in read_names(data, where, COLOURS)]
-        return read_dice(data, where)
+            return tuple([die(colour, 0) for colour in read_names(data, where, COLOURS)])
+        return tuple(read_dice(data, where))
 
     return plain("arrivals", lambda value: [write_arrival(item) for item in value], load, "dice, or colours")
 
@@ -189,7 +189,7 @@ def departments() -> Field:
         return Rows([Row(department, worker, False) for department, worker in both])
 
     def take(hospital: Hospital, rows: list[Row]) -> None:
-        hospital.departments = [row.id for row in rows]
+        hospital.departments = tuple([row.id for row in rows])
         hospital.workers = [row.worker for row in rows]
 
     return in_rows("departments", ("departments", "workers"), entries, rows, take)
@@ -202,7 +202,7 @@ def specialists() -> Field:
         return Rows([Row(card, EMPTY, not hospital.used >> i & 1) for i, card in enumerate(hospital.specialists)])
 
     def take(hospital: Hospital, rows: list[Row]) -> None:
-        hospital.specialists = [row.id for row in rows]
+        hospital.specialists = tuple([row.id for row in rows])
         hospital.used = sum([1 << i for i, row in enumerate(rows) if not row.waiting])
 
     return in_rows("specialists", ("specialists", "used"), entries, rows, take)
@@ -240,7 +240,7 @@ def activation() -> Field:
     )
 
     def load(hospital: Hospital, data: Any, where: str) -> None:
-        hospital.activation = load_fields(Activation(0, [], 0), entries, data, where)
+        hospital.activation = load_fields(Activation(0, (), 0), entries, data, where)
 
     return Field(
         "activation",
@@ -252,15 +252,15 @@ def activation() -> Field:
     )
 
 
-def write_values(before: list[int]) -> dict[str, list[int]]:
+def write_values(before: tuple[int, ...]) -> dict[str, list[int]]:
     return {colour: values_in(values) for colour, values in zip(COLOURS, before, strict=True)}
 
 
-def read_values(data: object, where: str) -> list[int]:
+def read_values(data: object, where: str) -> tuple[int, ...]:
     """For each colour the values that patients healed by the department had before, in order."""
     if not isinstance(data, dict) or set(data) != set(COLOURS):
         raise BadSnapshot(said("snapshot.unknown_word", where=where, value=short(data), possible=COLOURS))
-    masks = [sum([only_value(value) for value in VALUES if has(data[colour], value)]) for colour in COLOURS]
+    masks = tuple([sum([only_value(value) for value in VALUES if has(data[colour], value)]) for colour in COLOURS])
     if write_values(masks) != data:
         raise BadSnapshot(said("snapshot.unknown_word", where=where, value=short(data), possible=["[1, 2]"]))
     return masks

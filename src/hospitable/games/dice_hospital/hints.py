@@ -106,12 +106,12 @@ def takes(s: Position, seat: int, move: int) -> Text:
     """The patients, whether there are beds for them, and the blood bag where it is sure."""
     ambulance = number_of(move)
     parts = about.dice_text(s.ambulances[ambulance])
-    arriving = len(s.ambulances[ambulance]) + s.rules.extra_patients(s)[0]
+    arriving = len(s.ambulances[ambulance]) + s.rules.extra_patients(s).number
     missing = s.hospitals[seat].patients() + arriving - BEDS
     if missing > 0:
         parts.append(said_here("hint.no_beds", n=missing))
     if is_lowest(s, ambulance):
-        parts.append(said_here("hint.bags", n=s.rules.lowest_bags(s)[0]))
+        parts.append(said_here("hint.bags", n=s.rules.lowest_bags(s).number))
     return listed(parts)
 
 
@@ -128,7 +128,7 @@ def leaves(s: Position, seat: int, move: int) -> Text:
     total = sum_of([value_of(die) for die in kept])
     parts = [said_here("hint.keep", dice=about.dice_text(kept), total=total)]
     if total < s.rules.edition.solo_total:
-        parts.append(said_here("hint.bags", n=s.rules.lowest_bags(s)[0]))
+        parts.append(said_here("hint.bags", n=s.rules.lowest_bags(s).number))
     return listed(parts)
 
 

@@ -11,7 +11,7 @@ from typing import Final
 from ...core.agenda import step
 from ...core.plan import Part, Together, same_seat
 from . import departments, specialists
-from .beds import ALL_BEDS, BEDS, bed_list, first_bed, only_bed
+from .beds import BEDS, bed_list, first_bed, only_bed
 from .cards import EMPTY, NOWHERE, NURSE
 from .dice import count_dice, has_value, is_colour
 from .effects import RUN, SAME_VALUE
@@ -32,7 +32,7 @@ from .moves import (
     treat,
     worker_of,
 )
-from .patients import alike, heal
+from .patients import heal
 from .pieces import Department
 from .reasons import (
     BAGS_BARRED,
@@ -70,9 +70,9 @@ ALL_NURSES: Final = 99  # no limit
 def activate_hospitals(s: Position, seat: int, arg: int) -> None:
     """All at once, or one after the other in ambulance order (DH-ACT-06)."""
     if s.rules.in_order(s):
-        s.then_plan(tuple([(other, BEGIN_ACTIVATION) for other in s.order]))
+        s.then_plan(tuple([(other, BEGIN_ACTIVATION) for other in s.asked()]))
     else:
-        s.ask_together(BEGIN_ACTIVATION, s.order)
+        s.ask_together(BEGIN_ACTIVATION, s.asked())
 
 
 def one_by_one(s: Position) -> bool:
@@ -117,7 +117,7 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
                 HOLIDAY if resting else NO_WORKER,
                 s.rules.nurse_limit(s) if resting else 0,
             )
-    add_bags(s, hospital, bags, alike(hospital, ALL_BEDS), out, why)
+    add_bags(hospital, bags, out, why)
     out.append(move(PASS, DONE))
     return out
 
@@ -127,10 +127,11 @@ def usable(s: Position, hospital: Hospital, bags: int, why: list[int] | None) ->
     counts = count_dice(hospital.beds)
     data = s.rules.edition.departments
     found: list[int] = []
+    seen = 0
     refused: list[int] = []
     for i in range(len(hospital.departments)):
         department = hospital.departments[i]
-        if department in found:
+        if seen >> department & 1:
             continue
         if hospital.workers[i] != EMPTY:
             if why is not None:
@@ -139,6 +140,7 @@ def usable(s: Position, hospital: Hospital, bags: int, why: list[int] | None) ->
         reach = departments.reach(data[department], counts, bags)
         if reach >= data[department].least:
             found.append(department)
+            seen |= 1 << department
         elif why is not None:
             refused += (department, shortfall(data[department]), lacking(department, data[department], counts, reach))
     if why is not None:
@@ -190,12 +192,10 @@ def all_nurses(s: Position) -> int:
     return ALL_NURSES
 
 
-def add_bags(
-    s: Position, hospital: Hospital, bags: int, beds: list[int], out: list[int], why: list[int] | None
-) -> None:
+def add_bags(hospital: Hospital, bags: int, out: list[int], why: list[int] | None) -> None:
     """A blood bag heals any one patient by 1 step, between two effects (DH-BLD-02)."""
     if bags:
-        for bed in beds:
+        for bed in specialists.beds_by_healing(hospital):
             out.append(on_beds(BAG, only_bed(bed)))
     elif why is not None:
         for bed in range(BEDS):
@@ -275,7 +275,8 @@ def refuse_patients(s: Position, hospital: Hospital, department: Department, out
 def treat_patients(s: Position, seat: int, arg: int, chosen: int) -> None:
     """The department's effect, then perhaps the ability."""
     departments.carry_out(s, seat, s.rules.edition.departments[placed_in(arg)], chosen)
-    s.then(seat, (*[step(kind, arg) for kind in s.rules.placement], SETTLE_PLACEMENT))
+    s.then(seat, (SETTLE_PLACEMENT,))
+    s.then_each(seat, s.rules.placement, arg)
 
 
 # -- the ability
@@ -306,7 +307,7 @@ def ability_options(s: Position, seat: int, arg: int, why: list[int] | None) -> 
     ability = specialists.ability_of(s, seat, arg)
     assert ability is not None
     out = specialists.ability_moves(s, hospital, ability, why)
-    add_bags(s, hospital, s.rules.bags_to_spend(s, hospital), specialists.beds_by_healing(hospital), out, why)
+    add_bags(hospital, s.rules.bags_to_spend(s, hospital), out, why)
     out.append(move(PASS, DECLINE))
     return out
 
@@ -331,7 +332,7 @@ def settle_placement(s: Position, seat: int, arg: int) -> None:
     s.hospitals[seat].activation = NOTHING_DONE
 
 
-def distinct(items: list[int]) -> list[int]:
+def distinct(items: tuple[int, ...]) -> list[int]:
     found: list[int] = []
     for item in items:
         if item not in found:
@@ -343,11 +344,11 @@ def distinct(items: list[int]) -> list[int]:
 
 
 def acting_together(s: Position, seat: int) -> list[int]:
-    return [] if s.rules.in_order(s) else s.order
+    return [] if s.rules.in_order(s) else s.asked()
 
 
 def acting_in_order(s: Position, seat: int) -> list[int]:
-    return s.order if s.rules.in_order(s) else []
+    return s.asked() if s.rules.in_order(s) else []
 
 
 PLACEMENT: Final = (OFFER_ABILITY,)

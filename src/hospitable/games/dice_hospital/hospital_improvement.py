@@ -8,7 +8,7 @@ from ...core.plan import Part, same_seat
 from .cards import EMPTY, PRINTED_DEPARTMENTS
 from .happenings import BUILT, DISCARDED, GAINED_BAGS, HIRED, SKIPPED
 from .moves import BUILD, CARD, DISCARD_CARD, DISCARD_TILE, HIRE, KEEP_ALL, PASS, SKIP, TILE, kind_of, move, number_of
-from .piles import put_under
+from .piles import put_under, without
 from .plans import follow, in_order
 from .state import Position
 from .steps import (
@@ -24,12 +24,12 @@ from .steps import (
 def take_improvements(s: Position, seat: int, arg: int) -> None:
     """In the order of the ambulances, as long as anything is on display (DH-IMP-01)."""
     if s.shown_tiles or s.shown_cards:
-        s.ask_in_order(IMPROVE, s.order)
+        s.ask_in_order(IMPROVE, s.asked())
 
 
 def discard_improvements(s: Position, seat: int, arg: int) -> None:
     """When all have taken, in the same order (DH-IMP-07)."""
-    s.then_plan(tuple([(other, DISCARD_TURN) for other in s.order]))
+    s.then_plan(tuple([(other, DISCARD_TURN) for other in s.asked()]))
 
 
 def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
@@ -54,12 +54,12 @@ def improve(s: Position, seat: int, arg: int, chosen: int) -> None:
     hospital = s.hospitals[seat]
     if kind_of(chosen) == BUILD:
         s.shown_tiles.remove(number_of(chosen))
-        hospital.departments.append(number_of(chosen))
+        hospital.departments += (number_of(chosen),)
         hospital.workers.append(EMPTY)
         s.tell(BUILT, seat, (number_of(chosen),), "DH-IMP-03")
     elif kind_of(chosen) == HIRE:
         s.shown_cards.remove(number_of(chosen))
-        hospital.specialists.append(number_of(chosen))
+        hospital.specialists += (number_of(chosen),)
         s.tell(HIRED, seat, (number_of(chosen),), "DH-IMP-04")
     else:
         s.tell(SKIPPED, seat, (), "DH-IMP-01")
@@ -96,12 +96,12 @@ def discard(s: Position, seat: int, arg: int, chosen: int) -> None:
         at = len(hospital.departments) - 1
         while hospital.departments[at] != item:
             at -= 1
-        del hospital.departments[at]
+        hospital.departments = without(hospital.departments, at)
         del hospital.workers[at]
         put_under(s.tiles, [item])
         s.tell(DISCARDED, seat, (TILE, item), "DH-IMP-07")
     else:
-        hospital.specialists.remove(item)
+        hospital.specialists = without(hospital.specialists, hospital.specialists.index(item))
         put_under(s.cards, [item])
         s.tell(DISCARDED, seat, (CARD, item), "DH-IMP-07")
     hospital.bags += 1

@@ -16,6 +16,8 @@ from .rules import Amount
 from .state import Position
 from .steps import NEGLECT, NEGLECTED_PATIENTS
 
+ONE_STEP: Final = Amount(1, "DH-NEG-01")
+
 
 def neglect(s: Position, seat: int, arg: int) -> None:
     """In all hospitals at the same time everyone untreated loses its steps; at 0 it dies (DH-NEG-01 to -03)."""
@@ -25,13 +27,13 @@ def neglect(s: Position, seat: int, arg: int) -> None:
         for bed in range(BEDS):
             patient = hospital.beds[bed]
             if patient and not is_treated(patient) and bed != spared:
-                steps, rule = s.rules.loss(s, patient)
-                patients.worsen(s, owner, bed, steps, NEGLECTED, rule)
+                loss = s.rules.loss(s, patient)
+                patients.worsen(s, owner, bed, loss.number, NEGLECTED, loss.rule)
     s.moment(NEGLECT_OVER, NONE, 0)
 
 
 def one_step(s: Position, patient: int) -> Amount:
-    return 1, "DH-NEG-01"
+    return ONE_STEP
 
 
 def nobody(s: Position, owner: int) -> int:

@@ -34,6 +34,8 @@ from .steps import (
 )
 
 DICE_IN_AMBULANCE: Final = 3
+NO_DICE: Final = Amount(0, "")
+ONE_BAG: Final = Amount(1, "DH-INT-10")
 
 
 def roll_patients(s: Position, seat: int, arg: int) -> None:
@@ -86,8 +88,7 @@ def equal_dice(s: Position) -> int:
 def put_on(s: Position, ambulance: int, dice: list[int]) -> None:
     for die in dice:
         s.rolled.remove(die)
-        s.ambulances[ambulance].append(die)
-    s.ambulances[ambulance].sort(key=by_value)
+    s.ambulances[ambulance] = tuple(sorted([*s.ambulances[ambulance], *dice], key=by_value))
 
 
 def load_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
@@ -156,7 +157,7 @@ def choose_ambulance(s: Position, seat: int, arg: int, chosen: int) -> None:
 
 def draw_extra_patients(s: Position, owner: int) -> None:
     """Where more patients come, a die more each; it is put off while the bag is empty (DH-RUL-07)."""
-    for _ in range(s.rules.extra_patients(s)[0]):
+    for _ in range(s.rules.extra_patients(s).number):
         if sum_of(s.bag) == 0:
             s.late.append(owner)
             s.tell(EXTRA_LATE, owner, (), "DH-RUL-07")
@@ -166,12 +167,12 @@ def draw_extra_patients(s: Position, owner: int) -> None:
 
 def draw_extra(s: Position, owner: int) -> None:
     die = draw_and_roll(s, TABLE_STREAM)
-    s.hospitals[owner].arrivals.append(die)
-    s.tell(EXTRA_PATIENT, owner, (die,), s.rules.extra_patients(s)[1])
+    s.hospitals[owner].arrivals += (die,)
+    s.tell(EXTRA_PATIENT, owner, (die,), s.rules.extra_patients(s).rule)
 
 
 def no_extra_patients(s: Position) -> Amount:
-    return 0, ""
+    return NO_DICE
 
 
 def send_back_the_rest(s: Position, seat: int, arg: int) -> None:
@@ -181,19 +182,19 @@ def send_back_the_rest(s: Position, seat: int, arg: int) -> None:
             s.tell(SENT_BACK, NONE, (ambulance, *s.ambulances[ambulance]), "DH-INT-09")
             for die in s.ambulances[ambulance]:
                 s.bag[colour_of(die)] += 1
-            s.ambulances[ambulance] = []
+            s.ambulances[ambulance] = ()
     s.order = sorted(range(len(s.hospitals)), key=lambda other: s.hospitals[other].ambulance)
     lowest = s.order[0]
-    bags, rule = s.rules.lowest_bags(s)
-    s.hospitals[lowest].bags += bags
-    s.tell(GAINED_BAGS, lowest, (bags,), rule)
+    bags = s.rules.lowest_bags(s)
+    s.hospitals[lowest].bags += bags.number
+    s.tell(GAINED_BAGS, lowest, (bags.number,), bags.rule)
     if lowest != s.first_player:
         s.first_player = lowest
         s.tell(BECAME_FIRST, lowest, (), "DH-INT-11")
 
 
 def one_bag(s: Position) -> Amount:
-    return 1, "DH-INT-10"
+    return ONE_BAG
 
 
 # -- admission
@@ -216,14 +217,14 @@ def admission(s: Position, seat: int, arg: int) -> None:
         return
     s.tell(ADMITTED, seat, tuple(dice), "DH-INT-12")
     patients.admit(s, seat, dice)
-    hospital.arrivals = []
+    hospital.arrivals = ()
     if hospital.ambulance != NONE:
-        s.ambulances[hospital.ambulance] = []
+        s.ambulances[hospital.ambulance] = ()
 
 
 def new_patients(s: Position, hospital: Hospital) -> list[int]:
-    on_ambulance = s.ambulances[hospital.ambulance] if hospital.ambulance != NONE else []
-    return on_ambulance + hospital.arrivals
+    on_ambulance = s.ambulances[hospital.ambulance] if hospital.ambulance != NONE else ()
+    return [*on_ambulance, *hospital.arrivals]
 
 
 def missing_beds(s: Position, hospital: Hospital) -> int:

@@ -97,12 +97,13 @@ def change_colour(s: Position, seat: int, bed: int, colour: int, rule: str) -> N
 
 def alike(hospital: Hospital, beds: int) -> list[int]:
     """Among the patients of these beds (a mask), one for each kind: equal patients are one choice."""
+    patients = hospital.beds
     found: list[int] = []
     for bed in bed_list(beds):
-        patient = hospital.beds[bed]
+        patient = patients[bed]
         if patient:
             for other in found:
-                if hospital.beds[other] == patient:
+                if patients[other] == patient:
                     break
             else:
                 found.append(bed)

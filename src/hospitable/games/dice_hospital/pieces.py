@@ -60,7 +60,6 @@ from .effects import (
 STANDARD: Final = Path(__file__).parent / "edition.toml"
 
 BEYOND: Final = 13  # more discharges in a round than the table of points tells
-SEATS: Final = 4
 BASE: Final = "base"
 EXPERIMENTAL: Final = "experimental_medicine"
 OTHER_SETS: Final = ["administrators", "events", "medical_reports", "final_round_collection"]
@@ -220,10 +219,11 @@ class Edition:
         self.shown = [0]
         self.one_more = [False]
         """By number of seats; as many tiles as cards are shown, and perhaps one more that the First Player chooses."""
-        for i, row in enumerate(read_rows(data, "setup", SEATS)):
+        rows = read_rows(data, "setup")
+        for i, row in enumerate(rows):
             where = f"setup[{i}]"
             read_number(row, "players", where, i + 1, i + 1)
-            ambulances = read_number(row, "ambulances", where, i + 2 if i else 0, 5 if i else 0)
+            ambulances = read_number(row, "ambulances", where, i + 2 if i else 0, len(rows) + 1 if i else 0)
             self.ambulances.append(ambulances)
             needed = (i + 1) * BEDS + max(3 * ambulances, 4)  # all beds full, and a new intake (DH-INT-17)
             spare = min((sum(self.dice) - needed) // COLOUR_COUNT, min(self.dice))

@@ -23,18 +23,26 @@ def reveal(s: Position, kind: int, rule: str) -> None:
     if not pile:
         return
     layer = pile[0]
-    drawn = layer.pop(s.below(len(layer), "tile" if kind == TILE else "card", 0))
-    if not layer:
+    at = s.below(len(layer), "tile" if kind == TILE else "card", 0)
+    drawn = layer[at]
+    if len(layer) > 1:
+        pile[0] = without(layer, at)
+    else:
         del pile[0]
     shown = s.shown_tiles if kind == TILE else s.shown_cards
     shown.append(drawn)
     s.tell(SHOWED, NONE, (kind, drawn), rule)
 
 
-def put_under(pile: list[list[int]], items: list[int]) -> None:
+def without(pieces: tuple[int, ...], at: int) -> tuple[int, ...]:
+    """All but the one in this place."""
+    return pieces[:at] + pieces[at + 1 :]
+
+
+def put_under(pile: list[tuple[int, ...]], items: list[int]) -> None:
     """Face down, in an order nobody knows, under everything else."""
     if items:
-        pile.append(sorted(items))
+        pile.append(tuple(sorted(items)))
 
 
 # -- the display

@@ -20,17 +20,18 @@ def follow(plan: int) -> RunStep:
 
 
 def clockwise(s: Position, seat: int) -> list[int]:
-    """Everybody, from the First Player on."""
+    """All seats, from the First Player on."""
     return s.clockwise(s.first_player)
 
 
 def in_order(s: Position, seat: int) -> list[int]:
-    """Everybody in the order of the ambulances."""
-    return s.order
+    """All seats in the order of the ambulances."""
+    return s.asked()
 
 
 def first_player(s: Position, seat: int) -> list[int]:
-    return [s.first_player]
+    """The First Player, or for an opponent without a seat the next one."""
+    return s.clockwise(s.first_player)[:1]
 
 
 def on_the_right(s: Position, seat: int) -> list[int]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ...core import rules as core
+from ...core.errors import BadSetup, said
 from .pieces import Edition
 
 if TYPE_CHECKING:
@@ -18,8 +19,13 @@ if TYPE_CHECKING:
 MANY: Final = 999  # more points or tokens than a game can give
 MODULES: Final = 5  # that have a part of their own in a position; each names its number
 
-Amount = tuple[int, str]
-"""A number that varies, and the rule that makes it so."""
+
+class Amount:
+    """A number that varies, and the rule that makes it so."""
+
+    def __init__(self, number: int, rule: str) -> None:
+        self.number = number
+        self.rule = rule
 
 
 class Keeper:
@@ -122,6 +128,9 @@ class Rules(core.Rules):
 
     def set_up_for(self, players: int) -> None:
         """Use this column of the printed set-up: players are those it counts, whether they have a seat or not."""
+        if players >= len(self.edition.ambulances):
+            last = len(self.edition.ambulances) - 1
+            raise BadSetup(said("edition.players", n=last, found=players))
         self.players = players
         self.bag = [dice - self.edition.removed[players] for dice in self.edition.dice]
         """How many dice of each colour there are (DH-SET-09)."""

@@ -114,7 +114,7 @@ def ask_for_report(s: Position, seat: int, arg: int) -> Text:
 
 
 def ask_for_three(s: Position, seat: int, arg: int) -> Text:
-    bags = s.rules.lowest_bags(s)[0]
+    bags = s.rules.lowest_bags(s).number
     return said_here("question.choose_three", total=s.rules.edition.solo_total, n=bags)
 
 

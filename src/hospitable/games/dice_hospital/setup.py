@@ -29,7 +29,7 @@ def blank(rules: CoreRules) -> Position:
     s.first_player = 0
     s.bag = rules.bag[:]
     s.rolled = []
-    s.ambulances = [[] for _ in range(rules.ambulances)]  # DH-SET-03
+    s.ambulances = [()] * rules.ambulances  # DH-SET-03
     s.order = []
     s.late = []
     s.tiles = []
@@ -66,8 +66,8 @@ def draw_first_player(s: Position) -> None:
 
 def make_piles(s: Position) -> None:
     tiles, cards = s.rules.piles(s)
-    s.tiles = [sorted(tiles)]
-    s.cards = [sorted(cards)]
+    s.tiles = [tuple(sorted(tiles))]
+    s.cards = [tuple(sorted(cards))]
     s.moment(PILES_MADE, NONE, 0)
 
 
@@ -103,7 +103,7 @@ def draw_starting_patients(s: Position, seat: int, arg: int) -> None:
             colour = s.pick(s.bag, "draw", TABLE_STREAM)
             s.bag[colour] -= 1
             drawn.append(die(colour, 0))  # without a value yet
-        hospital.arrivals = sorted(drawn)
+        hospital.arrivals = tuple(sorted(drawn))
         s.tell(DREW_PATIENTS, other, tuple([colour_of(waiting) for waiting in hospital.arrivals]), "DH-SET-10")
     if s.seats == 1:
         s.then(0, (ARRANGE,))
@@ -139,7 +139,7 @@ def add_arrangements(values: list[int], counts: list[int], dice: list[int], out:
 def arrange(s: Position, seat: int, arg: int, chosen: int) -> None:
     """Into the wards, untreated (DH-SET-12)."""
     hospital = s.hospitals[seat]
-    hospital.arrivals = []
+    hospital.arrivals = ()
     patients.admit(s, seat, dice_of(chosen))
     s.tell(ARRANGED, seat, tuple(dice_of(chosen)), "DH-SET-11")
 

@@ -52,8 +52,9 @@ def rest(hospital: Hospital) -> None:
 
 def extra_reveal(s: Position, seat: int, arg: int) -> None:
     """After the first tile and card are seen, before the extra one is (DH-SET-07, DH-SHF-08, DH-RUL-04)."""
-    if s.rules.one_more and len(reveal_options(s, s.first_player, 0, None)) > 0:
-        s.then(s.first_player, (CHOOSE_REVEAL,))
+    (chooser,) = first_player(s, seat)
+    if s.rules.one_more and len(reveal_options(s, chooser, 0, None)) > 0:
+        s.then(chooser, (CHOOSE_REVEAL,))
 
 
 def reveal_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:

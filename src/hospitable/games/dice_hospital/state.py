@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Final
 
-from ...core.state import State
+from ...core.state import Frozen, State
 from .beds import BEDS, has_bed, without_bed
 from .cards import EMPTY, NONE, PRINTED_DEPARTMENTS
 from .dice import COLOUR_COUNT
@@ -14,19 +14,16 @@ from .rules import Rules
 TABLE_STREAM: Final = 0  # of chance: what happens at the table, not in one hospital
 
 
-class Activation:
-    """What the department's effect of a placement did, until its ability is settled. It is replaced, never changed."""
+class Activation(Frozen):
+    """What the department's effect of a placement did, until its ability is settled."""
 
-    def __init__(self, healed: int, before: list[int], sent_home: int) -> None:
+    def __init__(self, healed: int, before: tuple[int, ...], sent_home: int) -> None:
         self.healed = healed
         """Beds of patients healed by the effect and still there, as a bit mask."""
         self.before = before
         """For each colour the values, as a bit mask, that patients healed by the effect had before."""
         self.sent_home = sent_home
         """Patients discharged by the effect."""
-
-    def copy(self) -> Activation:
-        return Activation(self.healed, self.before[:], self.sent_home)
 
     def without(self, bed: int) -> Activation:
         """The same when this patient has gone home."""
@@ -35,7 +32,7 @@ class Activation:
         return Activation(without_bed(self.healed, bed), self.before, self.sent_home)
 
 
-NOTHING_DONE: Final = Activation(0, [0] * COLOUR_COUNT, 0)
+NOTHING_DONE: Final = Activation(0, (0,) * COLOUR_COUNT, 0)
 
 
 class Hospital:
@@ -45,13 +42,13 @@ class Hospital:
     """The patient in each place of the wards, 0 for none (dice.py says how a patient is written)."""
     ambulance: int
     """The ambulance taken this round, NONE before."""
-    arrivals: list[int]
+    arrivals: tuple[int, ...]
     """Dice of this player that wait to be admitted or, in the set-up, to be given a value."""
-    departments: list[int]
+    departments: tuple[int, ...]
     """The printed departments, then the tiles in the order in which they were built."""
     workers: list[int]
     """Who is in each department: EMPTY, NURSE, or one more than the number of a specialist."""
-    specialists: list[int]
+    specialists: tuple[int, ...]
     used: int
     """Specialists (by their place in the list) who were placed this round, as a bit mask."""
     staff: int
@@ -75,10 +72,10 @@ class Hospital:
         """An empty hospital with its printed departments and these nurses (DH-SET-02)."""
         self.beds = [0] * BEDS
         self.ambulance = NONE
-        self.arrivals = []
-        self.departments = list(range(PRINTED_DEPARTMENTS))
+        self.arrivals = ()
+        self.departments = tuple(range(PRINTED_DEPARTMENTS))
         self.workers = [EMPTY] * PRINTED_DEPARTMENTS
-        self.specialists = []
+        self.specialists = ()
         self.used = 0
         self.staff = nurses
         self.nurses = nurses
@@ -94,17 +91,17 @@ class Hospital:
         other = Hospital()
         other.beds = self.beds[:]
         other.ambulance = self.ambulance
-        other.arrivals = self.arrivals[:]
-        other.departments = self.departments[:]
+        other.arrivals = self.arrivals
+        other.departments = self.departments
         other.workers = self.workers[:]
-        other.specialists = self.specialists[:]
+        other.specialists = self.specialists
         other.used = self.used
         other.staff = self.staff
         other.nurses = self.nurses
         other.bags = self.bags
         other.fatalities = self.fatalities
         other.lounge = self.lounge[:]
-        other.activation = self.activation.copy()
+        other.activation = self.activation
         other.discharge_points = self.discharge_points
         other.ward_points = self.ward_points
         other.ability_points = self.ability_points
@@ -137,14 +134,14 @@ class Position(State[Rules]):
     """How many dice of each colour are in the bag."""
     rolled: list[int]
     """Dice rolled and not yet on an ambulance, lowest first; in solo the four to choose from."""
-    ambulances: list[list[int]]
+    ambulances: list[tuple[int, ...]]
     """The dice on each ambulance."""
     order: list[int]
-    """The seats by the number of their ambulance, lowest first: the order of Phase 2 (DH-INT-08)."""
+    """All hospitals by the number of their ambulance, lowest first: the order of Phase 2 (DH-INT-08)."""
     late: list[int]
     """Whose extra dice are put off because the bag is empty (DH-RUL-07)."""
-    tiles: list[list[int]]
-    cards: list[list[int]]
+    tiles: list[tuple[int, ...]]
+    cards: list[tuple[int, ...]]
     """The piles, as layers from the top down: what lies in a layer is known, its order is not."""
     shown_tiles: list[int]
     shown_cards: list[int]
@@ -164,11 +161,11 @@ class Position(State[Rules]):
         self.first_player = source.first_player
         self.bag = source.bag[:]
         self.rolled = source.rolled[:]
-        self.ambulances = [dice[:] for dice in source.ambulances]
+        self.ambulances = source.ambulances[:]
         self.order = source.order[:]
         self.late = source.late[:]
-        self.tiles = [layer[:] for layer in source.tiles]
-        self.cards = [layer[:] for layer in source.cards]
+        self.tiles = source.tiles[:]
+        self.cards = source.cards[:]
         self.shown_tiles = source.shown_tiles[:]
         self.shown_cards = source.shown_cards[:]
         self.hospitals = [hospital.copy() for hospital in source.hospitals]
@@ -178,6 +175,10 @@ class Position(State[Rules]):
         other = Position()
         other.take_from(self)
         return other
+
+    def asked(self) -> list[int]:
+        """The seats in the order of their ambulances; opponents without a seat are not asked."""
+        return [owner for owner in self.order if owner < self.seats]
 
     def owners(self) -> list[int]:
         """All hospitals clockwise, beginning with the First Player's."""

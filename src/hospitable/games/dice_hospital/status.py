@@ -74,7 +74,7 @@ def ambulances_fit(s: Position) -> bool:
     if len(s.ambulances) != s.rules.ambulances:
         return False
     for dice in [s.rolled, *s.ambulances]:
-        if dice != sorted(dice, key=by_value) or any(value_of(die) not in intake_values(s) for die in dice):
+        if list(dice) != sorted(dice, key=by_value) or any(value_of(die) not in intake_values(s) for die in dice):
             return False
     values = [value_of(die) for dice in [*s.ambulances, s.rolled] for die in dice]
     return values == sorted(values) and all(
@@ -108,7 +108,7 @@ def hospital_status(s: Position, hospital: Hospital, owner: int) -> list[Text]:
 def departments_fit(hospital: Hospital) -> bool:
     """The printed ones first, then nothing but tiles."""
     printed, tiles = hospital.departments[:PRINTED_DEPARTMENTS], hospital.departments[PRINTED_DEPARTMENTS:]
-    return printed == list(range(PRINTED_DEPARTMENTS)) and all(tile >= PRINTED_DEPARTMENTS for tile in tiles)
+    return printed == tuple(range(PRINTED_DEPARTMENTS)) and all(tile >= PRINTED_DEPARTMENTS for tile in tiles)
 
 
 def workers_fit(s: Position, hospital: Hospital) -> bool:

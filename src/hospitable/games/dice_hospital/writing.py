@@ -33,7 +33,7 @@ def die_name(die: int) -> str:
 DIE_NAMES = {die_name(die): die for die in all_dice()}
 
 
-def write_dice(dice: list[int]) -> list[str]:
+def write_dice(dice: Sequence[int]) -> list[str]:
     return [die_name(item) for item in dice]
 
 

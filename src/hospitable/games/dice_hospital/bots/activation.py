@@ -234,7 +234,7 @@ class Search:
         return value
 
 
-def by_promise(departments: list[int]) -> list[int]:
+def by_promise(departments: tuple[int, ...]) -> list[int]:
     """The places of departments, the most promising first."""
     ranked = [(-DEPARTMENT_PROMISE[departments[slot]], slot) for slot in range(len(departments))]
     ranked.sort()

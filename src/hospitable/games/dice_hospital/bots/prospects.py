@@ -62,14 +62,14 @@ def prospect(s: Position, seat: int, kind: int, chosen: int) -> Prospect:
     hospital = after.hospitals[seat]
     value = 0.0
     if kind == CHOOSE_AMBULANCE:
-        make_room_for(after, seat, s.ambulances[number_of(chosen)] + hospital.arrivals)
+        make_room_for(after, seat, [*s.ambulances[number_of(chosen)], *hospital.arrivals])
         value = ambulance_worth(s, seat, number_of(chosen))
     elif kind == CHOOSE_THREE:
         kept = s.rolled[:]
         kept.remove(number_of(chosen))
         make_room_for(after, seat, kept)
         if sum([value_of(die) for die in kept]) < s.rules.edition.solo_total:
-            hospital.bags += s.rules.lowest_bags(s)[0]
+            hospital.bags += s.rules.lowest_bags(s).number
     else:
         s.rules.resolve[kind](after, seat, s.current(seat) >> 12, chosen)
         if kind == OVERFLOW:
@@ -109,7 +109,7 @@ def ambulance_worth(s: Position, seat: int, ambulance: int) -> float:
         likely = 0.0
     elif free and choosing > 1:
         likely = LOWEST
-    bags = s.rules.lowest_bags(s)[0]
+    bags = s.rules.lowest_bags(s).number
     return likely * bags * Outlook(s, seat).bag - FIRST_PICK * ambulance * to_come
 
 

@@ -137,7 +137,7 @@ class Outlook:
 
 def epidemic(s: Position) -> int:
     """How many dice more come in every round to come."""
-    return s.rules.extra_patients(s)[0] - amount(s, MORE_PATIENTS)
+    return s.rules.extra_patients(s).number - amount(s, MORE_PATIENTS)
 
 
 def patients_ahead(to_come: int) -> list[float]:
@@ -167,7 +167,7 @@ def patient_worth(s: Position, fatality: float, worth: list[float], dying: list[
 
 def value_after(s: Position, patient: int) -> int:
     """Its value when the patients are neglected who were not treated; 0 or less for dead."""
-    return value_of(patient) if is_treated(patient) else value_of(patient) - s.rules.loss(s, patient)[0]
+    return value_of(patient) if is_treated(patient) else value_of(patient) - s.rules.loss(s, patient).number
 
 
 def left_worth(s: Position, die: int) -> float:

@@ -130,7 +130,7 @@ def show_administrators(s: Position, seat: int, arg: int) -> None:
 
 def choose_guards(s: Position, seat: int, arg: int) -> None:
     """Before anybody is neglected (DH-RUL-25)."""
-    s.then_plan(tuple([(other, GUARD_TURN) for other in s.order]))
+    s.then_plan(tuple([(other, GUARD_TURN) for other in s.asked()]))
 
 
 def guard_turn(s: Position, seat: int, arg: int) -> None:
@@ -241,13 +241,12 @@ def view(s: Position, seat: int) -> dict[str, Any]:
 
 def redraw(s: Position, seat: int, chance: Chance) -> None:
     """Administrators others hold in secret could be any this seat does not."""
-    owners = range(len(s.hospitals))
-    if not any(choosing(s, owner) for owner in owners):
+    if not any(choosing(s, owner) for owner in range(s.seats)):
         return
     mine = of(s)
     own = mine.dealt[seat] if seat >= 0 else []
     left = [card for card in range(len(ADMINISTRATORS)) if card not in own]
-    for other in owners:
+    for other in range(s.seats):
         if other != seat:
             dealt = [left.pop(chance.below(len(left), 0, other * 3 + i, "administrator")) for i in range(DEALT)]
             mine.dealt[other] = sorted(dealt)
@@ -289,7 +288,7 @@ def phase_status(s: Position, phase: int, asked: list[int]) -> list[Text]:
     """Cards are dealt, kept, and used for guarding each in its phase."""
     mine = of(s)
     found: list[Text] = []
-    for owner in range(len(s.hospitals)):
+    for owner in range(s.seats):
         kept = mine.kept[owner] != NONE
         if phase == DEAL_ADMINISTRATORS:
             fine = len(mine.dealt[owner]) == DEALT and kept == (s.current(owner) == -1)

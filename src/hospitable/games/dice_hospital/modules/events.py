@@ -194,7 +194,7 @@ def with_convoy(otherwise: Callable[[Position], Amount]) -> Callable[[Position],
 
     def bags(s: Position) -> Amount:
         more = amount(s, MORE_CONVOY_BAGS)
-        return (more, "DH-EVT-11") if more > 1 else otherwise(s)
+        return Amount(more, "DH-EVT-11") if more > 1 else otherwise(s)
 
     return bags
 
@@ -204,8 +204,9 @@ def with_incident(otherwise: Callable[[Position], Amount]) -> Callable[[Position
 
     def dice(s: Position) -> Amount:
         more = amount(s, MORE_PATIENTS)
-        count, rule = otherwise(s)
-        return (count + more, rule or s.rules.edition.events[current(s)].rule) if more else (count, rule)
+        usual = otherwise(s)
+        rule = usual.rule or s.rules.edition.events[current(s)].rule
+        return Amount(usual.number + more, rule) if more else usual
 
     return dice
 
@@ -215,10 +216,10 @@ def with_complications(otherwise: Callable[[Position, int], Amount]) -> Callable
 
     def loss(s: Position, patient: int) -> Amount:
         more = amount(s, MORE_NEGLECT)
-        steps, rule = otherwise(s, patient)
+        usual = otherwise(s, patient)
         if more and s.rules.edition.events[current(s)].colour == colour_of(patient):
-            return steps + more, s.rules.edition.events[current(s)].rule
-        return steps, rule
+            return Amount(usual.number + more, s.rules.edition.events[current(s)].rule)
+        return usual
 
     return loss
 

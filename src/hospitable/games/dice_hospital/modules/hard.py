@@ -13,17 +13,19 @@ def join_opening_crisis(rules: Rules) -> None:
 
 def join_national_epidemic(rules: Rules) -> None:
     """More patients for everybody in each round (DH-HRD-08)."""
+    dice = Amount(rules.edition.epidemic_dice, "DH-HRD-08")
 
     def extra_patients(s: Position) -> Amount:
-        return s.rules.edition.epidemic_dice, "DH-HRD-08"
+        return dice
 
     rules.extra_patients = extra_patients
 
 
 def join_superbug(rules: Rules) -> None:
     """Neglect costs more (DH-HRD-09)."""
+    steps = Amount(rules.edition.superbug_steps, "DH-HRD-09")
 
     def loss(s: Position, patient: int) -> Amount:
-        return s.rules.edition.superbug_steps, "DH-HRD-09"
+        return steps
 
     rules.loss = loss

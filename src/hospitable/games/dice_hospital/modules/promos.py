@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..cards import NONE, PROMO_CARDS
 from ..happenings import REMOVED_CARD
 from ..moments import PILES_MADE
+from ..piles import without
 from ..rules import PileRange, Rules
 from ..state import TABLE_STREAM, Position
 
@@ -16,8 +17,7 @@ def shuffle_in(rules: Rules, promo: int) -> None:
         (cards,) = s.cards
         others = [card for card in cards if s.rules.edition.specialists[card].set not in PROMO_CARDS]
         removed = others[s.below(len(others), "card out", TABLE_STREAM)]
-        cards.remove(removed)
-        s.cards = [sorted([*cards, promo])]
+        s.cards = [tuple(sorted([*without(cards, cards.index(removed)), promo]))]
         s.tell(REMOVED_CARD, NONE, (removed, promo), "DH-PRO-01")
 
     rules.listen(PILES_MADE, replace)

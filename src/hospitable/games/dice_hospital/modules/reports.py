@@ -116,7 +116,7 @@ def leave(s: Position, seat: int, arg: int, chosen: int) -> None:
     s.rolled.remove(die)
     s.bag[colour_of(die)] += 1
     s.tell(LEFT_OUT, SOLO, (die,), "DH-SOL-09")
-    s.hospitals[SOLO].arrivals = s.rolled
+    s.hospitals[SOLO].arrivals = tuple(s.rolled)
     s.rolled = []
 
 
@@ -127,14 +127,17 @@ def blood_bag(s: Position, seat: int, arg: int) -> None:
     for die in hospital.arrivals:
         total += value_of(die)
     if total < s.rules.edition.solo_total:
-        bags, rule = s.rules.lowest_bags(s)
-        hospital.bags += bags
-        s.tell(GAINED_BAGS, SOLO, (bags,), rule)
+        bags = s.rules.lowest_bags(s)
+        hospital.bags += bags.number
+        s.tell(GAINED_BAGS, SOLO, (bags.number,), bags.rule)
     draw_extra_patients(s, SOLO)
 
 
+ONE_BAG: Final = Amount(1, "DH-SOL-10")
+
+
 def one_bag(s: Position) -> Amount:
-    return 1, "DH-SOL-10"
+    return ONE_BAG
 
 
 # -- Phase 2: a tile or a card
