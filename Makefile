@@ -9,7 +9,7 @@ export PYTHONPATH := src
 PIP_COMPILE := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-emit-options --no-header --no-annotate \
 	--allow-unsafe --no-build-isolation $(if $(UPGRADE),--upgrade)
 
-.PHONY: help play test check-style check-types check-rules check-compiled check-pages soak bench compile requirements clean
+.PHONY: help play test check-style check-types check-rules check-gauntlet check-compiled check-pages soak bench compile requirements clean
 .DEFAULT_GOAL := help
 
 help:  ## list the targets
@@ -18,10 +18,12 @@ help:  ## list the targets
 play: .venv/.runtime  ## lay the table: starts the server and opens the page
 	@$(BIN)/python -m hospitable serve
 
-# Five parts at the same time, each told when it is done; one that fails makes all of it fail.
-PARTS := check-style check-compiled check-pages check-rules check-types
+# Parts at the same time, one more than there are processors: some of them wait now and then. Each is told when it is
+# done; one that fails makes all of it fail. A part is one process: it finds its tests once, not once for each worker.
+PARTS := check-compiled check-pages check-gauntlet check-rules check-types check-style
+JOBS := $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
 test: .venv/.dev  ## check style, types and imports, and run all tests
-	@$(MAKE) --no-print-directory --jobs=3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) $(PARTS)
+	@$(MAKE) --no-print-directory --jobs=$(JOBS) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) $(PARTS)
 
 check-style:
 	$(BIN)/ruff check .
@@ -32,10 +34,13 @@ check-types:
 	$(BIN)/mypy --strict
 
 check-rules:
-	$(BIN)/pytest -n auto --dist worksteal --ignore tests/browser -m 'not soak and not compiled'
+	$(BIN)/pytest -q --ignore tests/browser --ignore tests/gauntlet -m 'not soak and not compiled'
 
-check-compiled: build/unoptimised/.done
-	$(BIN)/pytest -n auto --dist worksteal -m 'compiled and not soak' tests
+check-gauntlet:
+	$(BIN)/pytest -q tests/gauntlet
+
+check-compiled: build/tested/.done
+	$(BIN)/pytest -q -m 'compiled and not soak' tests/bots tests/test_compiled.py
 
 check-pages:
 	$(BIN)/python scripts/browser.py
@@ -72,11 +77,11 @@ build/compiled/.done: .venv/.dev $(SOURCES)
 	HOSPITABLE_COMPILE=1 $(BIN)/pip install --quiet --no-deps --no-build-isolation --no-index --target build/compiled .
 	@touch $@
 
-# For the tests: the same modules without optimisation. mypyc has a cache of its own, beside a mypy that runs meanwhile.
-build/unoptimised/.done: .venv/.dev $(SOURCES)
+# For the tests: the same modules, compiled quickly. mypyc has a cache of its own, beside a mypy that runs meanwhile.
+build/tested/.done: .venv/.dev $(SOURCES)
 	@mkdir -p build
-	@rm -rf build/unoptimised build/mypyc-unoptimised build/unoptimised-parts
-	@MYPY_CACHE_DIR=build/unoptimised-parts/mypy HOSPITABLE_COMPILE=unoptimised $(BIN)/python setup.py --quiet \
-		build --build-base build/unoptimised-parts --build-lib build/unoptimised >build/unoptimised.log 2>&1 \
-		|| { cat build/unoptimised.log; exit 1; }
+	@rm -rf build/tested build/mypyc-quickly build/tested-parts
+	@MYPY_CACHE_DIR=build/tested-parts/mypy HOSPITABLE_COMPILE=quickly $(BIN)/python setup.py --quiet \
+		build --build-base build/tested-parts --build-lib build/tested >build/tested.log 2>&1 \
+		|| { cat build/tested.log; exit 1; }
 	@touch $@

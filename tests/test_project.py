@@ -105,3 +105,13 @@ def test_no_file_names(forbidden: re.Pattern[str]) -> None:
         text = path.read_bytes().decode("utf-8", errors="ignore")
         found += [f"{path.relative_to(ROOT)}: {match[0]}" for match in forbidden.finditer(text)]
     assert found == []
+
+
+def test_every_test_of_the_compiled_package_lies_where_make_looks_for_it() -> None:
+    """`check-compiled` reads those places only: to find all tests of the project takes longer than many of them run."""
+    recipe = re.search(r"^check-compiled:.*\n\t(.*)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    assert recipe is not None
+    places = [ROOT / word for word in recipe[1].split() if word.startswith("tests/")]
+    marked = [path for path in (ROOT / "tests").rglob("test_*.py") if "pytest.mark." + "compiled" in path.read_text()]
+    assert marked
+    assert [path for path in marked if not any(path.is_relative_to(place) for place in places)] == []

@@ -9,7 +9,7 @@ from ...core.errors import BadSetup
 from ...core.game import Game
 from ...core.rules import Rules
 from ...core.variants import Value, Variant
-from . import deep, notation, older
+from . import notation, older
 from .balance import BALANCE
 from .pieces import SEATS
 from .state import Position
@@ -46,6 +46,3 @@ class DoktorHrubec(Game[Position]):
 
     def upgrade(self, position: Any) -> Any:
         return older.upgrade(position)
-
-    def deep_choice(self, state: Position, seat: int) -> int:
-        return deep.deep_choice(state, seat)
