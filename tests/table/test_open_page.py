@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from hospitable.table import subscribers
 from hospitable.table.limits import BODY, Limit
 from hospitable.table.live import LiveTable
-from hospitable.table.open_page import read_message
+from hospitable.table.open_page import OpenPage, read_message
 from hospitable.table.store import Key
 from hospitable.table.uvicorn_websocket import MessageQueue, SmallWebSocketProtocol
 from tests.table.programs import program, told
@@ -469,3 +469,15 @@ async def test_all_parts_of_a_page_are_of_one_moment(tmp_path: Path) -> None:
             assert f'name="decision" value="{live.asked(seat)}"' in html
             codes = {move.code for move in live.state.moves(seat)} if live.asked(seat) else set()
             assert set(re.findall(r'name="code" value="([^"]+)"', html)) == codes
+
+
+@asynchronous
+async def test_what_an_open_page_does_is_counted_for_its_own_address(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.registry)
+        cookie = await site.sit_down(live, 0)
+        async with site.page(live, cookie=cookie) as page:
+            await opened(page)
+            [subscriber] = live.subscribers
+            assert isinstance(subscriber, OpenPage)
+            assert subscriber.address == "127.0.0.1"

@@ -107,9 +107,10 @@ class TableRoutes:
         guest = visitor(socket)
         live, seats = await self.access.enter(guest, socket.path_params["id"])
         seat = chosen_seat(socket.query_params.get("seat", ""), seats)
-        await socket.accept()
         panels, limits = self.access.panels_of(live), self.access.registry.acts
-        return OpenPage(live, panels, seats, seat, guest.lang, limits, guest.browser, address(socket))
+        page = OpenPage(live, panels, seats, seat, guest.lang, limits, guest.browser, address(socket))
+        await socket.accept()  # from here on nothing is left of the request
+        return page
 
     async def best_alone(self, guest: Visitor, live: LiveTable) -> int | None:
         """The most points this browser reached before, alone against nobody and with the same variants."""
