@@ -37,7 +37,7 @@ def test_games_and_variants_are_listed(capsys: pytest.CaptureFixture[str]) -> No
 def test_a_server_with_a_seed_says_that_its_dice_can_be_known(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def serve(host: str, port: int, *settings: object) -> None:
+    def serve(host: str, port: int, *settings: object, **limits: object) -> None:
         *_, tell, seed, _proxies = settings
         assert callable(tell)
         tell(f"http://{host}:{port}/ with <{seed}>")

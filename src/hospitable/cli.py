@@ -77,6 +77,8 @@ def parser(lang: str) -> Parser:
     server.add_argument("--data", type=Path, metavar="DIR", help=text("cli.data"))
     server.add_argument("--name", action="append", default=[], metavar="HOST", help=text("cli.name"))
     server.add_argument("--proxy", action="append", default=[], metavar="ADDRESS", help=text("cli.proxy"))
+    server.add_argument("--connections", type=whole, default=1000, metavar="N", help=text("cli.connections"))
+    server.add_argument("--of-address", type=whole, default=100, metavar="N", help=text("cli.of_address"))
     server.add_argument("--pause", type=float, default=0.7, metavar="SECONDS", help=text("cli.pause"))
     server.add_argument("--seed", default="", help=text("cli.serve_seed"))
     server.add_argument("--no-page", action="store_true", help=text("cli.no_page"))
@@ -177,6 +179,8 @@ def serve_tables(screen: Screen, options: argparse.Namespace) -> None:
         tell,
         options.seed,
         options.proxy,
+        connections=options.connections,
+        of_address=options.of_address,
     )
 
 
@@ -190,6 +194,13 @@ def keep_tables(screen: Screen, options: argparse.Namespace) -> None:
     else:
         restore(folder, options.file)
     screen.say(said(f"{options.command}.done", file=str(options.file), folder=str(folder)))
+
+
+def whole(text: str) -> int:
+    """A number of at least one."""
+    if not text.isdecimal() or not 0 < len(text) < 7 or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"not a number of at least 1: {text[:20]!r}")
+    return int(text)
 
 
 def variants_of(given: list[str]) -> dict[str, str]:

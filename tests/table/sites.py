@@ -20,6 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from hospitable.core.state import State
 from hospitable.table.app import make_app
+from hospitable.table.doors import Doors
 from hospitable.table.keys import derived, hashed, new_secret
 from hospitable.table.live import LiveTable
 from hospitable.table.registry import TableRegistry
@@ -141,8 +142,11 @@ def rebuilt(table: Table, entries: list[Entry], registry: TableRegistry) -> Live
 class Site:
     """A registry that is served on a port of its own, and the browsers that visit it."""
 
-    def __init__(self, registry: TableRegistry, port: int, http: httpx.AsyncClient, server: ServerState) -> None:
+    def __init__(
+        self, registry: TableRegistry, port: int, http: httpx.AsyncClient, server: ServerState, doors: Doors
+    ) -> None:
         self.server = server
+        self.doors = doors
         self.registry = registry
         self.port = port
         self.http = http
@@ -168,17 +172,23 @@ class Site:
 
 
 @asynccontextmanager
-async def served(folder: Path, thinkers: Thinkers | None = None, proxies: Sequence[str] = ()) -> AsyncIterator[Site]:
+async def served(
+    folder: Path,
+    thinkers: Thinkers | None = None,
+    proxies: Sequence[str] = (),
+    doors: Doors | None = None,
+) -> AsyncIterator[Site]:
+    doors = doors or Doors(proxies=proxies)
     registry = TableRegistry(SQLiteStore(folder / "tables.sqlite3"), thinkers or Quick(), pause=0.0)
-    app = make_app(registry, hosts_for("127.0.0.1", ("our.house",)))
+    app = make_app(registry, hosts_for("127.0.0.1", ("our.house",)), doors.most_of_address)
     listening = listen("127.0.0.1", 0)
-    server = uvicorn.Server(config_for(app, proxies))
+    server = uvicorn.Server(config_for(app, doors, proxies))
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     await until(lambda: server.started)
     port = listening.getsockname()[1]
     try:
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as http:
-            yield Site(registry, port, http, server.server_state)
+            yield Site(registry, port, http, server.server_state, doors)
     finally:
         server.should_exit = True
         await serving

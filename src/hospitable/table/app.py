@@ -13,6 +13,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from ..core.errors import HospitableError
 from .addresses import addresses
 from .closed import TableClosed
+from .doors import OF_ADDRESS
 from .guard import Guard
 from .pages.closed import closed_page
 from .pages.shell import error_page
@@ -21,7 +22,7 @@ from .visitor import visitor
 from .words import Refused, as_refusal, said
 
 
-def make_app(registry: TableRegistry, may_be_host: Callable[[str], bool]) -> Guard:
+def make_app(registry: TableRegistry, may_be_host: Callable[[str], bool], of_address: int = OF_ADDRESS) -> Guard:
     """The application around all tables; it closes them when it stops."""
     requests, websockets = addresses(registry)
 
@@ -40,7 +41,7 @@ def make_app(registry: TableRegistry, may_be_host: Callable[[str], bool]) -> Gua
         },
         lifespan=lifespan,
     )
-    return Guard(app, websockets, may_be_host)
+    return Guard(app, websockets, may_be_host, of_address)
 
 
 async def refuse(request: Request, error: Exception) -> Response:

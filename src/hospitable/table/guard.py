@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from .doors import Doors
 from .limits import BODY
 from .words import Refused, said
 
@@ -30,19 +32,28 @@ def protect(headers: MutableHeaders) -> None:
 class Guard:
     """Refuses foreign hosts and origins and oversized bodies before anything else looks at them."""
 
-    def __init__(self, app: ASGIApp, websockets: ASGIApp, may_be_host: Callable[[str], bool]) -> None:
+    def __init__(self, app: ASGIApp, websockets: ASGIApp, may_be_host: Callable[[str], bool], of_address: int) -> None:
         self.app = app
         self.websockets = websockets
         self.may_be_host = may_be_host
+        self.guests = Doors(inf, of_address)
+        """Requests and WebSockets by the address that a proxy says: its own connections say nothing about people."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        refusal = self._refusal(scope)
+        address = (scope.get("client") or ("",))[0]
+        refusal = self._refusal(scope) or self.guests.enter(address)
         if refusal is not None:
             await self._refuse(refusal, scope, receive, send)
             return
+        try:
+            await self._answer(scope, receive, send)
+        finally:
+            self.guests.leave(address)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
             await self.websockets(scope, receive, send)
             return
