@@ -68,10 +68,10 @@ def test_rules_are_shown_and_missed_in_the_same_words_as_on_the_pages(
     for words in ("er-adm-04", "ER-ADM-01"):
         assert main(["rules", words, "--lang", lang]) == 0
         told = " ".join(capsys.readouterr().out.split())
-        page = re.sub(r"\s+", " ", unescape(re.sub("<[^>]*>", " ", rules_page(guest, words, ["emergency-roll.md"]))))
+        page = re.sub(r"\s+", " ", unescape(re.sub("<[^>]*>", " ", rules_page(guest, words, ("emergency-roll.md",)))))
         assert told in page
     assert main(["rules", "xyzzy", "--lang", lang]) == 2
-    assert capsys.readouterr().err.strip() in unescape(rules_page(guest, "xyzzy", ["emergency-roll.md"]))
+    assert capsys.readouterr().err.strip() in unescape(rules_page(guest, "xyzzy", ("emergency-roll.md",)))
 
 
 def test_verify_says_in_one_line_whether_the_dice_are_as_drawn(

@@ -27,7 +27,7 @@ from hospitable.table.registry import TableRegistry
 from hospitable.table.server import config_for, hosts_for, listen
 from hospitable.table.sqlite import SQLiteStore
 from hospitable.table.store import Entry, Table
-from hospitable.table.thinkers import Thinkers
+from hospitable.table.thinkers import NOBODY, Thinkers, Whose
 from hospitable.table.visitor import SECRET
 
 P = ParamSpec("P")
@@ -61,7 +61,7 @@ def client_id() -> str:
 class Quick(Thinkers):
     """Bots that move at once and in this process: the first move they may make."""
 
-    async def code(self, state: State[Any], level: str, seat: int, seed: int) -> str:
+    async def code(self, state: State[Any], level: str, seat: int, seed: int, whose: Whose = NOBODY) -> str:
         return state.moves(seat)[0].code
 
     def close(self) -> None:

@@ -52,8 +52,8 @@ async def refuse(request: Request, error: Exception) -> Response:
     if isinstance(refusal, TableClosed):
         return HTMLResponse(closed_page(guest, refusal), refusal.status)
     if "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/"):
-        return HTMLResponse(error_page(guest, refusal.say(guest.lang)), refusal.status)
-    return JSONResponse(refusal.shape(guest.lang), refusal.status)
+        return HTMLResponse(error_page(guest, refusal.say(guest.lang)), refusal.status, refusal.headers)
+    return JSONResponse(refusal.shape(guest.lang), refusal.status, refusal.headers)
 
 
 async def refuse_http(request: Request, error: Exception) -> Response:

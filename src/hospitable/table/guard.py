@@ -85,7 +85,7 @@ class Guard:
             await receive()
             await send({"type": "websocket.close", "code": 1008})
             return
-        response = JSONResponse(refusal.shape("en"), refusal.status)
+        response = JSONResponse(refusal.shape("en"), refusal.status, refusal.headers)
         protect(response.headers)
         await response(scope, receive, send)
 

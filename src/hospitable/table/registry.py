@@ -20,6 +20,7 @@ from .live import PAUSE, LiveTable
 from .seats import first_entries
 from .store import WATCH, Key, Store, Table
 from .thinkers import Thinkers
+from .turns import Turns
 
 MOST_READERS = 2  # tables that are read at the same time
 MOST_LIVE = 2000  # tables kept in memory; the others are read again when somebody comes
@@ -47,6 +48,12 @@ class TableRegistry:
         """For each address, whether its tables are made on a page or by a program."""
         self.acts = ActLimits()
         """For everything that is done at tables, on pages or by programs."""
+        self.pages = Limit(rate=30, burst=200)
+        """For each address, pages that are drawn."""
+        self.turns = Turns()
+        """For pages, and answers to programs, that take long to draw."""
+        self.beside = Turns()
+        """For what takes so long that it is done in a thread."""
         self.seed = seed
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
@@ -55,9 +62,15 @@ class TableRegistry:
         self._readers = asyncio.Semaphore(MOST_READERS)
 
     async def create(
-        self, host: str, slug: str, players: Sequence[str], variants: Mapping[str, object], seed: str | None = None
+        self,
+        host: str,
+        slug: str,
+        players: Sequence[str],
+        variants: Mapping[str, object],
+        seed: str | None = None,
+        seen_from: str = "",
     ) -> LiveTable:
-        """A new table. Its host's secret gives the secrets of all seats (keys.derived).
+        """A new table. Its host's secret gives the secrets of all seats (keys.derived); `seen_from` is her address.
 
         A player is `bot:LEVEL` or the name of a person; an empty name is a seat for somebody who has not come yet.
         """
@@ -78,6 +91,7 @@ class TableRegistry:
         keys = [Key(hashed(derived(host, table.id, seat)), table.id, seat) for seat in seats]
         await self.store.create(table, entries, keys)
         live = LiveTable(table, self.store, self.thinkers, self.clock, self.pause, self.steady)
+        live.seen_from = seen_from
         self._keep(live)
         live.learn(entries)
         return live

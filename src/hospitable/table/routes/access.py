@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractAsyncContextManager
 from weakref import WeakKeyDictionary
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 
 from ..keys import derived, hashed
 from ..limits import Limit
@@ -28,18 +29,29 @@ class Access:
     def panels_of(self, live: LiveTable) -> TablePanels:
         return self.panels.setdefault(live, TablePanels())
 
-    async def enter(self, guest: Visitor, id: str) -> tuple[LiveTable, list[int]]:
+    def turn(self, request: Request) -> AbstractAsyncContextManager[None]:
+        """To draw a page."""
+        self.registry.pages.take(address(request))
+        return self.registry.turns.turn(address(request))
+
+    def beside(self, request: Request) -> AbstractAsyncContextManager[None]:
+        """To find out in a thread what a page needs."""
+        return self.registry.beside.turn(address(request))
+
+    async def enter(self, connection: HTTPConnection, guest: Visitor) -> tuple[LiveTable, list[int]]:
         """The table, and the seats this browser holds there; nobody else learns whether it exists."""
+        id = connection.path_params["id"]
         keys = await self.registry.store.held(guest.browser) if guest.secret else []
         seats = sorted(key.seat for key in keys if key.table == id)
         live = await self.registry.find(id) if seats else None
         if live is None:
             raise not_found()
+        live.seen_from = address(connection)
         return live, [seat for seat in seats if seat != WATCH]
 
-    async def enter_seat(self, guest: Visitor, id: str) -> tuple[LiveTable, list[int]]:
+    async def enter_seat(self, connection: HTTPConnection, guest: Visitor) -> tuple[LiveTable, list[int]]:
         """The same for what only people with a seat may do."""
-        live, seats = await self.enter(guest, id)
+        live, seats = await self.enter(connection, guest)
         if not seats:
             raise only_watching()
         return live, seats

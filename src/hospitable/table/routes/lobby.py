@@ -27,7 +27,12 @@ class LobbyRoutes:
 
     async def lobby(self, request: Request) -> Response:
         guest = visitor(request)
-        return HTMLResponse(lobby(guest, await self.mine(guest)))
+        return await self.shelf(request, guest)
+
+    async def shelf(self, request: Request, guest: Visitor, error: str = "") -> Response:
+        mine = await self.mine(guest)
+        async with self.access.turn(request):
+            return HTMLResponse(lobby(guest, mine, error), 422 if error else 200)
 
     async def mine(self, guest: Visitor) -> list[tuple[LiveTable | ClosedTable, int]]:
         """The tables where this browser holds a seat, each with the first of its seats."""
@@ -57,9 +62,9 @@ class LobbyRoutes:
         if form.get("how") != "chosen":
             variants = {}
         try:
-            live = await self.access.registry.create(guest.secret, slug, players, variants)
+            live = await self.access.registry.create(guest.secret, slug, players, variants, seen_from=address(request))
         except HospitableError as error:
-            return HTMLResponse(lobby(guest, await self.mine(guest), error.say(guest.lang)), 422)
+            return await self.shelf(request, guest, error.say(guest.lang))
         for seat in mine or [WATCH]:
             await self.access.registry.store.hold(guest.browser, key_of(guest.secret, live, seat))
         response = RedirectResponse(f"/table/{live.table.id}", 303)

@@ -20,6 +20,8 @@ from ..words import Refused, not_found
 from .access import Access, key_of
 from .forms import chosen_seat, fields, number
 
+MOST_COMPARED = 100  # seats of a browser, the newest, among which its best game alone is looked for
+
 
 class TableRoutes:
     def __init__(self, access: Access) -> None:
@@ -27,7 +29,7 @@ class TableRoutes:
 
     async def table(self, request: Request) -> Response:
         guest = visitor(request)
-        live, seats = await self.access.enter(guest, request.path_params["id"])
+        live, seats = await self.access.enter(request, guest)
         return await self.show(request, guest, live, seats)
 
     async def show(
@@ -42,22 +44,24 @@ class TableRoutes:
         """The table; with a notice it answers a form, with this status."""
         # only who made the table has the secret that gives the keys of its seats
         host = await self.access.registry.store.key(key_of(guest.secret, live, WATCH).hash) is not None
-        # what follows does not wait for anything, so that all parts of the page are of one moment
-        seat = viewing(live, seats, chosen_seat(request.query_params.get("seat", ""), seats))
-        if live.state.over and request.query_params.get("board") is None:
-            best = await self.best_alone(guest, live)
-            return HTMLResponse(end_page(guest, live, seat, best), status if notice else 200)
-        handed_to = next_person(live, seats, seat)
-        if handed_to >= 0:
-            return HTMLResponse(hand_over_page(guest, live, handed_to))
-        panels = self.access.panels_of(live).drawn(live, seat, guest.lang)
-        base = str(request.base_url).rstrip("/")
-        return HTMLResponse(table_page(guest, live, seat, panels, host, base, notice), status if notice else 200)
+        looking_back = request.query_params.get("board") is None
+        best = await self.best_alone(guest, live) if live.state.over and looking_back else None
+        async with self.access.turn(request):
+            # what follows does not wait for anything, so that all parts of the page are of one moment
+            seat = viewing(live, seats, chosen_seat(request.query_params.get("seat", ""), seats))
+            if live.state.over and looking_back:
+                return HTMLResponse(end_page(guest, live, seat, best), status if notice else 200)
+            handed_to = next_person(live, seats, seat)
+            if handed_to >= 0:
+                return HTMLResponse(hand_over_page(guest, live, handed_to))
+            panels = self.access.panels_of(live).drawn(live, seat, guest.lang)
+            base = str(request.base_url).rstrip("/")
+            return HTMLResponse(table_page(guest, live, seat, panels, host, base, notice), status if notice else 200)
 
     async def act(self, request: Request) -> Response:
         """A move, an undo or a question, sent as a form."""
         guest = visitor(request)
-        live, seats = await self.access.enter_seat(guest, request.path_params["id"])
+        live, seats = await self.access.enter_seat(request, guest)
         self.access.count_act(request, guest, live, seats)
         form = await fields(request)
         seat = number(form.get("seat", ""))
@@ -82,15 +86,17 @@ class TableRoutes:
 
     async def chat(self, request: Request) -> Response:
         guest = visitor(request)
-        live, seats = await self.access.enter_seat(guest, request.path_params["id"])
+        live, seats = await self.access.enter_seat(request, guest)
         self.access.count_act(request, guest, live, seats)
-        await live.say(seats[0], (await fields(request)).get("text", ""), new_secret())
+        text = (await fields(request)).get("text", "")
+        self.access.registry.acts.talk(live.table.id, seats[0], address(request), text)
+        await live.say(seats[0], text, new_secret())
         return RedirectResponse(f"/table/{live.table.id}", 303)
 
     async def seat(self, request: Request) -> Response:
         """Give a seat that was left for long to a bot, or take one's own back."""
         guest = visitor(request)
-        live, seats = await self.access.enter_seat(guest, request.path_params["id"])
+        live, seats = await self.access.enter_seat(request, guest)
         self.access.count_act(request, guest, live, seats)
         form = await fields(request)
         seat = number(form.get("seat", ""))
@@ -105,10 +111,11 @@ class TableRoutes:
     async def live(self, socket: WebSocket) -> OpenPage:
         """The page stays connected over a WebSocket."""
         guest = visitor(socket)
-        live, seats = await self.access.enter(guest, socket.path_params["id"])
+        live, seats = await self.access.enter(socket, guest)
         seat = chosen_seat(socket.query_params.get("seat", ""), seats)
-        panels, limits = self.access.panels_of(live), self.access.registry.acts
-        page = OpenPage(live, panels, seats, seat, guest.lang, limits, guest.browser, address(socket))
+        panels, registry = self.access.panels_of(live), self.access.registry
+        about = (registry.acts, registry.turns, guest.browser, address(socket))
+        page = OpenPage(live, panels, seats, seat, guest.lang, *about)
         await socket.accept()  # from here on nothing is left of the request
         return page
 
@@ -117,7 +124,7 @@ class TableRoutes:
         if len(live.state.result().scores) > 1:
             return None
         points: list[int] = []
-        for key in await self.access.registry.store.held(guest.browser):
+        for key in (await self.access.registry.store.held(guest.browser))[:MOST_COMPARED]:
             table = await self.access.registry.store.load(key.table) if key.table != live.table.id else None
             if table is not None and alike(table, live.table):
                 other = await self.access.registry.find(table.id)
