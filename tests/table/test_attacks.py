@@ -74,7 +74,7 @@ async def test_a_head_without_end_is_refused(tmp_path: Path, filling: bytes) -> 
     async with served(tmp_path) as site, a_line(site.port) as (reader, writer):
         writer.write((b"" if filling == b"\r\n" else GET + b"X-Long: ") + filling * (2 * HEAD // len(filling)))
         assert refusal(await everything(reader)) == (431, "head_too_big")
-        await until(lambda: site.doors.inside() == 0)
+        await until(lambda: site.doors.inside == 0)
         assert (await site.get("/rules")).status_code == 200
 
 
@@ -102,7 +102,7 @@ async def test_what_is_no_http_is_refused_in_the_one_shape_and_not_logged(
             head = b"Connection: Upgrade\r\nUpgrade: websocket\r\nX-Long: %s\r\n\r\n" % (b"x" * 20_000)
             writer.write(GET + head)
             await everything(reader)
-        await until(lambda: site.doors.inside() == 0)
+        await until(lambda: site.doors.inside == 0)
     assert caplog.text == ""
 
 
@@ -124,7 +124,7 @@ async def test_who_takes_too_long_is_closed(tmp_path: Path, beginning: bytes) ->
     async with served(tmp_path, doors=Doors(patience=AT_ONCE)) as site, a_line(site.port) as (reader, writer):
         writer.write(beginning)
         await everything(reader)
-        await until(lambda: site.doors.inside() == 0)
+        await until(lambda: site.doors.inside == 0)
 
 
 @asynchronous
@@ -142,7 +142,7 @@ async def test_a_trickle_does_not_make_time(tmp_path: Path, beginning: bytes) ->
 
         trickling = asyncio.create_task(trickle())
         await everything(reader)
-        await until(lambda: site.doors.inside() == 0)
+        await until(lambda: site.doors.inside == 0)
         trickling.cancel()
 
 
@@ -183,19 +183,48 @@ async def test_connections_of_an_address_and_of_all_are_limited(tmp_path: Path) 
             return await lines.enter_async_context(a_line(site.port, host))
 
         first, *_ = [await come("127.0.0.5") for _ in range(3)]
-        await until(lambda: site.doors.inside() == 3)
+        await until(lambda: site.doors.inside == 3)
         reader, _ = await come("127.0.0.5")
         assert refusal(await everything(reader)) == (429, "too_many_connections")
-        for _ in range(3):
-            await come("127.0.0.6")
-        await until(lambda: site.doors.inside() == 6)
-        reader, _ = await come("127.0.0.7")
-        assert refusal(await everything(reader)) == (503, "full")
         first[1].close()
-        await until(lambda: site.doors.inside() == 5)
+        await until(lambda: site.doors.inside == 2)
         reader, writer = await come("127.0.0.5")
         writer.write(GET + b"\r\n")
         assert await status(reader) == 200
+
+
+@asynchronous
+async def test_in_a_full_house_a_newcomer_takes_the_place_of_one_of_many(tmp_path: Path) -> None:
+    async with served(tmp_path, doors=Doors(most=4)) as site, AsyncExitStack() as lines:
+
+        async def come(host: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+            return await lines.enter_async_context(a_line(site.port, host))
+
+        many = [await come("127.0.0.5") for _ in range(4)]
+        await until(lambda: site.doors.inside == 4)
+        for newcomer in ("127.0.0.6", "127.0.0.7"):
+            reader, writer = await come(newcomer)
+            writer.write(GET + b"X-Slow: ")
+            assert await everything(many.pop(0)[0]) == b""
+        assert site.doors.inside == 4
+        reader, writer = await come("127.0.0.8")
+        await everything(many.pop(0)[0])
+        await until(lambda: site.doors.inside == 4)
+        reader, writer = await come("127.0.0.9")  # all have one now
+        assert refusal(await everything(reader)) == (503, "full")
+
+
+@asynchronous
+async def test_nobody_takes_the_place_of_an_open_page(tmp_path: Path) -> None:
+    async with served(tmp_path, doors=Doors(most=2)) as site, a_line(site.port, "127.0.0.5") as (_, idle):
+        live = await a_table(site.registry)
+        cookie = await site.sit_down(live, 0)
+        async with site.page(live, cookie=cookie) as page:
+            idle.transport.abort()
+            await until(lambda: site.doors.inside == 1)
+            async with site.page(live, cookie=cookie), a_line(site.port, "127.0.0.6") as (reader, _):
+                assert refusal(await everything(reader)) == (503, "full")
+                await page.recv()
 
 
 @asynchronous
@@ -204,15 +233,15 @@ async def test_an_open_page_keeps_its_place_until_it_is_closed(tmp_path: Path) -
         live = await a_table(site.registry)
         cookie = await site.sit_down(live, 0)
         async with site.page(live, cookie=cookie), site.page(live, cookie=cookie):
-            assert site.doors.inside() == 2
+            assert site.doors.inside == 2
             with pytest.raises(InvalidStatus, match="429"):
                 async with site.page(live, cookie=cookie):
                     pass
-        await until(lambda: site.doors.inside() == 0)
+        await until(lambda: site.doors.inside == 0)
         with pytest.raises(InvalidStatus, match="403"):
             async with site.page(live):
                 pass
-        await until(lambda: site.doors.inside() == 0)
+        await until(lambda: site.doors.inside == 0)
 
 
 @asynchronous
@@ -278,7 +307,7 @@ async def test_a_page_that_floods_is_closed(tmp_path: Path, ping: bool) -> None:
                     await (page.ping() if ping else page.send("{}"))
             await asyncio.wait_for(reading, SOON)
             assert page.close_code == FLOOD
-        await until(lambda: site.doors.inside() == 0)
+        await until(lambda: site.doors.inside == 0)
         async with site.page(live, cookie=cookie) as page:
             await page.recv()
 
@@ -319,7 +348,7 @@ async def test_a_page_that_does_not_read_is_closed(tmp_path: Path) -> None:
             return len(live.subscribers) == 0
 
         await until(everything_again)
-        await until(lambda: site.doors.inside() == 0)
+        await until(lambda: site.doors.inside == 0)
 
 
 def handshake(path: str, cookie: str) -> bytes:

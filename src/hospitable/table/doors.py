@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -14,6 +13,9 @@ HEAD = 32 * 1024  # bytes of the head of a request
 CONNECTIONS = 1000  # at most, if the host does not say otherwise
 OF_ADDRESS = 100  # of one address: a family or a club behind one router
 KEPT_FREE = 200  # files of the process that are no connections
+
+SendAway = Callable[[], bool]
+"""Closes a connection if nothing is under way there; says whether it did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +34,17 @@ class Patience:
     """to read the last words of a connection that was closed"""
 
 
+def stays() -> bool:
+    """For somebody who is never sent away."""
+    return False
+
+
 class Doors:
-    """Counts who is inside. A proxy stands for many people: only all of them together are counted for it."""
+    """Counts who is inside. A proxy stands for many people: only all of them together are counted for it.
+
+    When the house is full, a newcomer takes the place of somebody of the address that has most, if one of its
+    connections has nothing under way: so that a few addresses cannot shut out all others.
+    """
 
     def __init__(
         self,
@@ -45,27 +56,46 @@ class Doors:
         self.most = most
         self.most_of_address = most_of_address
         self.patience = patience
+        self.inside = 0
         self._proxies = [ipaddress.ip_network(proxy) for proxy in proxies]
-        self._inside: Counter[str] = Counter()
+        self._guests: dict[str, list[SendAway]] = {}
 
-    def enter(self, address: str) -> Refused | None:
-        """Count somebody who comes in, or say why there is no room."""
-        who = household(address)
-        if self._inside[who] >= self.most_of_address and not self._is_proxy(address):
+    def enter(self, address: str, send_away: SendAway = stays) -> Refused | None:
+        """Count somebody who comes in, or say why there is no room. `send_away` closes it, if that can be."""
+        guests = self._guests.get(household(address), [])
+        if len(guests) >= self.most_of_address and not self._is_proxy(address):
             return Refused(429, "too_many_connections", said("error.too_many_connections", most=self.most_of_address))
-        if self._inside.total() >= self.most:
-            return Refused(503, "full", said("error.full"))
-        self._inside[who] += 1
+        if self.inside >= self.most and not self._make_room(len(guests)):
+            return Refused(503, "full", said("error.full"), retry_after=10)
+        self._guests[household(address)] = [*guests, send_away]
+        self.inside += 1
         return None
 
-    def leave(self, address: str) -> None:
-        who = household(address)
-        self._inside[who] -= 1
-        if not self._inside[who]:
-            del self._inside[who]
+    def leave(self, address: str, send_away: SendAway = stays) -> None:
+        """Nothing happens if it was sent away before."""
+        guests = self._guests.get(household(address), [])
+        if send_away not in guests:
+            return
+        guests.remove(send_away)
+        self.inside -= 1
+        if not guests:
+            del self._guests[household(address)]
 
-    def inside(self) -> int:
-        return self._inside.total()
+    def stay(self, address: str, send_away: SendAway) -> None:
+        """It is not sent away any more: somebody looks at a table."""
+        guests = self._guests[household(address)]
+        guests[guests.index(send_away)] = stays
+
+    def _make_room(self, few: int) -> bool:
+        """For an address that has so few inside."""
+        address, guests = max(self._guests.items(), key=lambda item: len(item[1]))
+        if len(guests) <= few + 1:
+            return False
+        for send_away in guests:
+            if send_away():
+                self.leave(address, send_away)
+                return True
+        return False
 
     def _is_proxy(self, address: str) -> bool:
         try:

@@ -61,7 +61,7 @@ class GuardedHttpProtocol(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.flow = HeldFlow(transport)
-        refusal = self.doors.enter(self._address)
+        refusal = self.doors.enter(self._address, self._send_away)
         if refusal is not None:
             self._refuse(refusal)
             return
@@ -74,7 +74,7 @@ class GuardedHttpProtocol(HttpToolsProtocol):
         self._stop_watching()
         if self._inside:
             self._inside = False
-            self.doors.leave(self._address)
+            self.doors.leave(self._address, self._send_away)
 
     @property
     def _address(self) -> str:
@@ -84,6 +84,7 @@ class GuardedHttpProtocol(HttpToolsProtocol):
         """From here on the connection belongs to the other protocol, and so does its place inside."""
         self._stop_watching()
         self._inside = False
+        self.doors.stay(self._address, self._send_away)
         super().handle_websocket_upgrade()
 
     def _unsupported_upgrade_warning(self) -> None:
@@ -189,6 +190,13 @@ class GuardedHttpProtocol(HttpToolsProtocol):
         self._end(self.doors.patience.leaving)
 
     # -- closing
+
+    def _send_away(self) -> bool:
+        if self.cycle is not None and not self.cycle.response_complete:
+            return False
+        self._inside = False
+        self._end(self.doors.patience.leaving)
+        return True
 
     def _refuse(self, refusal: Refused) -> None:
         """Say why, unless an answer is under way, and close."""
