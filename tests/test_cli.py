@@ -195,3 +195,22 @@ def test_errors_speak_the_language_asked_for(capsys: pytest.CaptureFixture[str])
     assert "Quel jeu" in capsys.readouterr().err
     assert main(["play", "--lang=nl"]) == 2
     assert "Welk spel" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "possible"),
+    [
+        ("--connections", "0", "at least 1"),
+        ("--of-address", "many", "999999"),
+        ("--of-address", "-3", "999999"),
+        ("--keep-days", "9" * 5000, "999999"),
+    ],
+)
+def test_a_limit_of_the_server_that_is_no_number_is_a_sentence(
+    capsys: pytest.CaptureFixture[str], option: str, value: str, possible: str
+) -> None:
+    assert main(["serve", option + "=" + value]) == 2
+    told = capsys.readouterr().err
+    assert option in told
+    assert possible in told
+    assert len(told) < 300

@@ -49,6 +49,7 @@ async def test_an_easy_bot_does_not_wait_for_hard_ones(tmp_path: Path) -> None:
             playing = asyncio.create_task(against_a_bot(program, made["table"], waits))
             await house.under(attacks.hard_bots)
             playing.cancel()
+    waits = waits[1:]  # the first one starts a process
     slowest = max(waits)
     report(
         "While tables of four hard bots are laid from six addresses, an easy bot elsewhere answers within a second",

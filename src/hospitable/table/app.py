@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
@@ -28,7 +29,9 @@ def make_app(registry: TableRegistry, may_be_host: Callable[[str], bool], of_add
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        tidying = asyncio.create_task(registry.tidy())
         yield
+        tidying.cancel()
         await registry.close()
 
     app = Starlette(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-VERSION = 1
+VERSION = 2
 """Kept in the file itself (`user_version`); rises when the layout changes."""
 
 ENTRIES = """
@@ -33,6 +33,11 @@ create table if not exists holds (
   browser text not null, hash text not null references keys, number integer not null, primary key (browser, hash)
 ) without rowid
 """,
+    """
+create table if not exists archives (
+  table_id text primary key references tables, at real not null, record blob not null
+) without rowid
+""",
     "create index if not exists tables_created on tables (created)",
 )
 
@@ -42,7 +47,10 @@ ID_FOR_EACH_SEAT = (
     "insert into entries select table_id, seq, kind, seat, text, client, at, '' from earlier",
     "drop table earlier",
 )
-"""In version 0 a client id was one for the whole table, and the decision that a move answers was not kept."""
+"""In version 0 a client id was one for the whole table, and the decision that a move answers was not kept.
+
+Version 1 had no archives: it would take a table that was put away for one where nothing has happened yet.
+"""
 
 
 def lay_out(connection: sqlite3.Connection) -> None:

@@ -114,6 +114,7 @@ def serve(
     proxies: Sequence[str] = (),
     connections: int = CONNECTIONS,
     of_address: int = OF_ADDRESS,
+    keep_days: int = 0,
 ) -> None:
     """Serve until somebody stops it. `tell` hears the address once the page can be opened.
 
@@ -123,7 +124,7 @@ def serve(
     lock = lock_folder(folder)
     listening = listen(host, port)
     store = open_store(folder)
-    registry = TableRegistry(store, Thinkers(), pause=pause, seed=seed)
+    registry = TableRegistry(store, Thinkers(), pause=pause, seed=seed, keep_days=keep_days)
     app = make_app(registry, hosts_for(host, names), of_address)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"

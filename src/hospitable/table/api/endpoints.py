@@ -125,7 +125,7 @@ class Api:
         host = new_secret()  # kept by nobody: who makes a table gets the secrets of its seats, now and never again
         game = hospitable.game(wanted["game"])
         game.rules_for(len(players), wanted.get("variants", {}))  # what cannot be costs none of the tables one may make
-        self.registry.new_tables.take(address(call.request))
+        self.registry.may_lay(address(call.request))
         about = (game.slug, players, wanted.get("variants", {}))
         live = await self.registry.create(host, *about, seen_from=address(call.request))
         return JSONResponse(made_table(live, host), 201, headers={"location": f"/api/tables/{live.table.id}"})

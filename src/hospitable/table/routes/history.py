@@ -74,7 +74,7 @@ class HistoryRoutes:
         live, seats = await self.access.enter_seat(request, guest)
         if not live.state.over:
             raise not_found()
-        self.access.registry.new_tables.take(address(request))
+        self.access.registry.may_lay(address(request), guest.browser)
         players = [
             f"bot:{place.home}" if place.home else place.name if seat in seats else ""
             for seat, place in enumerate(live.seats)

@@ -52,9 +52,9 @@ class LobbyRoutes:
             return refusal.closed
 
     async def create(self, request: Request) -> Response:
-        self.access.registry.new_tables.take(address(request))
-        form = await fields(request)
         guest = with_secret(visitor(request))
+        self.access.registry.may_lay(address(request), guest.browser)
+        form = await fields(request)
         name = clean_name(form.get("name", "")) or guest.name or said("lobby.guest").say(guest.lang)
         slug = form.get("game", "")
         players, mine = seats_of(form, name, guest.lang)

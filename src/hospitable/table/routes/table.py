@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.websockets import WebSocket
 
 from ...look.html import Child
+from ..closed import TableClosed
 from ..keys import new_secret
 from ..live import LiveTable
 from ..open_page import OpenPage
@@ -127,9 +130,10 @@ class TableRoutes:
         for key in (await self.access.registry.store.held(guest.browser))[:MOST_COMPARED]:
             table = await self.access.registry.store.load(key.table) if key.table != live.table.id else None
             if table is not None and alike(table, live.table):
-                other = await self.access.registry.find(table.id)
-                if other is not None and other.state.over:
-                    points += other.state.result().totals
+                with suppress(TableClosed):
+                    other = await self.access.registry.find(table.id)
+                    if other is not None and other.state.over:
+                        points += other.state.result().totals
         return max(points, default=None)
 
 
