@@ -23,6 +23,7 @@ from tests.table.sites import SOON, a_table, asynchronous, served, until
 
 GET = b"GET /rules HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 AT_ONCE = Patience(head=0.2, body=0.2, idle=0.2, reading=0.2, leaving=0.2)
+READ_AT_ONCE = Patience(reading=0.2, leaving=0.2)
 MEBIBYTE = 1024 * 1024
 
 
@@ -170,6 +171,20 @@ async def test_pipelined_requests_are_answered_in_their_order(tmp_path: Path) ->
             writer.write(b"GET %s HTTP/1.1\r\nHost: localhost\r\n%s\r\n" % (path, last))
         answers = [int(part.split(b" ", 1)[0]) for part in (await everything(reader)).split(b"HTTP/1.1 ")[1:]]
         assert answers == [404 if number % 3 else 200 for number in range(400)]
+
+
+@asynchronous
+async def test_who_does_not_read_the_answers_is_closed(tmp_path: Path) -> None:
+    async with served(tmp_path, doors=Doors(patience=READ_AT_ONCE)) as site, a_line(site.port) as (_, writer):
+        cast(asyncio.ReadTransport, writer.transport).pause_reading()
+        await until(lambda: site.doors.inside == 1)
+
+        def ask_again() -> bool:
+            writer.write(GET + b"\r\n")
+            return site.doors.inside == 0
+
+        await until(ask_again)
+        assert site.server.total_requests > 1
 
 
 # -- how many
@@ -332,7 +347,7 @@ async def test_a_message_in_more_parts_than_anybody_needs_closes_the_page(tmp_pa
 
 @asynchronous
 async def test_a_page_that_does_not_read_is_closed(tmp_path: Path) -> None:
-    async with served(tmp_path, doors=Doors(patience=AT_ONCE)) as site, a_line(site.port) as (reader, writer):
+    async with served(tmp_path, doors=Doors(patience=READ_AT_ONCE)) as site, a_line(site.port) as (reader, writer):
         live = await a_table(site.registry)
         cookie = await site.sit_down(live, 0)
         writer.write(handshake(f"/table/{live.table.id}/live", cookie))

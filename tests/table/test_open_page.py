@@ -384,10 +384,10 @@ async def test_who_opens_pages_without_end_has_to_wait(tmp_path: Path) -> None:
         cookie = await site.sit_down(live, 0)
         opened = 0
         with suppress(InvalidStatus):
-            while opened < 200:
+            while opened < 400:
                 async with site.page(live, cookie=cookie):
                     opened += 1
-        assert 60 <= opened < 200
+        assert 100 <= opened < 400
         other = {"cookie": cookie, "x-forwarded-for": "192.0.2.1"}  # nobody has named a proxy
         with pytest.raises(InvalidStatus, match="403"):
             async with site.page(live, **other):

@@ -112,7 +112,7 @@ class GuardedHttpProtocol(HttpToolsProtocol):
                 self._unsupported_upgrade_warning()
             except httptools.HttpParserError:
                 self._refuse(Refused(400, "bad_request", said("error.bad_request")))
-            if part == (self._part, self._requests) or self._part:
+            if not self.transport.is_closing() and (self._part or part == (self._part, self._requests)):
                 self._measure(len(piece))
         if self.flow.held or self.pipeline:
             self.flow.pause_reading()

@@ -25,7 +25,7 @@ class WebSocketRoutes:
 
     def __init__(self, endpoints: Mapping[str, Endpoint]) -> None:
         self.endpoints = endpoints
-        self.openings = Limit(rate=2, burst=60)
+        self.openings = Limit(rate=3, burst=100)
         """For each address: who was closed, or closes, does not come back without end."""
         self._routes = [(compile_path(path)[0], endpoint) for path, endpoint in endpoints.items()]
 
