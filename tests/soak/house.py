@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import quantiles
 from time import perf_counter
 
-from benchmarks.server import Playing, Result, Table, laid, memory, started
+from benchmarks.server import Playing, Result, Table, cpu_seconds, laid, memory, started
 from hospitable.table.data import FILE
 from hospitable.table.keys import derived, hashed, new_secret
 from hospitable.table.registry import TableRegistry
@@ -55,6 +55,8 @@ class Seen:
     before: int = 0
     most: int = 0
     """Bytes of the server's memory, before and at most."""
+    cpu: float = 0.0
+    """The part of a core that the server took."""
     newcomers: int = 0
     turned_away: int = 0
 
@@ -66,7 +68,7 @@ class Seen:
         grown = (self.most - self.before) / 2**20
         return (
             f"{spread(self.waits)} of {len(self.waits)} moves; before the attack {spread(self.calm)}; "
-            f"memory {self.before / 2**20:.0f} MiB, {grown:+.0f} MiB at most; "
+            f"{self.cpu:.0%} of a core; memory {self.before / 2**20:.0f} MiB, {grown:+.0f} MiB at most; "
             f"{self.turned_away} of {self.newcomers} newcomers turned away"
         )
 
@@ -133,10 +135,12 @@ class House:
         attacker = get_context("spawn").Process(target=attacking, args=(attack, self.target, seconds), daemon=True)
         attacker.start()
         coming = asyncio.create_task(newcomers(self.target.port, seen))
+        begun, used = perf_counter(), cpu_seconds(self.pid)
         while attacker.is_alive():
             seen.most = max(seen.most, memory(self.pid))
             await asyncio.sleep(0.1)
         coming.cancel()
+        seen.cpu = (cpu_seconds(self.pid) - used) / (perf_counter() - begun)
         seen.waits = result.waits[:] + [perf_counter() - person.sent_at for person in people if person.sent_at]
         for task in playing:
             task.cancel()

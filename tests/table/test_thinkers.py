@@ -214,11 +214,14 @@ class Noted(Thinkers):
         self.begun: list[str] = []
         self.go_on = threading.Semaphore(0)
 
-    def _ask(self, question: Question) -> str:
-        self.begun.append(str(question[1]))
-        if "quick" not in self.begun[-1]:
+    async def asked(self, name: str, takes_long: bool = True, whose: Whose = NOBODY) -> None:
+        async with self._turn(takes_long, whose):
+            await self._answer((name, ()))
+
+    def _ask(self, question: Question) -> None:
+        self.begun.append(question[0])
+        if question[0] != "quick":
             self.go_on.acquire()
-        return ""
 
 
 @asynchronous
@@ -226,7 +229,7 @@ async def test_thoughts_are_served_in_turn_by_address_and_table_and_quick_ones_w
     thinkers = Noted(2)
 
     def ask(name: str, takes_long: bool, address: str, table: str) -> asyncio.Task[Any]:
-        return asyncio.create_task(thinkers._answer(("think", (name,)), takes_long, Whose(address, table)))
+        return asyncio.create_task(thinkers.asked(name, takes_long, Whose(address, table)))
 
     tasks = [ask(f"a{number}", True, "a", "t1") for number in range(4)]
     tasks += [ask("a-other", True, "a", "t2"), ask("b", True, "b", "t3")]
@@ -239,24 +242,23 @@ async def test_thoughts_are_served_in_turn_by_address_and_table_and_quick_ones_w
     for _ in tasks:
         thinkers.go_on.release()
     await asyncio.gather(*tasks)
-    names = [name.strip("(',)") for name in thinkers.begun]
-    assert names[:2] == ["a0", "quick"]
-    assert [name for name in names if name != "quick"] == ["a0", "a1", "b", "a-other", "a2", "a3"]
+    assert thinkers.begun[:2] == ["a0", "quick"]
+    assert [name for name in thinkers.begun if name != "quick"] == ["a0", "a1", "b", "a-other", "a2", "a3"]
     thinkers.close()
 
 
 @asynchronous
 async def test_who_gives_up_waiting_for_a_thinker_takes_no_place() -> None:
     thinkers = Noted(1)
-    first = asyncio.create_task(thinkers._answer(("think", ("first",)), True, NOBODY))
-    await until(lambda: thinkers.begun == ["('first',)"])
-    lost = [asyncio.create_task(thinkers._answer(("think", ("lost",)), True, NOBODY)) for _ in range(3)]
-    last = asyncio.create_task(thinkers._answer(("think", ("last",)), False, NOBODY))
+    first = asyncio.create_task(thinkers.asked("first"))
+    await until(lambda: thinkers.begun == ["first"])
+    lost = [asyncio.create_task(thinkers.asked("lost")) for _ in range(3)]
+    last = asyncio.create_task(thinkers.asked("last", takes_long=False))
     await asyncio.sleep(0)
     for task in lost:
         task.cancel()
     for _ in range(2):
         thinkers.go_on.release()
     await asyncio.gather(first, last)
-    assert thinkers.begun == ["('first',)", "('last',)"]
+    assert thinkers.begun == ["first", "last"]
     thinkers.close()

@@ -8,8 +8,9 @@ import os
 import signal
 import threading
 import traceback
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
@@ -55,7 +56,7 @@ def work(line: Connection) -> None:
     """Answer one question after the other, until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # meant for the server, which ends us
     if hasattr(os, "nice"):
-        os.nice(10)  # people before bots
+        os.nice(5)  # people before bots
     follow()
     while True:
         try:
@@ -140,28 +141,40 @@ class Thinkers:
         self._closed = False
 
     async def code(self, state: State[Any], level: str, seat: int, seed: int, whose: Whose = NOBODY) -> str:
-        """A bot sees an imagined position only: what its seat knows, with another future."""
-        position = state.imagine(seat, seed).snapshot()
-        question = ("think", (state.rules.game.slug, position, level, seat, seed))
-        code: str = await self._answer(question, level not in QUICK, whose)
-        return code
+        """A bot sees an imagined position only: what its seat knows, with another future.
+
+        Nothing, if its seat is not asked any more when it is its turn to think.
+        """
+        async with self._turn(level not in QUICK, whose):
+            if state.current(seat) < 0:
+                return ""
+            position = state.imagine(seat, seed).snapshot()
+            code: str = await self._answer(("think", (state.rules.game.slug, position, level, seat, seed)))
+            return code
 
     async def advice(self, state: State[Any], seat: int, seed: int, whose: Whose = NOBODY) -> Advice | None:
         """So does somebody who advises a person."""
-        position = state.imagine(seat, seed).snapshot()
-        advice: Advice | None = await self._answer(("ponder", (state.rules.game.slug, position, seat)), True, whose)
-        return advice
+        async with self._turn(True, whose):
+            if state.current(seat) < 0:
+                return None
+            position = state.imagine(seat, seed).snapshot()
+            advice: Advice | None = await self._answer(("ponder", (state.rules.game.slug, position, seat)))
+            return advice
 
-    async def _answer(self, question: Question, takes_long: bool, whose: Whose) -> Any:
-        await self._turn(takes_long, whose)
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, question)
-        finally:
-            self._leave(takes_long)
+    async def _answer(self, question: Question) -> Any:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, question)
 
     # -- whose turn it is
 
-    async def _turn(self, takes_long: bool, whose: Whose) -> None:
+    @asynccontextmanager
+    async def _turn(self, takes_long: bool, whose: Whose) -> AsyncIterator[None]:
+        await self._wait(takes_long, whose)
+        try:
+            yield
+        finally:
+            self._leave(takes_long)
+
+    async def _wait(self, takes_long: bool, whose: Whose) -> None:
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         (self._long if takes_long else self._quick).put(mine, *whose)
         self._call()
