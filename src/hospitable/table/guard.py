@@ -9,8 +9,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .doors import Doors
-from .limits import BODY
+from .doors import Doors, household
+from .limits import BODY, Limit
 from .words import Refused, said
 
 HEADERS = {
@@ -38,13 +38,15 @@ class Guard:
         self.may_be_host = may_be_host
         self.guests = Doors(inf, of_address)
         """Requests and WebSockets by the address that a proxy says: its own connections say nothing about people."""
+        self.requests = Limit(rate=100, burst=1000)
+        """Of each address, whatever they ask for: even to refuse costs something."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
         address = (scope.get("client") or ("",))[0]
-        refusal = self._refusal(scope) or self.guests.enter(address)
+        refusal = self._too_many(scope, address) or self._refusal(scope) or self.guests.enter(address)
         if refusal is not None:
             await self._refuse(refusal, scope, receive, send)
             return
@@ -64,6 +66,15 @@ class Guard:
             await send(message)
 
         await self.app(scope, self._limited(receive), send_with_headers)
+
+    def _too_many(self, scope: Scope, address: str) -> Refused | None:
+        """WebSockets are counted where they are opened."""
+        try:
+            if scope["type"] == "http":
+                self.requests.take(household(address))
+        except Refused as refusal:
+            return refusal
+        return None
 
     def _refusal(self, scope: Scope) -> Refused | None:
         headers = Headers(scope=scope)
