@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from hospitable.core.state import State
 from hospitable.table.app import make_app
-from hospitable.table.doors import Doors
+from hospitable.table.connection_limits import ConnectionLimits
 from hospitable.table.keys import derived, hashed, new_secret
 from hospitable.table.live import LiveTable
 from hospitable.table.registry import TableRegistry
@@ -143,10 +143,10 @@ class Site:
     """A registry that is served on a port of its own, and the browsers that visit it."""
 
     def __init__(
-        self, registry: TableRegistry, port: int, http: httpx.AsyncClient, server: ServerState, doors: Doors
+        self, registry: TableRegistry, port: int, http: httpx.AsyncClient, server: ServerState, limits: ConnectionLimits
     ) -> None:
         self.server = server
-        self.doors = doors
+        self.limits = limits
         self.registry = registry
         self.port = port
         self.http = http
@@ -176,19 +176,19 @@ async def served(
     folder: Path,
     thinkers: Thinkers | None = None,
     proxies: Sequence[str] = (),
-    doors: Doors | None = None,
+    limits: ConnectionLimits | None = None,
 ) -> AsyncIterator[Site]:
-    doors = doors or Doors(proxies=proxies)
+    limits = limits or ConnectionLimits(proxies=proxies)
     registry = TableRegistry(SQLiteStore(folder / "tables.sqlite3"), thinkers or Quick(), pause=0.0)
-    app = make_app(registry, hosts_for("127.0.0.1", ("our.house",)), doors.most_of_address)
+    app = make_app(registry, hosts_for("127.0.0.1", ("our.house",)), limits.most_of_address)
     listening = listen("127.0.0.1", 0)
-    server = uvicorn.Server(config_for(app, doors, proxies))
+    server = uvicorn.Server(config_for(app, limits, proxies))
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     await until(lambda: server.started)
     port = listening.getsockname()[1]
     try:
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as http:
-            yield Site(registry, port, http, server.server_state, doors)
+            yield Site(registry, port, http, server.server_state, limits)
     finally:
         server.should_exit = True
         await serving

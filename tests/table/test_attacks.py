@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from benchmarks.server import memory, started
-from hospitable.table.doors import HEAD, Doors, Patience, household, room_for
+from hospitable.table.connection_limits import HEAD, ConnectionLimits, Patience, household, room_for
 from hospitable.table.open_page import OpenPage
 from hospitable.table.uvicorn_websocket import BURST, FLOOD, MOST_PARTS
 from tests.table.sites import SOON, a_table, asynchronous, served, until
@@ -75,7 +75,7 @@ async def test_a_head_without_end_is_refused(tmp_path: Path, filling: bytes) -> 
     async with served(tmp_path) as site, a_line(site.port) as (reader, writer):
         writer.write((b"" if filling == b"\r\n" else GET + b"X-Long: ") + filling * (2 * HEAD // len(filling)))
         assert refusal(await everything(reader)) == (431, "head_too_big")
-        await until(lambda: site.doors.inside == 0)
+        await until(lambda: site.limits.inside == 0)
         assert (await site.get("/rules")).status_code == 200
 
 
@@ -103,7 +103,7 @@ async def test_what_is_no_http_is_refused_in_the_one_shape_and_not_logged(
             head = b"Connection: Upgrade\r\nUpgrade: websocket\r\nX-Long: %s\r\n\r\n" % (b"x" * 20_000)
             writer.write(GET + head)
             await everything(reader)
-        await until(lambda: site.doors.inside == 0)
+        await until(lambda: site.limits.inside == 0)
     assert caplog.text == ""
 
 
@@ -122,10 +122,13 @@ async def test_what_is_no_http_is_refused_in_the_one_shape_and_not_logged(
     ],
 )
 async def test_who_takes_too_long_is_closed(tmp_path: Path, beginning: bytes) -> None:
-    async with served(tmp_path, doors=Doors(patience=AT_ONCE)) as site, a_line(site.port) as (reader, writer):
+    async with (
+        served(tmp_path, limits=ConnectionLimits(patience=AT_ONCE)) as site,
+        a_line(site.port) as (reader, writer),
+    ):
         writer.write(beginning)
         await everything(reader)
-        await until(lambda: site.doors.inside == 0)
+        await until(lambda: site.limits.inside == 0)
 
 
 @asynchronous
@@ -133,7 +136,10 @@ async def test_who_takes_too_long_is_closed(tmp_path: Path, beginning: bytes) ->
     "beginning", [GET + b"X-Slow: ", b"POST /join HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9999\r\n\r\n", b""]
 )
 async def test_a_trickle_does_not_make_time(tmp_path: Path, beginning: bytes) -> None:
-    async with served(tmp_path, doors=Doors(patience=AT_ONCE)) as site, a_line(site.port) as (reader, writer):
+    async with (
+        served(tmp_path, limits=ConnectionLimits(patience=AT_ONCE)) as site,
+        a_line(site.port) as (reader, writer),
+    ):
         writer.write(beginning)
 
         async def trickle() -> None:
@@ -143,7 +149,7 @@ async def test_a_trickle_does_not_make_time(tmp_path: Path, beginning: bytes) ->
 
         trickling = asyncio.create_task(trickle())
         await everything(reader)
-        await until(lambda: site.doors.inside == 0)
+        await until(lambda: site.limits.inside == 0)
         trickling.cancel()
 
 
@@ -175,13 +181,16 @@ async def test_pipelined_requests_are_answered_in_their_order(tmp_path: Path) ->
 
 @asynchronous
 async def test_who_does_not_read_the_answers_is_closed(tmp_path: Path) -> None:
-    async with served(tmp_path, doors=Doors(patience=READ_AT_ONCE)) as site, a_line(site.port) as (_, writer):
+    async with (
+        served(tmp_path, limits=ConnectionLimits(patience=READ_AT_ONCE)) as site,
+        a_line(site.port) as (_, writer),
+    ):
         cast(asyncio.ReadTransport, writer.transport).pause_reading()
-        await until(lambda: site.doors.inside == 1)
+        await until(lambda: site.limits.inside == 1)
 
         def ask_again() -> bool:
             writer.write(GET + b"\r\n")
-            return site.doors.inside == 0
+            return site.limits.inside == 0
 
         await until(ask_again)
         assert site.server.total_requests > 1
@@ -192,17 +201,17 @@ async def test_who_does_not_read_the_answers_is_closed(tmp_path: Path) -> None:
 
 @asynchronous
 async def test_connections_of_an_address_and_of_all_are_limited(tmp_path: Path) -> None:
-    async with served(tmp_path, doors=Doors(most=6, most_of_address=3)) as site, AsyncExitStack() as lines:
+    async with served(tmp_path, limits=ConnectionLimits(most=6, most_of_address=3)) as site, AsyncExitStack() as lines:
 
         async def come(host: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
             return await lines.enter_async_context(a_line(site.port, host))
 
         first, *_ = [await come("127.0.0.5") for _ in range(3)]
-        await until(lambda: site.doors.inside == 3)
+        await until(lambda: site.limits.inside == 3)
         reader, _ = await come("127.0.0.5")
         assert refusal(await everything(reader)) == (429, "too_many_connections")
         first[1].close()
-        await until(lambda: site.doors.inside == 2)
+        await until(lambda: site.limits.inside == 2)
         reader, writer = await come("127.0.0.5")
         writer.write(GET + b"\r\n")
         assert await status(reader) == 200
@@ -210,33 +219,33 @@ async def test_connections_of_an_address_and_of_all_are_limited(tmp_path: Path) 
 
 @asynchronous
 async def test_in_a_full_house_a_newcomer_takes_the_place_of_one_of_many(tmp_path: Path) -> None:
-    async with served(tmp_path, doors=Doors(most=4)) as site, AsyncExitStack() as lines:
+    async with served(tmp_path, limits=ConnectionLimits(most=4)) as site, AsyncExitStack() as lines:
 
         async def come(host: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
             return await lines.enter_async_context(a_line(site.port, host))
 
         many = [await come("127.0.0.5") for _ in range(4)]
-        await until(lambda: site.doors.inside == 4)
+        await until(lambda: site.limits.inside == 4)
         for newcomer in ("127.0.0.6", "127.0.0.7"):
             reader, writer = await come(newcomer)
             writer.write(GET + b"X-Slow: ")
             assert await everything(many.pop(0)[0]) == b""
-        assert site.doors.inside == 4
+        assert site.limits.inside == 4
         reader, writer = await come("127.0.0.8")
         await everything(many.pop(0)[0])
-        await until(lambda: site.doors.inside == 4)
+        await until(lambda: site.limits.inside == 4)
         reader, writer = await come("127.0.0.9")  # all have one now
         assert refusal(await everything(reader)) == (503, "full")
 
 
 @asynchronous
 async def test_nobody_takes_the_place_of_an_open_page(tmp_path: Path) -> None:
-    async with served(tmp_path, doors=Doors(most=2)) as site, a_line(site.port, "127.0.0.5") as (_, idle):
+    async with served(tmp_path, limits=ConnectionLimits(most=2)) as site, a_line(site.port, "127.0.0.5") as (_, idle):
         live = await a_table(site.registry)
         cookie = await site.sit_down(live, 0)
         async with site.page(live, cookie=cookie) as page:
             idle.transport.abort()
-            await until(lambda: site.doors.inside == 1)
+            await until(lambda: site.limits.inside == 1)
             async with site.page(live, cookie=cookie), a_line(site.port, "127.0.0.6") as (reader, _):
                 assert refusal(await everything(reader)) == (503, "full")
                 await page.recv()
@@ -244,25 +253,25 @@ async def test_nobody_takes_the_place_of_an_open_page(tmp_path: Path) -> None:
 
 @asynchronous
 async def test_an_open_page_keeps_its_place_until_it_is_closed(tmp_path: Path) -> None:
-    async with served(tmp_path, doors=Doors(most_of_address=2)) as site:
+    async with served(tmp_path, limits=ConnectionLimits(most_of_address=2)) as site:
         live = await a_table(site.registry)
         cookie = await site.sit_down(live, 0)
         async with site.page(live, cookie=cookie), site.page(live, cookie=cookie):
-            assert site.doors.inside == 2
+            assert site.limits.inside == 2
             with pytest.raises(InvalidStatus, match="429"):
                 async with site.page(live, cookie=cookie):
                     pass
-        await until(lambda: site.doors.inside == 0)
+        await until(lambda: site.limits.inside == 0)
         with pytest.raises(InvalidStatus, match="403"):
             async with site.page(live):
                 pass
-        await until(lambda: site.doors.inside == 0)
+        await until(lambda: site.limits.inside == 0)
 
 
 @asynchronous
 async def test_behind_a_proxy_people_are_counted_and_not_the_proxy(tmp_path: Path) -> None:
     proxies = ["127.0.0.0/8"]
-    async with served(tmp_path, proxies=proxies, doors=Doors(most_of_address=2, proxies=proxies)) as site:
+    async with served(tmp_path, proxies=proxies, limits=ConnectionLimits(most_of_address=2, proxies=proxies)) as site:
         live = await a_table(site.registry)
         cookie = await site.sit_down(live, 0)
         pages = [site.page(live, cookie=cookie, **{"x-forwarded-for": f"192.0.2.{number // 2}"}) for number in range(4)]
@@ -322,7 +331,7 @@ async def test_a_page_that_floods_is_closed(tmp_path: Path, ping: bool) -> None:
                     await (page.ping() if ping else page.send("{}"))
             await asyncio.wait_for(reading, SOON)
             assert page.close_code == FLOOD
-        await until(lambda: site.doors.inside == 0)
+        await until(lambda: site.limits.inside == 0)
         async with site.page(live, cookie=cookie) as page:
             await page.recv()
 
@@ -347,7 +356,10 @@ async def test_a_message_in_more_parts_than_anybody_needs_closes_the_page(tmp_pa
 
 @asynchronous
 async def test_a_page_that_does_not_read_is_closed(tmp_path: Path) -> None:
-    async with served(tmp_path, doors=Doors(patience=READ_AT_ONCE)) as site, a_line(site.port) as (reader, writer):
+    async with (
+        served(tmp_path, limits=ConnectionLimits(patience=READ_AT_ONCE)) as site,
+        a_line(site.port) as (reader, writer),
+    ):
         live = await a_table(site.registry)
         cookie = await site.sit_down(live, 0)
         writer.write(handshake(f"/table/{live.table.id}/live", cookie))
@@ -363,7 +375,7 @@ async def test_a_page_that_does_not_read_is_closed(tmp_path: Path) -> None:
             return len(live.subscribers) == 0
 
         await until(everything_again)
-        await until(lambda: site.doors.inside == 0)
+        await until(lambda: site.limits.inside == 0)
 
 
 def handshake(path: str, cookie: str) -> bytes:

@@ -10,19 +10,19 @@ import pytest
 from hospitable.look.face import Panel
 from hospitable.look.html import BETWEEN, Markup, el, join
 from hospitable.table import changes
+from hospitable.table.fair_lock import FairLock
 from hospitable.table.limits import ActLimits
 from hospitable.table.live import LiveTable
 from hospitable.table.open_page import OpenPage
 from hospitable.table.panels import TablePanels
 from hospitable.table.store import CHAT, SIT, Entry
-from hospitable.table.turns import Turns
 from tests.table.sites import Screen, a_registry, a_table, asynchronous, client_id, pairs, play, read, served
 
 HOSTILE = f"{BETWEEN}<b>{BETWEEN}&"
 
 
 def page_of(live: LiveTable, drawing: TablePanels, seat: int, lang: str = "en") -> OpenPage:
-    return OpenPage(live, drawing, [seat] if seat >= 0 else [], seat, lang, ActLimits(), Turns())
+    return OpenPage(live, drawing, [seat] if seat >= 0 else [], seat, lang, ActLimits(), FairLock())
 
 
 def drawn(live: LiveTable, seat: int, lang: str = "en") -> dict[str, str]:

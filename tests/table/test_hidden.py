@@ -20,6 +20,7 @@ from hospitable.table.api.endpoints import Api, Call
 from hospitable.table.api.event_stream import EventStream
 from hospitable.table.api.openapi import PATHS
 from hospitable.table.api.requests import parameters
+from hospitable.table.fair_lock import FairLock
 from hospitable.table.keys import derived, hashed
 from hospitable.table.limits import ActLimits
 from hospitable.table.live import LiveTable
@@ -31,7 +32,6 @@ from hospitable.table.pages.table import score_page, table_page
 from hospitable.table.panels import TablePanels
 from hospitable.table.store import MOVE, SIT, WATCH, Entry, Store, Table
 from hospitable.table.thinkers import Thinkers
-from hospitable.table.turns import Turns
 from hospitable.table.visitor import Visitor
 from tests.table.programs import program
 from tests.table.sites import GAME, HOST, SEED, asynchronous, play_on, served, update
@@ -62,7 +62,7 @@ def shown(live: LiveTable, viewer: int, lang: str) -> dict[str, str]:
     """Everything this viewer can be sent about the table now."""
     guest = Visitor("a secret of this browser", lang, "", "")
     panels = TablePanels().drawn(live, viewer, lang)
-    page = OpenPage(live, TablePanels(), [viewer] if viewer >= 0 else [], viewer, lang, ActLimits(), Turns())
+    page = OpenPage(live, TablePanels(), [viewer] if viewer >= 0 else [], viewer, lang, ActLimits(), FairLock())
     pieces = PIECES[live.table.game]
     return {
         **{f"panel {name}": join(panel) for name, panel in panels.items()},
@@ -83,7 +83,7 @@ class Asked(Api):
     async def enter(self, connection: HTTPConnection) -> tuple[LiveTable, int]:
         return self.found
 
-    def turn(self, call: Call) -> AbstractAsyncContextManager[None]:
+    def drawing(self, call: Call) -> AbstractAsyncContextManager[None]:
         return nullcontext()
 
 

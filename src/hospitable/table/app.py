@@ -14,7 +14,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from ..core.errors import HospitableError
 from .addresses import addresses
 from .closed import TableClosed
-from .doors import OF_ADDRESS
+from .connection_limits import OF_ADDRESS
 from .guard import Guard
 from .pages.closed import closed_page
 from .pages.shell import error_page

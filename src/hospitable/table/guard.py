@@ -9,7 +9,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .doors import Doors, household
+from .connection_limits import ConnectionLimits, household
 from .limits import BODY, Limit
 from .words import Refused, said
 
@@ -36,7 +36,7 @@ class Guard:
         self.app = app
         self.websockets = websockets
         self.may_be_host = may_be_host
-        self.guests = Doors(inf, of_address)
+        self.guests = ConnectionLimits(inf, of_address)
         """Requests and WebSockets by the address that a proxy says: its own connections say nothing about people."""
         self.requests = Limit(rate=100, burst=1000)
         """Of each address, whatever they ask for: even to refuse costs something."""

@@ -8,12 +8,12 @@ from typing import Any
 
 from ..look.face import Panel
 from . import changes
+from .fair_lock import FairLock
 from .limits import BODY, ActLimits
 from .live import LiveTable
 from .pages.answers import advice_box, why_not
 from .panels import TablePanels
 from .subscriber import Connection, Disconnected, Subscriber
-from .turns import Turns
 from .viewpoint import next_person, viewing
 from .wishes import bad_message
 from .words import Refused, in_json, only_watching, said
@@ -42,14 +42,14 @@ class OpenPage(Subscriber):
         seat: int,
         lang: str,
         limits: ActLimits,
-        turns: Turns,
+        drawing: FairLock,
         browser: str = "",
         address: str = "",
     ) -> None:
         super().__init__(live, seats, seat, browser, lang)
         self.panels = panels
         self.limits = limits
-        self.turns = turns
+        self.drawing = drawing
         self.browser = browser
         self.address = address
         self.sent: dict[str, Panel] = {}  # parts are shared by all who see the same: a thousand pages keep no copies
@@ -128,7 +128,7 @@ class OpenPage(Subscriber):
                 self.limits.talk(self.live.table.id, seat, self.address, message["text"])
             await self.live.say(seat, message["text"], client)
         elif what == "why":
-            async with self.turns.turn(self.address):
+            async with self.drawing.hold(self.address):
                 bubble = why_not(self.live, seat, message["piece"], self.lang)
             return {"ok": True, "why": {"piece": message["piece"], "html": bubble}}
         elif what == "hint":

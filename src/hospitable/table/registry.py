@@ -16,13 +16,13 @@ import hospitable
 
 from ..bots import check
 from .closed import MOST_ENTRIES, TableClosed, open_table, put_away
+from .fair_lock import FairLock
 from .keys import derived, hashed, new_id
 from .limits import ActLimits, Limit
 from .live import PAUSE, LiveTable
 from .seats import first_entries
 from .store import WATCH, Archived, Entry, Key, Store, Table
 from .thinkers import Thinkers
-from .turns import Turns
 from .words import Refused, said
 
 MOST_READERS = 2  # tables that are read at the same time
@@ -65,9 +65,9 @@ class TableRegistry:
         """For everything that is done at tables, on pages or by programs."""
         self.pages = Limit(rate=30, burst=200)
         """For each address, pages that are drawn."""
-        self.turns = Turns()
+        self.drawing = FairLock()
         """For pages, and answers to programs, that take long to draw."""
-        self.beside = Turns()
+        self.in_thread = FairLock()
         """For what takes so long that it is done in a thread."""
         self.seed = seed
         self._live: OrderedDict[str, LiveTable] = OrderedDict()

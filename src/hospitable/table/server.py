@@ -18,8 +18,8 @@ import uvicorn
 
 from ..core.errors import short
 from .app import make_app
+from .connection_limits import CONNECTIONS, OF_ADDRESS, ConnectionLimits, room_for
 from .data import lock_folder, open_store
-from .doors import CONNECTIONS, OF_ADDRESS, Doors, room_for
 from .guard import Guard
 from .registry import TableRegistry
 from .thinkers import Thinkers
@@ -85,14 +85,14 @@ def check_proxies(proxies: Sequence[str]) -> None:
             raise Refused(500, "proxy", said("serve.proxy", proxy=short(proxy))) from None
 
 
-def config_for(app: Guard, doors: Doors, proxies: Sequence[str] = ()) -> uvicorn.Config:
+def config_for(app: Guard, limits: ConnectionLimits, proxies: Sequence[str] = ()) -> uvicorn.Config:
     """Only the proxies of the host may say whom they ask for, and that it came by https."""
     return uvicorn.Config(
         app,
-        http=cast(type[asyncio.Protocol], partial(GuardedHttpProtocol, doors=doors)),  # uvicorn only ever calls it
+        http=cast(type[asyncio.Protocol], partial(GuardedHttpProtocol, limits=limits)),  # uvicorn only ever calls it
         log_level="warning",
         access_log=False,  # links with secrets must not be written anywhere
-        ws=cast(type[asyncio.Protocol], partial(SmallWebSocketProtocol, doors=doors)),
+        ws=cast(type[asyncio.Protocol], partial(SmallWebSocketProtocol, limits=limits)),
         ws_per_message_deflate=False,
         ws_max_size=32 * 1024,
         timeout_graceful_shutdown=STOP_WITHIN,
@@ -137,5 +137,5 @@ def serve(
     # tables live long and leave no cycles behind: seldom look through what is new, and hardly ever through everything
     gc.set_threshold(20_000, 200, 1000)
     with closing(lock):
-        doors = Doors(room_for(connections), of_address, proxies)
-        Server(config_for(app, doors, proxies), ready).run(sockets=[listening])
+        limits = ConnectionLimits(room_for(connections), of_address, proxies)
+        Server(config_for(app, limits, proxies), ready).run(sockets=[listening])

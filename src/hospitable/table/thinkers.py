@@ -20,7 +20,7 @@ import hospitable
 from ..bots import choose
 from ..core.move import Advice
 from ..core.state import State
-from .rounds import Rounds
+from .fair_queue import FairQueue
 
 LIMIT = 15.0  # seconds for one thought, a process that has to start first included; most take a few milliseconds
 
@@ -133,8 +133,8 @@ class Thinkers:
         self._threads = ThreadPoolExecutor(workers, "thinker")
         self._free = workers
         self._free_for_long = max(1, workers - 1)
-        self._quick: Rounds[asyncio.Future[None]] = Rounds()
-        self._long: Rounds[asyncio.Future[None]] = Rounds()
+        self._quick: FairQueue[asyncio.Future[None]] = FairQueue()
+        self._long: FairQueue[asyncio.Future[None]] = FairQueue()
         self._idle: list[Worker] = []
         self._busy: set[Worker] = set()
         self._lock = threading.Lock()

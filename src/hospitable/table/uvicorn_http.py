@@ -2,7 +2,7 @@
 
 uvicorn's own (`HttpToolsProtocol`) reads heads without end, goes on reading while answers wait to be read, and waits
 for ever for the rest of a request. This one feeds the parser small pieces, and no more of them while a request waits
-behind another; refuses a head that is too long; and closes what takes too long (doors.py says how long).
+behind another; refuses a head that is too long; and closes what takes too long (connection_limits.py says how long).
 
 It leans on internals which may change with any release of uvicorn: `pipeline` holds the requests that wait, `cycle` is
 the last one, `flow` decides about reading and is asked by `cycle`, and the callbacks of the parser are methods
@@ -19,7 +19,7 @@ import httptools
 from uvicorn.protocols.http.flow_control import HIGH_WATER_LIMIT, FlowControl
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
-from .doors import HEAD, Doors
+from .connection_limits import HEAD, ConnectionLimits
 from .guard import HEADERS
 from .words import Refused, in_json, said
 
@@ -42,10 +42,10 @@ class GuardedHttpProtocol(HttpToolsProtocol):
 
     flow: HeldFlow
 
-    def __init__(self, *args: Any, doors: Doors, **options: Any) -> None:
+    def __init__(self, *args: Any, limits: ConnectionLimits, **options: Any) -> None:
         super().__init__(*args, **options)
-        self.doors = doors
-        self.timeout_keep_alive = doors.patience.idle  # type: ignore[assignment]  # whole seconds are not needed
+        self.limits = limits
+        self.timeout_keep_alive = limits.patience.idle  # type: ignore[assignment]  # whole seconds are not needed
         self._inside = False
         self._requests = 0
         self._part = ""
@@ -61,7 +61,7 @@ class GuardedHttpProtocol(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.flow = HeldFlow(transport)
-        refusal = self.doors.enter(self._address, self._send_away)
+        refusal = self.limits.enter(self._address, self._send_away)
         if refusal is not None:
             self._refuse(refusal)
             return
@@ -74,7 +74,7 @@ class GuardedHttpProtocol(HttpToolsProtocol):
         self._stop_watching()
         if self._inside:
             self._inside = False
-            self.doors.leave(self._address, self._send_away)
+            self.limits.leave(self._address, self._send_away)
 
     @property
     def _address(self) -> str:
@@ -84,7 +84,7 @@ class GuardedHttpProtocol(HttpToolsProtocol):
         """From here on the connection belongs to the other protocol, and so does its place inside."""
         self._stop_watching()
         self._inside = False
-        self.doors.stay(self._address, self._send_away)
+        self.limits.stay(self._address, self._send_away)
         super().handle_websocket_upgrade()
 
     def _unsupported_upgrade_warning(self) -> None:
@@ -124,7 +124,7 @@ class GuardedHttpProtocol(HttpToolsProtocol):
         """Count what belongs to the part that is not complete yet; empty lines before a head are part of none."""
         self._size += size
         if self._part == "body" and self._size > MOST_IGNORED:
-            self._end(self.doors.patience.leaving)
+            self._end(self.limits.patience.leaving)
         elif self._part != "body" and self._size > HEAD:
             self._refuse(Refused(431, "head_too_big", said("error.head_too_big", limit=HEAD)))
 
@@ -146,7 +146,7 @@ class GuardedHttpProtocol(HttpToolsProtocol):
         if not self.transport.is_closing():
             self._read_on()
         elif self._inside:
-            self._end(self.doors.patience.reading)
+            self._end(self.limits.patience.reading)
 
     # -- in time
 
@@ -156,17 +156,17 @@ class GuardedHttpProtocol(HttpToolsProtocol):
             return
         answering = self.cycle is not None and not self.cycle.response_complete
         if self._part == "body":
-            waiting_for, seconds = "body", self.doors.patience.body
+            waiting_for, seconds = "body", self.limits.patience.body
         elif answering or self.timeout_keep_alive_task is not None:
             waiting_for, seconds = "", 0.0
         else:
-            waiting_for, seconds = "head", self.doors.patience.head
+            waiting_for, seconds = "head", self.limits.patience.head
         if (waiting_for, self._requests) == self._waiting_for:
             return
         self._waiting_for = (waiting_for, self._requests)
         if self._timer is not None:
             self._timer.cancel()
-        leaving = self.doors.patience.leaving
+        leaving = self.limits.patience.leaving
         self._timer = self.loop.call_later(seconds, self._end, leaving) if waiting_for else None
 
     def _stop_watching(self) -> None:
@@ -178,7 +178,7 @@ class GuardedHttpProtocol(HttpToolsProtocol):
     def pause_writing(self) -> None:
         super().pause_writing()
         if self._reader is None:
-            self._reader = self.loop.call_later(self.doors.patience.reading, self.transport.abort)
+            self._reader = self.loop.call_later(self.limits.patience.reading, self.transport.abort)
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -187,7 +187,7 @@ class GuardedHttpProtocol(HttpToolsProtocol):
             self._reader = None
 
     def timeout_keep_alive_handler(self) -> None:
-        self._end(self.doors.patience.leaving)
+        self._end(self.limits.patience.leaving)
 
     # -- closing
 
@@ -195,7 +195,7 @@ class GuardedHttpProtocol(HttpToolsProtocol):
         if self.cycle is not None and not self.cycle.response_complete:
             return False
         self._inside = False
-        self._end(self.doors.patience.leaving)
+        self._end(self.limits.patience.leaving)
         return True
 
     def _refuse(self, refusal: Refused) -> None:
@@ -211,7 +211,7 @@ class GuardedHttpProtocol(HttpToolsProtocol):
             }
             lines = [f"{name}: {value}\r\n".encode("ascii") for name, value in about.items()]
             self.transport.write(b"".join([STATUS_LINE[refusal.status], *lines, b"\r\n", body]))
-        self._end(self.doors.patience.leaving)
+        self._end(self.limits.patience.leaving)
 
     def _end(self, within: float) -> None:
         """Close after the last words; if nobody reads them in time, without."""

@@ -19,7 +19,7 @@ from typing import Any, cast
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from .doors import Doors
+from .connection_limits import ConnectionLimits
 
 PIECE = 4096  # bytes that are looked at together: some seven hundred of the shortest messages
 RATE, BURST = 60.0, 600  # frames a second, and at once; people and their pages send a few
@@ -55,11 +55,11 @@ class MessageQueue:
 class SmallWebSocketProtocol(WebSocketsSansIOProtocol):
     """Forgets how it was asked for once it is open, and closes a page that floods or does not read."""
 
-    def __init__(self, *args: Any, doors: Doors, **options: Any) -> None:
+    def __init__(self, *args: Any, limits: ConnectionLimits, **options: Any) -> None:
         super().__init__(*args, **options)
         self.queue = MessageQueue()  # type: ignore[assignment]
-        self.doors = doors
-        self.close_timeout = doors.patience.leaving
+        self.limits = limits
+        self.close_timeout = limits.patience.leaving
         self._held = b""
         """What was read but not looked at yet."""
         self._reader: TimerHandle | None = None
@@ -77,7 +77,7 @@ class SmallWebSocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._stop_timer()
-        self.doors.leave(self.client[0] if self.client else "")
+        self.limits.leave(self.client[0] if self.client else "")
 
     # -- reading
 
@@ -147,7 +147,7 @@ class SmallWebSocketProtocol(WebSocketsSansIOProtocol):
         """Who does not read is not listened to either: even a ping asks for an answer."""
         super().pause_writing()
         self._pause_reading()
-        self._abort_within(self.doors.patience.reading)
+        self._abort_within(self.limits.patience.reading)
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -156,7 +156,7 @@ class SmallWebSocketProtocol(WebSocketsSansIOProtocol):
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
-        self._abort_within(self.doors.patience.leaving)
+        self._abort_within(self.limits.patience.leaving)
 
     def _abort_within(self, seconds: float) -> None:
         """Closing waits until everything is read; this does not."""

@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from ..core.texts import LANGUAGES
-from .doors import household
+from .connection_limits import household
 from .keys import hashed, new_secret
 from .names import clean_name
 

@@ -104,14 +104,14 @@ class Api:
         self.registry.acts.take(live.table.id, seat, "", address(request))
         return live, seat
 
-    def turn(self, call: Call) -> AbstractAsyncContextManager[None]:
-        return self.registry.turns.turn(address(call.request))
+    def drawing(self, call: Call) -> AbstractAsyncContextManager[None]:
+        return self.registry.drawing.hold(address(call.request))
 
     # -- what belongs to no table
 
     async def games(self, call: Call) -> Response:
         self.addresses.take(address(call.request))
-        async with self.turn(call):
+        async with self.drawing(call):
             return JSONResponse({"games": [game_data(game, call.lang) for game in hospitable.games()]})
 
     async def openapi(self, call: Call) -> Response:
@@ -134,7 +134,7 @@ class Api:
 
     async def table(self, call: Call) -> Response:
         live, seat = await self.enter(call.request)
-        async with self.turn(call):
+        async with self.drawing(call):
             return JSONResponse(whole_table(live, seat, call.lang))
 
     async def join(self, call: Call) -> Response:
@@ -144,7 +144,7 @@ class Api:
 
     async def moves(self, call: Call) -> Response:
         live, seat = await self.enter_seat(call.request)
-        async with self.turn(call):
+        async with self.drawing(call):
             answer = {**moment(live, seat), "moves": possible_moves(live, seat, call.lang)}
             if call.asked["blocked"] == "1":
                 answer["blocked"] = blocked_moves(live, seat, call.lang)
@@ -163,14 +163,14 @@ class Api:
 
     async def events(self, call: Call) -> Response:
         live, seat = await self.enter(call.request)
-        async with self.turn(call):
+        async with self.drawing(call):
             return JSONResponse(page(live, seat, call.lang, call.asked["after"]))
 
     async def record(self, call: Call) -> Response:
         live, _ = await self.enter(call.request)
         if not live.state.over:
             raise not_found()
-        async with self.turn(call):
+        async with self.drawing(call):
             return JSONResponse(live.record())
 
     async def stream(self, socket: WebSocket) -> EventStream:

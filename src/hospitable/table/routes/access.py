@@ -29,14 +29,14 @@ class Access:
     def panels_of(self, live: LiveTable) -> TablePanels:
         return self.panels.setdefault(live, TablePanels())
 
-    def turn(self, request: Request) -> AbstractAsyncContextManager[None]:
+    def drawing(self, request: Request) -> AbstractAsyncContextManager[None]:
         """To draw a page."""
         self.registry.pages.take(address(request))
-        return self.registry.turns.turn(address(request))
+        return self.registry.drawing.hold(address(request))
 
-    def beside(self, request: Request) -> AbstractAsyncContextManager[None]:
+    def in_thread(self, request: Request) -> AbstractAsyncContextManager[None]:
         """To find out in a thread what a page needs."""
-        return self.registry.beside.turn(address(request))
+        return self.registry.in_thread.hold(address(request))
 
     async def enter(self, connection: HTTPConnection, guest: Visitor) -> tuple[LiveTable, list[int]]:
         """The table, and the seats this browser holds there; nobody else learns whether it exists."""

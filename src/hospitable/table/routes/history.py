@@ -29,7 +29,7 @@ class HistoryRoutes:
     async def score(self, request: Request) -> Response:
         guest = visitor(request)
         live, seats = await self.access.enter(request, guest)
-        async with self.access.turn(request):
+        async with self.access.drawing(request):
             return HTMLResponse(score_page(guest, live, chosen_seat(request.query_params.get("seat", ""), seats)))
 
     async def replay(self, request: Request) -> Response:
@@ -42,9 +42,9 @@ class HistoryRoutes:
         at = number(request.query_params.get("at", ""))
         while True:
             undone, told = live.undone, live.record()
-            async with self.access.beside(request):
+            async with self.access.in_thread(request):
                 found = await asyncio.to_thread(position_after, told, live.game, at)
-            async with self.access.turn(request):
+            async with self.access.drawing(request):
                 if live.undone == undone:  # else the moves are not those of the table any more
                     return HTMLResponse(replay_page(guest, live, found, seat, may_see))
 
@@ -64,7 +64,7 @@ class HistoryRoutes:
         if not live.state.over:
             raise not_found()
         if live not in self.verdicts:  # a finished game does not change any more
-            async with self.access.beside(request):
+            async with self.access.in_thread(request):
                 self.verdicts[live] = (await asyncio.to_thread(record.verify, live.record(), live.game)).text
         return PlainTextResponse(self.verdicts[live].say(guest.lang))
 

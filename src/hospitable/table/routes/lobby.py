@@ -31,7 +31,7 @@ class LobbyRoutes:
 
     async def shelf(self, request: Request, guest: Visitor, error: str = "") -> Response:
         mine = await self.mine(guest)
-        async with self.access.turn(request):
+        async with self.access.drawing(request):
             return HTMLResponse(lobby(guest, mine, error), 422 if error else 200)
 
     async def mine(self, guest: Visitor) -> list[tuple[LiveTable | ClosedTable, int]]:

@@ -27,7 +27,7 @@ class RulesRoutes:
     async def rules(self, request: Request) -> Response:
         words = request.query_params.get("q", "")[:100]
         ledgers = tuple(game.ledger for game in hospitable.games())
-        async with self.access.turn(request):
+        async with self.access.drawing(request):
             return HTMLResponse(rules_page(visitor(request), words, ledgers))
 
 

@@ -49,7 +49,7 @@ class TableRoutes:
         host = await self.access.registry.store.key(key_of(guest.secret, live, WATCH).hash) is not None
         looking_back = request.query_params.get("board") is None
         best = await self.best_alone(guest, live) if live.state.over and looking_back else None
-        async with self.access.turn(request):
+        async with self.access.drawing(request):
             # what follows does not wait for anything, so that all parts of the page are of one moment
             seat = viewing(live, seats, chosen_seat(request.query_params.get("seat", ""), seats))
             if live.state.over and looking_back:
@@ -117,7 +117,7 @@ class TableRoutes:
         live, seats = await self.access.enter(socket, guest)
         seat = chosen_seat(socket.query_params.get("seat", ""), seats)
         panels, registry = self.access.panels_of(live), self.access.registry
-        about = (registry.acts, registry.turns, guest.browser, address(socket))
+        about = (registry.acts, registry.drawing, guest.browser, address(socket))
         page = OpenPage(live, panels, seats, seat, guest.lang, *about)
         await socket.accept()  # from here on nothing is left of the request
         return page

@@ -1,4 +1,4 @@
-"""The doors of the house: how many connections there may be, of one address and of all, and how long they may take."""
+"""Connection limits: how many connections there may be, of one address and of all, and how long they may take."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def stays() -> bool:
     return False
 
 
-class Doors:
+class ConnectionLimits:
     """Counts who is inside. A proxy stands for many people: only all of them together are counted for it.
 
     When the house is full, a newcomer takes the place of somebody of the address that has most, if one of its

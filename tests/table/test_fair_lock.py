@@ -1,4 +1,4 @@
-"""Turns at what costs time: fair to addresses, and never all of the time."""
+"""The lock for what costs time: fair to addresses, and never all of the time."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ import pytest
 from hospitable.core import record
 from hospitable.core.errors import said
 from hospitable.core.record import Verdict
-from hospitable.table import turns as turns_module
+from hospitable.table import fair_lock as fair_lock_module
+from hospitable.table.fair_lock import FairLock
+from hospitable.table.fair_queue import FairQueue
 from hospitable.table.limits import Limit
-from hospitable.table.rounds import Rounds
-from hospitable.table.turns import Turns
 from hospitable.table.words import Refused
 from tests.table.sites import Clock, a_table, asynchronous, play_on, served
 
 
 def test_addresses_come_in_turn_and_of_each_its_tables() -> None:
-    rounds: Rounds[str] = Rounds()
+    rounds: FairQueue[str] = FairQueue()
     for number in range(3):
         rounds.put(f"a1.{number}", "a", "1")
     rounds.put("a2.0", "a", "2")
@@ -31,13 +31,13 @@ def test_addresses_come_in_turn_and_of_each_its_tables() -> None:
 
 @asynchronous
 async def test_one_address_after_the_other_has_its_turn_and_one_at_a_time() -> None:
-    turns = Turns()
+    lock = FairLock()
     seen: list[str] = []
     inside = 0
 
     async def come(address: str) -> None:
         nonlocal inside
-        async with turns.turn(address):
+        async with lock.hold(address):
             inside += 1
             assert inside == 1
             await asyncio.sleep(0)
@@ -50,13 +50,13 @@ async def test_one_address_after_the_other_has_its_turn_and_one_at_a_time() -> N
 
 @asynchronous
 async def test_at_least_half_of_the_time_is_left_to_others() -> None:
-    """Measured in what others get done between turns, not against the clock of a busy machine."""
-    turns = Turns()
+    """Measured in what others get done between uses, not against the clock of a busy machine."""
+    lock = FairLock()
     free = 0.0
 
     async def work() -> None:
         nonlocal free
-        async with turns.turn("a"):
+        async with lock.hold("a"):
             begun = time.monotonic()
             time.sleep(0.02)
             spent.append(time.monotonic() - begun)
@@ -72,12 +72,12 @@ async def test_at_least_half_of_the_time_is_left_to_others() -> None:
 
 @asynchronous
 async def test_who_has_too_many_waiting_is_refused_and_others_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turns_module, "MOST_WAITING", 3)
-    turns = Turns()
+    monkeypatch.setattr(fair_lock_module, "MOST_WAITING", 3)
+    lock = FairLock()
 
     async def come(address: str) -> str:
         try:
-            async with turns.turn(address):
+            async with lock.hold(address):
                 await asyncio.sleep(0)
         except Refused as refusal:
             return refusal.headers["retry-after"]
@@ -88,10 +88,10 @@ async def test_who_has_too_many_waiting_is_refused_and_others_are_not(monkeypatc
 
 @asynchronous
 async def test_a_turn_is_passed_on_by_who_goes_away_or_fails() -> None:
-    turns = Turns()
+    lock = FairLock()
 
     async def come(fail: bool = False) -> str:
-        async with turns.turn("a"):
+        async with lock.hold("a"):
             await asyncio.sleep(0)
             if fail:
                 raise ValueError("gone")

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Rounds(Generic[T]):
+class FairQueue(Generic[T]):
     """Who has much to ask for waits for herself, not others for her."""
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Turns: what costs the event loop, or a thread beside it, is done one at a time, for each address in turn."""
+"""A lock that addresses get in turn: what costs the event loop, or a thread beside it, is done one at a time."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from .rounds import Rounds
+from .fair_queue import FairQueue
 from .words import Refused, said
 
 MOST_WAITING = 64  # of one address
 
 
-class Turns:
-    """After each turn there is a pause as long as it took: at most half of the time is spent on what needs one.
+class FairLock:
+    """After each use there is a pause as long as it took: at most half of the time is spent on what needs the lock.
 
-    So a move at a table never waits for more than a few turns, however many people ask for pages at the same time.
+    So a move at a table never waits for more than a few uses, however many people ask for pages at the same time.
     """
 
     def __init__(self) -> None:
-        self._waiting: Rounds[asyncio.Future[None]] = Rounds()
+        self._waiting: FairQueue[asyncio.Future[None]] = FairQueue()
         self._taken = False
 
     @asynccontextmanager
-    async def turn(self, address: str) -> AsyncIterator[None]:
+    async def hold(self, address: str) -> AsyncIterator[None]:
         """Wait until it is the turn of this address, and keep it; refused if too many wait there already."""
         await self._take(address)
         loop = asyncio.get_running_loop()
