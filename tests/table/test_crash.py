@@ -103,14 +103,21 @@ def what(entry: Entry) -> tuple[int, str, int, str, str]:
 
 @asynchronous
 async def test_a_killed_server_has_lost_nothing_it_acknowledged_and_does_nothing_twice(tmp_path: Path) -> None:
-    registry = a_registry(tmp_path)
-    waiting = [await a_player(registry, number) for number in range(5 * TABLES)]
+    acts, again = await killed_often(tmp_path, ROUNDS, 5 * TABLES)
+    assert acts > 10 * ROUNDS
+    assert again > ROUNDS
+
+
+async def killed_often(folder: Path, rounds: int, tables: int) -> tuple[int, int]:
+    """How much was acknowledged, and sent again, while a server was killed so many times."""
+    registry = a_registry(folder)
+    waiting = [await a_player(registry, number) for number in range(tables)]
     playing = [waiting.pop() for _ in range(TABLES)]
     done: list[Player] = []
     rng = random.Random(7)
     with servers() as zygote:
-        for _ in range(ROUNDS):
-            process, address = started(zygote, tmp_path)
+        for _ in range(rounds):
+            process, address = started(zygote, folder)
             people = asyncio.gather(*[player.play(address) for player in playing])
             enough = acknowledged(playing) + rng.randint(6, 30)
             while acknowledged(playing) < enough and not people.done():
@@ -123,13 +130,12 @@ async def test_a_killed_server_has_lost_nothing_it_acknowledged_and_does_nothing
                 if player.live.state.over:
                     done.append(player)
                     playing[number] = waiting.pop()
-    assert acknowledged(done + playing) > 10 * ROUNDS
-    assert sum(player.sent_again for player in done + playing) > ROUNDS
     await registry.close()
-    with sqlite3.connect(tmp_path / FILE) as file:
+    with sqlite3.connect(folder / FILE) as file:
         assert file.execute("pragma integrity_check").fetchall() == [("ok",)]
         assert file.execute("pragma foreign_key_check").fetchall() == []
     file.close()
+    return acknowledged(done + playing), sum(player.sent_again for player in done + playing)
 
 
 def acknowledged(players: list[Player]) -> int:
