@@ -15,15 +15,17 @@ from ..core.errors import IllegalMove
 from ..core.game import Game
 from ..core.move import Advice
 from ..core.state import State
+from ..core.texts import Text
+from .keys import hashed, new_secret
 from .names import clean_name, distinct
 from .seats import empty_seats, take_seat
-from .store import BOT, CHAT, MOVE, SIT, UNDO, Entry, Store, Table
+from .store import BOT, CHAT, FREE, MOVE, SIT, TAKE, UNDO, Entry, Key, Store, Table
 from .subscribers import Subscribers
 from .table_bots import TableBots
 from .taken_back import taken_back
 from .thinkers import Thinkers
 from .wishes import CLIENT, answer_again, bad_message, stale, wanted
-from .words import LONGEST_CHAT, Refused, clean, said
+from .words import LONGEST_CHAT, Refused, clean, link_used, said
 
 PAUSE = 0.7  # seconds between a bot's moves, so that people can follow
 MOST_CHAT = 200  # lines that are shown
@@ -37,10 +39,10 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A line of the chat."""
+    """A line of the chat: what somebody said, or what everybody must know."""
 
     seat: int
-    text: str
+    text: str | Text
 
 
 class LiveTable:
@@ -103,6 +105,10 @@ class LiveTable:
         """Has the person of this seat been gone for long?"""
         return not self.seats[seat].level and self.seats[seat].presence.away(self.steady())
 
+    def opens(self, key: Key) -> bool:
+        """Is a key of this table still good? Those of seats die when their seat changes hands."""
+        return key.seat < 0 or key.sitting == self.seats[key.seat].sitting
+
     @property
     def undone(self) -> int:
         """How many moves were taken back so far: who follows the journal reads it anew when this has risen."""
@@ -124,14 +130,38 @@ class LiveTable:
         async with self.lock:
             await self._once(wanted(UNDO, seat, "", client), lambda: self._may_undo(seat))
 
+    async def take(self, key: Key, name: str, secret: str, browser: str = "") -> None:
+        """A person sits down with a link, or with the key of a seat that was kept for her.
+
+        That key is dead from now on: the seat is opened by this secret alone, and by the browser that keeps it.
+        """
+        async with self.lock:
+            seat = key.seat
+            if not self.opens(key):
+                raise link_used()
+            if await self.store.key(hashed(secret)) is not None:
+                raise Refused(409, "token_taken", said("error.token_taken"))
+            new = Key(hashed(secret), self.table.id, seat, self.seats[seat].sitting + 1)
+            await self.append(wanted(TAKE, seat, self._name(seat, name), new_secret()), key=new, browser=browser)
+
     async def sit(self, seat: int, name: str, client: str) -> None:
-        """A person takes her seat, for the first time, under another name, or back from a bot."""
+        """The person of a seat changes her name, or takes her seat back from a bot."""
         async with self.lock:
             place = self.seats[seat]
-            others = [other.name for other in self.seats if other is not place]
-            name = distinct(clean_name(name) or said("seat", number=seat + 1).say(), others)
+            name = self._name(seat, name)
             if not place.home and (place.name != name or place.level):
                 await self._once(wanted(SIT, seat, name, client), lambda: self._may_change(seat))
+
+    async def free(self, seat: int, by: str) -> str:
+        """The host takes a seat away from its person, for all to see; gives the secret of the new link to it."""
+        async with self.lock:
+            if not self.seats[seat].taken:
+                raise Refused(409, "nobody_there", said("error.nobody_there"))
+            self._may_change(seat)
+            secret = new_secret()
+            new = Key(hashed(secret), self.table.id, seat, self.seats[seat].sitting + 1, secret)
+            await self.append(wanted(FREE, seat, by, new_secret()), key=new)
+            return secret
 
     async def give_to_bot(self, seat: int, level: str, client: str) -> None:
         async with self.lock:
@@ -185,6 +215,11 @@ class LiveTable:
     def _may_talk(self, seat: int) -> None:
         self._stop_at(self._lines[seat], MOST_LINES, "error.too_many_lines")
 
+    def _name(self, seat: int, name: str) -> str:
+        """How the person of a seat is called, who would like to be called so."""
+        others = [other.name for number, other in enumerate(self.seats) if number != seat]
+        return distinct(clean_name(name) or said("seat", number=seat + 1).say(), others)
+
     def _stop_for_bot(self, seat: int) -> None:
         if self.seats[seat].level:
             raise Refused(409, "bot_plays", said("error.bot_plays"))
@@ -223,10 +258,13 @@ class LiveTable:
             raise refusal
         answer_again(done, wish)
 
-    async def append(self, wish: Entry, found: int | None = None) -> None:
-        """Keep it and carry it out, for who has the lock; `found` is the move that its text means, if that is known."""
+    async def append(self, wish: Entry, found: int | None = None, *, key: Key | None = None, browser: str = "") -> None:
+        """Keep it and carry it out, for who has the lock; `found` is the move that its text means, if that is known.
+
+        `key` opens the seat from then on, perhaps for a browser.
+        """
         entry = replace(wish, seq=self.seq + 1, at=self.clock())
-        if not await self.store.append(self.table.id, entry):
+        if not await self.store.append(self.table.id, entry, key, browser):
             # the id was used before, or somebody else, perhaps another process, was first: learn what happened
             self.learn(await self.store.entries(self.table.id, self.seq))
             return await self._refuse_unless_done(wish, stale())
@@ -267,7 +305,7 @@ class LiveTable:
                 self._final_position = self.state.after(self._final)
             self.state.undo(entry.seat, self._final_position)
         self._note(entry)
-        if entry.kind != BOT and not self.seats[entry.seat].level:
+        if entry.kind not in (BOT, FREE) and not self.seats[entry.seat].level:
             self.seats[entry.seat].presence.seen(self.steady())
 
     def _note(self, entry: Entry) -> None:
@@ -283,14 +321,19 @@ class LiveTable:
                 self._undone_alone += 1
         elif entry.kind == CHAT:
             self._lines[seat] += 1
-            self.chat = [*self.chat[1 - MOST_CHAT :], Said(seat, entry.text)]
+            self._show(Said(seat, entry.text))
         else:
             self._sittings[seat] += 1
             take_seat(self.seats, entry)
+            if freed := self.seats[seat].freed:
+                self._show(Said(seat, freed))
         self.seq = entry.seq
         self._lately[seat, entry.client] = entry
         if len(self._lately) > MOST_LATELY:
             del self._lately[next(iter(self._lately))]
+
+    def _show(self, line: Said) -> None:
+        self.chat = [*self.chat[1 - MOST_CHAT :], line]
 
     def _note_what_is_final(self) -> None:
         """So that taking back plays again only what can be taken back, and not the whole game each time."""

@@ -14,11 +14,11 @@ import hospitable
 
 from ..bots import check
 from .closed import MOST_ENTRIES, open_table
-from .keys import derived, hashed, new_id
+from .keys import first_keys, hashed, new_id
 from .limits import ActLimits, Limit
 from .live import PAUSE, LiveTable
 from .seats import first_entries
-from .store import WATCH, Key, Store, Table
+from .store import Key, Store, Table
 from .thinkers import Thinkers
 
 MOST_READERS = 2  # tables that are read at the same time
@@ -55,9 +55,9 @@ class TableRegistry:
         self._readers = asyncio.Semaphore(MOST_READERS)
 
     async def create(
-        self, host: str, slug: str, players: Sequence[str], variants: Mapping[str, object], seed: str | None = None
-    ) -> LiveTable:
-        """A new table. Its host's secret gives the secrets of all seats (keys.derived).
+        self, slug: str, players: Sequence[str], variants: Mapping[str, object], seed: str | None = None
+    ) -> tuple[LiveTable, dict[int, tuple[str, Key]]]:
+        """A new table, and its secrets with the keys they are: of its seats, of HOST and WATCH. Nobody keeps them.
 
         A player is `bot:LEVEL` or the name of a person; an empty name is a seat for somebody who has not come yet.
         """
@@ -74,13 +74,12 @@ class TableRegistry:
             new_id(), slug, game.rules_version, rules.edition_id, len(players), dict(rules.variants), seed, now
         )
         entries = first_entries(players, now)
-        seats = [WATCH, *range(len(players))]
-        keys = [Key(hashed(derived(host, table.id, seat)), table.id, seat) for seat in seats]
-        await self.store.create(table, entries, keys)
+        keys = first_keys(table.id, players)
+        await self.store.create(table, entries, [key for _, key in keys.values()])
         live = LiveTable(table, self.store, self.thinkers, self.clock, self.pause, self.steady)
         self._keep(live)
         live.learn(entries)
-        return live
+        return live, keys
 
     async def find(self, id: str) -> LiveTable | None:
         """A table by its id, from memory or from the store; TableClosed if it cannot be played any more."""

@@ -2,34 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ...core.chance import commitment
 from ...core.game import Game
 from ...core.state import State
-from ..keys import derived
 from ..live import LiveTable
-from ..store import WATCH
+from ..store import HOST, WATCH, Key
 
 Data = dict[str, Any]
 
 
-def made_table(live: LiveTable, host: str) -> Data:
-    """A new table with the secrets of its seats, made from its host's."""
-    id = live.table.id
-    seats = []
-    for seat, player in enumerate(seats_data(live)):
-        secret = "" if player["bot"] else derived(host, id, seat)
-        seats.append({**player, "token": secret, "link": f"/join/{secret}" if secret else ""})
-    watch = derived(host, id, WATCH)
+def made_table(live: LiveTable, keys: Mapping[int, tuple[str, Key]]) -> Data:
+    """A new table with its secrets."""
+    secrets = {seat: secret for seat, (secret, _) in keys.items()}
     return {
-        "table": id,
+        "table": live.table.id,
         "game": live.table.game,
         "variants": dict(live.table.variants),
-        "seats": seats,
-        "watch": {"token": watch, "link": f"/join/{watch}"},
+        "seats": [{**player, **opened_by(secrets.get(player["seat"], ""))} for player in seats_data(live)],
+        "watch": opened_by(secrets[WATCH]),
+        "host": {"token": secrets[HOST]},
         "seed_hash": commitment(live.table.seed),
     }
+
+
+def opened_by(secret: str) -> Data:
+    """A seat's secret for programs, and the link with which somebody sits down there in a browser."""
+    return {"token": secret, "link": f"/join/{secret}" if secret else ""}
 
 
 def whole_table(live: LiveTable, seat: int, lang: str) -> Data:

@@ -6,10 +6,9 @@ from ...look.face import Panel
 from ...look.html import Child, Markup, el, join
 from ...look.lettering import lettering
 from ...look.symbols import svg
-from ..keys import derived
 from ..live import LiveTable
 from ..panels import face_of
-from ..store import WATCH
+from ..store import WATCH, Key
 from ..visitor import Visitor
 from ..words import LONGEST_CHAT, said
 from .end import score_table
@@ -17,15 +16,21 @@ from .shell import document, home, tools
 
 
 def table_page(
-    visitor: Visitor, live: LiveTable, seat: int, panels: dict[str, Panel], host: bool, base: str, notice: Child = ""
+    visitor: Visitor,
+    live: LiveTable,
+    seat: int,
+    panels: dict[str, Panel],
+    links: list[Key] | None,
+    base: str,
+    notice: Child = "",
 ) -> Markup:
-    """Everything on one screen; `notice` is an answer to a form that was sent without a script."""
+    """Everything on one screen; `notice` answers a form that was sent without a script; only a host has `links`."""
     lang = visitor.lang
     face = face_of(live.game.domain)
     here = f"/table/{live.table.id}"
     foot = el("div", chat_box(live, seat, panels["chat"], lang), score_box(live, lang), cls="side-foot")
     side = join(panels["seats"], panels["log"], foot)
-    invite = invitations(visitor, live, base) if host else None
+    invite = invitations(live, links, base, lang) if links is not None else None
     bar = el(
         "header",
         home(lang),
@@ -85,16 +90,17 @@ def score_box(live: LiveTable, lang: str) -> Markup:
     )
 
 
-def invitations(visitor: Visitor, live: LiveTable, base: str) -> Markup:
-    """The links of all seats that are not bots', and the one for watching; only the host sees them."""
-    lang = visitor.lang
+def invitations(live: LiveTable, links: list[Key], base: str, lang: str) -> Markup:
+    """For the host: the links of seats that are still to be had and the one for watching; the others can be freed."""
+    open_now = {key.seat: f"{base}/join/{key.secret}" for key in links if live.opens(key)}
     rows = []
     for seat, place in enumerate(live.seats):
-        if not place.home:
-            name = place.name or said("seat", number=seat + 1).say(lang)
-            rows.append(link_row(name, f"{base}/join/{derived(visitor.secret, live.table.id, seat)}"))
-    watch = f"{base}/join/{derived(visitor.secret, live.table.id, WATCH)}"
-    rows.append(link_row(said("links.watch").say(lang), watch))
+        name = place.name or said("seat", number=seat + 1).say(lang)
+        if place.taken:
+            rows.append(free_row(live, seat, name, lang))
+        elif seat in open_now:
+            rows.append(link_row(name, open_now[seat]))
+    rows.append(link_row(said("links.watch").say(lang), open_now[WATCH]))
     label = said("links.title").say(lang)
     summary = el("summary", svg("i-link"), cls="icon-btn", aria_label=label)
     return el("details", summary, el("div", el("h2", label), *rows, cls="board links"), cls="invite")
@@ -102,6 +108,18 @@ def invitations(visitor: Visitor, live: LiveTable, base: str) -> Markup:
 
 def link_row(name: str, link: str) -> Markup:
     return el("label", el("span", name, cls="cap"), el("input", value=link, readonly=True), cls="row")
+
+
+def free_row(live: LiveTable, seat: int, name: str, lang: str) -> Markup:
+    return el(
+        "form",
+        el("input", type="hidden", name="seat", value=seat),
+        el("span", name, cls="cap"),
+        el("button", said("links.free").say(lang), cls="btn small"),
+        method="post",
+        action=f"/table/{live.table.id}/free",
+        cls="row",
+    )
 
 
 def hand_over_page(visitor: Visitor, live: LiveTable, seat: int) -> Markup:

@@ -9,10 +9,10 @@ from ...core import record
 from ..closed import TableClosed
 from ..pages.replay import replay_page
 from ..pages.table import score_page
-from ..store import WATCH
+from ..store import HOST, WATCH
 from ..visitor import address, visitor
 from ..words import not_found
-from .access import Access, key_of
+from .access import Access
 from .forms import chosen_seat, number
 
 
@@ -64,7 +64,7 @@ class HistoryRoutes:
             f"bot:{place.home}" if place.home else place.name if seat in seats else ""
             for seat, place in enumerate(live.seats)
         ]
-        again = await self.access.registry.create(guest.secret, live.table.game, players, live.table.variants)
-        for seat in seats:
-            await self.access.registry.store.hold(guest.browser, key_of(guest.secret, again, seat))
+        again, keys = await self.access.registry.create(live.table.game, players, live.table.variants)
+        for seat in (HOST, *seats):
+            await self.access.registry.store.hold(guest.browser, keys[seat][1])
         return RedirectResponse(f"/table/{again.table.id}", 303)

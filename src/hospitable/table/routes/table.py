@@ -13,11 +13,11 @@ from ..open_page import OpenPage
 from ..pages.answers import advice_box, why_not
 from ..pages.end import end_page
 from ..pages.table import hand_over_page, table_page
-from ..store import WATCH, StoreFailed, Table
+from ..store import StoreFailed, Table
 from ..viewpoint import next_person, viewing
 from ..visitor import Visitor, address, visitor
-from ..words import Refused, not_found
-from .access import Access, key_of
+from ..words import Refused, not_found, only_host
+from .access import Access
 from .forms import chosen_seat, fields, number
 
 
@@ -40,8 +40,8 @@ class TableRoutes:
         status: int = 422,
     ) -> Response:
         """The table; with a notice it answers a form, with this status."""
-        # only who made the table has the secret that gives the keys of its seats
-        host = await self.access.registry.store.key(key_of(guest.secret, live, WATCH).hash) is not None
+        host = await self.access.is_host(guest, live.table.id)
+        links = await self.access.registry.store.links(live.table.id) if host else None
         # what follows does not wait for anything, so that all parts of the page are of one moment
         seat = viewing(live, seats, chosen_seat(request.query_params.get("seat", ""), seats))
         if live.state.over and request.query_params.get("board") is None:
@@ -52,7 +52,7 @@ class TableRoutes:
             return HTMLResponse(hand_over_page(guest, live, handed_to))
         panels = self.access.panels_of(live).drawn(live, seat, guest.lang)
         base = str(request.base_url).rstrip("/")
-        return HTMLResponse(table_page(guest, live, seat, panels, host, base, notice), status if notice else 200)
+        return HTMLResponse(table_page(guest, live, seat, panels, links, base, notice), status if notice else 200)
 
     async def act(self, request: Request) -> Response:
         """A move, an undo or a question, sent as a form."""
@@ -102,22 +102,37 @@ class TableRoutes:
             await live.give_to_bot(seat, "normal", new_secret())
         return RedirectResponse(f"/table/{live.table.id}", 303)
 
+    async def free(self, request: Request) -> Response:
+        """The host takes a seat away from its person."""
+        guest = visitor(request)
+        live, seats = await self.access.enter(guest, request.path_params["id"])
+        if not await self.access.is_host(guest, live.table.id):
+            raise only_host()
+        self.access.count_act(request, guest, live, seats)
+        seat = number((await fields(request)).get("seat", ""))
+        if not 0 <= seat < len(live.seats):
+            raise not_found()
+        await live.free(seat, live.seats[seats[0]].name if seats else "")
+        return RedirectResponse(f"/table/{live.table.id}", 303)
+
     async def live(self, socket: WebSocket) -> OpenPage:
         """The page stays connected over a WebSocket."""
         guest = visitor(socket)
         live, seats = await self.access.enter(guest, socket.path_params["id"])
         seat = chosen_seat(socket.query_params.get("seat", ""), seats)
-        await socket.accept()
         panels, limits = self.access.panels_of(live), self.access.registry.acts
-        return OpenPage(live, panels, seats, seat, guest.lang, limits, guest.browser, address(socket))
+        page = OpenPage(live, panels, seats, seat, guest.lang, limits, guest.browser, address(socket))
+        await socket.accept()
+        return page
 
     async def best_alone(self, guest: Visitor, live: LiveTable) -> int | None:
         """The most points this browser reached before, alone against nobody and with the same variants."""
         if len(live.state.result().scores) > 1:
             return None
         points: list[int] = []
-        for key in await self.access.registry.store.held(guest.browser):
-            table = await self.access.registry.store.load(key.table) if key.table != live.table.id else None
+        held = {key.table for key in await self.access.registry.store.held(guest.browser)}
+        for id in held - {live.table.id}:
+            table = await self.access.registry.store.load(id)
             if table is not None and alike(table, live.table):
                 other = await self.access.registry.find(table.id)
                 if other is not None and other.state.over:
