@@ -75,7 +75,7 @@ async def test_a_new_table_comes_with_a_secret_for_each_person_and_one_to_watch(
 
 
 IMPOSSIBLE: list[tuple[dict[str, object], str, str]] = [
-    ({"seed": "mine"}, "unknown_field", "'seed' is not known here; possible: game, players, variants."),
+    ({"seed": "mine"}, "unknown_field", "'seed' is not known here; possible: game, players, variants, promises."),
     ({"players": "Ada"}, "bad_field", "players is missing or wrong; expected: array of strings."),
     (
         {"players": ["Ada", 1]},

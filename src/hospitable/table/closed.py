@@ -16,6 +16,7 @@ from ..core.chance import commitment
 from ..core.errors import cut
 from ..core.record import FORMAT
 from ..core.texts import Text
+from .exchange import Exchange
 from .live import LiveTable
 from .seats import empty_seats, take_seat
 from .store import MOVE, Entry, Store, Table
@@ -74,6 +75,11 @@ class ClosedTable:
         }
         if self.final:
             found["seed"] = table.seed
+            exchange = Exchange()
+            for entry in self.entries:
+                exchange.note(entry)
+            if exchange.promises:
+                found["parts"] = [list(part) for part in exchange.parts()]
         return {**found, "moves": [[seat, code] for seat, code in self.moves()]}
 
 

@@ -31,7 +31,7 @@ def people_of(live: LiveTable, lang: str) -> tuple[Person, ...]:
     names: list[object] = [
         seat.name or said("seat", number=number + 1).say(lang) for number, seat in enumerate(live.seats)
     ]
-    owners = live.game.owners(live.state.rules, names)
+    owners = live.game.owners(live.state.rules, names) if live.begun else names
     people = []
     for number, owner in enumerate(owners):
         name = owner.say(lang) if isinstance(owner, Text) else str(owner)

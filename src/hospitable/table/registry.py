@@ -14,6 +14,7 @@ import hospitable
 
 from ..bots import check
 from .closed import MOST_ENTRIES, open_table
+from .exchange import first_promises
 from .keys import first_keys, hashed, new_id
 from .limits import ActLimits, Limit
 from .live import PAUSE, LiveTable
@@ -55,11 +56,18 @@ class TableRegistry:
         self._readers = asyncio.Semaphore(MOST_READERS)
 
     async def create(
-        self, slug: str, players: Sequence[str], variants: Mapping[str, object], seed: str | None = None
+        self,
+        slug: str,
+        players: Sequence[str],
+        variants: Mapping[str, object],
+        seed: str | None = None,
+        promises: Mapping[int, str] | None = None,
     ) -> tuple[LiveTable, dict[int, tuple[str, Key]]]:
         """A new table, and its secrets with the keys they are: of its seats, of HOST and WATCH. Nobody keeps them.
 
         A player is `bot:LEVEL` or the name of a person; an empty name is a seat for somebody who has not come yet.
+        `promises` are the hashes of what people who sit there from the start will add to the seed. Where a seed is
+        given, for demonstrations and tests, nobody adds anything.
         """
         game = hospitable.game(slug)
         for player in players:
@@ -67,18 +75,22 @@ class TableRegistry:
                 check(player.removeprefix("bot:"), game)
         rules = game.rules_for(len(players), variants)
         now = self.clock()
+        promised = {} if seed or self.seed else dict(promises or {})
+        shared = bool(promised) or ("" in players and not seed and not self.seed)
         if not seed:
             laid = json.dumps([self.seed, slug, list(players), dict(rules.variants)], sort_keys=True)
             seed = hashed(laid) if self.seed else secrets.token_hex(32)
         table = Table(
-            new_id(), slug, game.rules_version, rules.edition_id, len(players), dict(rules.variants), seed, now
+            new_id(), slug, game.rules_version, rules.edition_id, len(players), dict(rules.variants), seed, now, shared
         )
         entries = first_entries(players, now)
+        entries += first_promises(promised, len(entries), now)
         keys = first_keys(table.id, players)
         await self.store.create(table, entries, [key for _, key in keys.values()])
         live = LiveTable(table, self.store, self.thinkers, self.clock, self.pause, self.steady)
         self._keep(live)
         live.learn(entries)
+        await live.go_on()
         return live, keys
 
     async def find(self, id: str) -> LiveTable | None:
@@ -88,7 +100,7 @@ class TableRegistry:
             live = await asyncio.shield(self._reading.get(id) or self._begin_to_read(id))
         if live is not None:
             self._keep(live)
-            live.bots.wake()  # should they ever sleep when it is their turn, who looks wakes them
+            live.wake()  # should they ever sleep when it is their turn, who looks wakes them
         return live
 
     def _begin_to_read(self, id: str) -> asyncio.Task[LiveTable | None]:
@@ -129,6 +141,6 @@ class TableRegistry:
 
     async def close(self) -> None:
         for live in self._live.values():
-            live.bots.stop()
+            live.stop()
         self.thinkers.close()
         await self.store.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from itertools import chain
 
-VERSION = 2
+VERSION = 3
 """Kept in the file itself (`user_version`); rises when the layout changes."""
 
 ENTRIES = """
@@ -20,7 +20,7 @@ LAYOUT = (
     """
 create table if not exists tables (
   id text primary key, game text not null, rules integer not null, edition text not null, seats integer not null,
-  variants text not null, seed text not null, created real not null
+  variants text not null, seed text not null, created real not null, shared integer not null default 0
 ) without rowid
 """,
     ENTRIES,
@@ -72,6 +72,9 @@ from (select distinct hash from holds join keys using (hash) where seat >= 0)
 and the links they came with are dead (no sitting has the number -1). Bots' seats have no key. Links that no browser has
 used open a seat as before."""
 
+SHARED_SEEDS = ("alter table tables add column shared integer not null default 0",)
+"""In version 2 every game began with its table, from the seed of the house alone."""
+
 
 def lay_out(connection: sqlite3.Connection) -> None:
     """A new file, or one of an earlier version, in one transaction: whoever opens it at the same time waits."""
@@ -81,7 +84,7 @@ def lay_out(connection: sqlite3.Connection) -> None:
         if found > VERSION:
             raise sqlite3.DatabaseError(f"made by a later version ({found}; this one knows {VERSION})")
         begun = connection.execute("select 1 from sqlite_master where name = 'entries'").fetchone() is not None
-        steps = (ID_FOR_EACH_SEAT, KEYS_OF_ONE_SITTING) if begun else ()
+        steps = (ID_FOR_EACH_SEAT, KEYS_OF_ONE_SITTING, SHARED_SEEDS) if begun else ()
         for statement in (*chain.from_iterable(steps[found:]), *LAYOUT):
             connection.execute(statement)
         connection.execute(f"pragma user_version = {VERSION}")

@@ -89,10 +89,11 @@ class SQLiteStore:
 
     async def create(self, table: Table, entries: Sequence[Entry], keys: Sequence[Key]) -> None:
         variants = json.dumps(dict(table.variants))
-        row = (table.id, table.game, table.rules, table.edition, table.seats, variants, table.seed, table.created)
+        about = (table.id, table.game, table.rules, table.edition, table.seats, variants)
+        row = (*about, table.seed, table.created, table.shared)
 
         def write(connection: sqlite3.Connection) -> None:
-            connection.execute("insert into tables values (?, ?, ?, ?, ?, ?, ?, ?)", row)
+            connection.execute("insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
             for entry in entries:
                 _insert(connection, table.id, entry)
             for key in keys:
@@ -138,12 +139,12 @@ class SQLiteStore:
         return StoreFailed()
 
     async def load(self, table: str) -> Table | None:
-        query = "select id, game, rules, edition, seats, variants, seed, created from tables where id = ?"
+        query = "select id, game, rules, edition, seats, variants, seed, created, shared from tables where id = ?"
         row = await self._read(lambda connection: connection.execute(query, (table,)).fetchone())
         if row is None:
             return None
-        id, game, rules, edition, seats, variants, seed, created = row
-        return Table(id, game, rules, edition, seats, json.loads(variants), seed, created)
+        id, game, rules, edition, seats, variants, seed, created, shared = row
+        return Table(id, game, rules, edition, seats, json.loads(variants), seed, created, bool(shared))
 
     async def entries(self, table: str, after: int = 0, most: int = -1) -> list[Entry]:
         query = f"select {COLUMNS} from entries where table_id = ? and seq > ? order by seq limit ?"

@@ -22,7 +22,11 @@ TAKE = "take"  # text: the name of a person who sits down with a link; all earli
 FREE = "free"  # text: the name of who has freed the seat, empty for a host without one; its keys are dead
 BOT = "bot"  # text: the level of the bot that plays this seat from here on
 CHAT = "chat"  # text: what was said
-KINDS = (MOVE, UNDO, SIT, TAKE, FREE, BOT, CHAT)
+PROMISE = "promise"  # text: the hash of what a seat will add to the seed
+CALL = "call"  # of the whole table: what was promised is to be shown
+PART = "part"  # text: what a seat adds to the seed
+SEAL = "seal"  # of the whole table: the seed is settled, and the game laid out
+KINDS = (MOVE, UNDO, SIT, TAKE, FREE, BOT, CHAT, PROMISE, CALL, PART, SEAL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,8 @@ class Table:
     variants: Mapping[str, bool | str]
     seed: str
     created: float
+    shared: bool = False
+    """Do players add to the seed? Then the game begins when it is sealed (exchange.py), and else at once."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,14 +35,18 @@ def opened_by(secret: str) -> Data:
 
 def whole_table(live: LiveTable, seat: int, lang: str) -> Data:
     """Everything a seat may know."""
-    state = live.state
-    question = live.game.question(state, seat).say(lang) if seat != WATCH and state.current(seat) >= 0 else ""
-    return {
+    about = {
         **moment(live, seat),
         "game": live.table.game,
         "seats": seats_data(live),
-        "question": question,
         "seed_hash": commitment(live.table.seed),
+    }
+    if not live.begun:
+        return {**about, "question": "", "view": {}, "result": None}
+    state = live.state
+    return {
+        **about,
+        "question": live.game.question(state, seat).say(lang) if seat != WATCH and state.current(seat) >= 0 else "",
         "view": state.view(None if seat == WATCH else seat),
         "result": result_data(state, lang) if state.over else None,
     }
@@ -57,7 +61,7 @@ def possible_moves(live: LiveTable, seat: int, lang: str) -> list[Data]:
             "cost": dict(move.cost),
             "hint": hint.say(lang) if (hint := live.game.hint(live.state, seat, move.number)) else "",
         }
-        for move in live.state.moves(seat)
+        for move in (live.state.moves(seat) if live.begun else ())
     ]
 
 
@@ -69,7 +73,7 @@ def blocked_moves(live: LiveTable, seat: int, lang: str) -> list[Data]:
             "reason": refused.text.say(lang),
             "rule": refused.rule,
         }
-        for refused in live.state.refused(seat)
+        for refused in (live.state.refused(seat) if live.begun else ())
     ]
 
 
@@ -79,10 +83,12 @@ def moment(live: LiveTable, seat: int) -> Data:
         "table": live.table.id,
         "seat": None if seat == WATCH else seat,
         "seq": live.seq,
-        "over": live.state.over,
-        "deciders": list(live.state.deciders),
-        "decision": "" if seat == WATCH else live.decision(seat),
-        "undoable": 0 if seat == WATCH else live.state.undoable(seat),
+        "begun": live.begun,
+        "part": bool(live.exchange.wanted([seat])) and not live.begun,
+        "over": live.begun and live.state.over,
+        "deciders": list(live.state.deciders) if live.begun else [],
+        "decision": live.decision(seat) if live.begun and seat != WATCH else "",
+        "undoable": live.state.undoable(seat) if live.begun and seat != WATCH else 0,
     }
 
 

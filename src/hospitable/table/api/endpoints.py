@@ -129,7 +129,10 @@ class Api:
         game = hospitable.game(wanted["game"])
         game.rules_for(len(players), wanted.get("variants", {}))  # what cannot be costs none of the tables one may make
         self.registry.new_tables.take(address(call.request))
-        live, keys = await self.registry.create(game.slug, players, wanted.get("variants", {}))
+        promises = {seat: promise for seat, promise in enumerate(wanted.get("promises", [])) if promise}
+        if any(seat >= len(players) or not players[seat] or players[seat].startswith("bot:") for seat in promises):
+            raise Refused(422, "bad_promise", said("error.bad_promise"))
+        live, keys = await self.registry.create(game.slug, players, wanted.get("variants", {}), promises=promises)
         return JSONResponse(made_table(live, keys), 201, headers={"location": f"/api/tables/{live.table.id}"})
 
     # -- a table
@@ -150,9 +153,19 @@ class Api:
             await live.sit(key.seat, wanted["name"], new_secret())
         else:
             token = wanted.get("token") or new_secret()
-            await live.take(key, wanted["name"], token)
+            await live.take(key, wanted["name"], token, promise=wanted.get("promise", ""))
         live.seats[key.seat].presence.seen(live.steady())
         return JSONResponse({**moment(live, key.seat), "seats": seats_data(live), "token": token})
+
+    async def begin(self, call: Call) -> Response:
+        live, seat = await self.enter_to_act(call.request)
+        await live.begin()
+        return JSONResponse(moment(live, seat))
+
+    async def part(self, call: Call) -> Response:
+        live, seat = await self.enter_to_act(call.request)
+        await live.show([seat], (await call.body())["part"])
+        return JSONResponse(moment(live, seat))
 
     async def free(self, call: Call) -> Response:
         live, key = await self.key(call.request)
@@ -189,7 +202,7 @@ class Api:
 
     async def record(self, call: Call) -> Response:
         live, _ = await self.enter(call.request)
-        if not live.state.over:
+        if not live.begun or not live.state.over:
             raise not_found()
         return JSONResponse(live.record())
 

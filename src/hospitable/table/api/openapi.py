@@ -73,6 +73,8 @@ MOMENT: dict[str, Schema] = {
     "table": STRING,
     "seat": SEAT | {"description": "Your seat, from 0; null for somebody who watches."},
     "seq": NUMBER | {"description": "Rises with everything that happens at the table."},
+    "begun": BOOLEAN | {"description": "Is the game laid out? Before, people sit down and add to the seed."},
+    "part": BOOLEAN | {"description": "Your seat has promised to add to the seed, and is to show its part now."},
     "over": BOOLEAN,
     "deciders": many(NUMBER) | {"description": "The seats that may act now."},
     "decision": STRING | {"description": "The decision your seat is asked for; it goes back with the move."},
@@ -104,7 +106,12 @@ SCHEMAS: dict[str, Schema] = {
         variants=many(ref("Variant")),
     ),
     "Variant": thing(name=STRING, default=CHOICE, choices=many(CHOICE), seats=many(NUMBER), help=STRING, rule=STRING),
-    "NewTable": optional(thing(game=SLUG, players=PLAYERS), variants=VARIANTS),
+    "NewTable": optional(
+        thing(game=SLUG, players=PLAYERS),
+        variants=VARIANTS,
+        promises=many({"type": "string", "pattern": "^([0-9a-f]{64})?$"})
+        | {"description": "For each seat with a name the SHA-256 of what it will add to the seed, or nothing."},
+    ),
     "MadeTable": thing(
         table=STRING,
         game=SLUG,
@@ -143,10 +150,13 @@ SCHEMAS: dict[str, Schema] = {
     "Undo": thing(client=CLIENT_ID),
     "Join": optional(
         thing(name=STRING),
+        promise={"type": "string", "pattern": "^[0-9a-f]{64}$"}
+        | {"description": "The SHA-256 of what you will add to the seed, if the game has not begun."},
         token=TOKEN
         | {"description": "The secret you want to show from now on, at random; if you choose none, you are told one."},
     ),
     "Free": thing(seat=NUMBER),
+    "Part": thing(part=STRING),
     "Events": thing(
         after=NUMBER,
         last=NUMBER,
@@ -225,6 +235,18 @@ PATHS: dict[str, Schema] = {
             "Seated",
             (*TABLE, *WRITES, 409),
             takes="Join",
+        )
+    },
+    "/api/tables/{id}/begin": {
+        "post": operation("begin", "Wait no longer for those who have not come", "Moment", (*TABLE, 409))
+    },
+    "/api/tables/{id}/part": {
+        "post": operation(
+            "part",
+            "Show what your seat has promised to add to the seed",
+            "Moment",
+            (*TABLE, *WRITES, 409),
+            takes="Part",
         )
     },
     "/api/tables/{id}/free": {

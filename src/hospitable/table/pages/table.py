@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.chance import commitment
 from ...look.face import Panel
 from ...look.html import Child, Markup, el, join
 from ...look.lettering import lettering
@@ -30,12 +31,12 @@ def table_page(
     here = f"/table/{live.table.id}"
     foot = el("div", chat_box(live, seat, panels["chat"], lang), score_box(live, lang), cls="side-foot")
     side = join(panels["seats"], panels["log"], foot)
-    invite = invitations(live, links, base, lang) if links is not None else None
+    info = information(live, links, base, lang)
     bar = el(
         "header",
         home(lang),
         panels["bar"],
-        tools(visitor, here, invite),
+        tools(visitor, here, info),
         cls="bar",
     )
     told = el("div", notice, cls="notice", role="alert") if notice else None
@@ -49,7 +50,7 @@ def table_page(
         "table",
         body,
         styles=((f"{live.game.domain}.table", face.STYLE),),
-        symbols=face.SYMBOLS,
+        symbols=(*face.SYMBOLS, "die-green-3"),
         data=data,
         again=again,
     )
@@ -83,11 +84,33 @@ def chat_box(live: LiveTable, seat: int, lines: Panel, lang: str) -> Markup:
     return el("details", summary, writes, lines, cls="board talk")
 
 
+def dice_box(live: LiveTable, lang: str) -> Markup:
+    """The hash that the dice are bound to, from the first moment on."""
+    about = el("p", said("dice.about").say(lang))
+    hash = seed_hash(commitment(live.table.seed), lang)
+    return el("section", el("h2", said("dice.title").say(lang)), about, hash, cls="dice")
+
+
+def seed_hash(hash: str, lang: str) -> Markup:
+    """To be noted: the script copies it, without one it is a text that can be marked."""
+    label = said("dice.hash").say(lang)
+    copy = el("button", said("dice.copy").say(lang), type="button", cls="btn small", data_copy=hash)
+    return el("div", el("input", value=hash, readonly=True, aria_label=label), copy, cls="field hash-row")
+
+
 def score_box(live: LiveTable, lang: str) -> Markup:
     address = f"/table/{live.table.id}/score"
     return el(
         "p", el("a", svg("i-point"), said("score.show").say(lang), href=address, cls="btn small"), cls="side-links"
     )
+
+
+def information(live: LiveTable, links: list[Key] | None, base: str, lang: str) -> Markup:
+    """What there is to know about the table, behind a button: for the host who sits where by which link."""
+    label = said("dice.title" if links is None else "links.title").say(lang)
+    summary = el("summary", svg("die-green-3" if links is None else "i-link"), cls="icon-btn", aria_label=label)
+    host = invitations(live, links, base, lang) if links is not None else None
+    return el("details", summary, el("div", host, dice_box(live, lang), cls="board info"), cls="invite")
 
 
 def invitations(live: LiveTable, links: list[Key], base: str, lang: str) -> Markup:
@@ -101,9 +124,7 @@ def invitations(live: LiveTable, links: list[Key], base: str, lang: str) -> Mark
         elif seat in open_now:
             rows.append(link_row(name, open_now[seat]))
     rows.append(link_row(said("links.watch").say(lang), open_now[WATCH]))
-    label = said("links.title").say(lang)
-    summary = el("summary", svg("i-link"), cls="icon-btn", aria_label=label)
-    return el("details", summary, el("div", el("h2", label), *rows, cls="board links"), cls="invite")
+    return el("section", el("h2", said("links.title").say(lang)), *rows, cls="links")
 
 
 def link_row(name: str, link: str) -> Markup:

@@ -41,14 +41,14 @@ class HistoryRoutes:
             live, _ = await self.access.enter(visitor(request), request.path_params["id"])
         except TableClosed as refusal:
             return JSONResponse(refusal.closed.record())
-        if not live.state.over:
+        if not live.begun or not live.state.over:
             raise not_found()
         return JSONResponse(live.record())
 
     async def verify(self, request: Request) -> Response:
         guest = visitor(request)
         live, _ = await self.access.enter(guest, request.path_params["id"])
-        if not live.state.over:
+        if not live.begun or not live.state.over:
             raise not_found()
         verdict = record.verify(live.record(), live.game)
         return PlainTextResponse(verdict.text.say(guest.lang))
@@ -57,7 +57,7 @@ class HistoryRoutes:
         """The same game, the same people: bots where bots sat, my seats mine, links for the others."""
         guest = visitor(request)
         live, seats = await self.access.enter_seat(guest, request.path_params["id"])
-        if not live.state.over:
+        if not live.begun or not live.state.over:
             raise not_found()
         self.access.registry.new_tables.take(address(request))
         players = [

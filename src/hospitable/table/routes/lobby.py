@@ -7,6 +7,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ...core.errors import HospitableError
 from ..closed import ClosedTable, TableClosed
+from ..exchange import HASH
 from ..keys import hashed, new_secret
 from ..live import LiveTable
 from ..names import clean_name
@@ -57,7 +58,8 @@ class LobbyRoutes:
         if form.get("how") != "chosen":
             variants = {}
         try:
-            live, keys = await self.access.registry.create(slug, players, variants)
+            promises = {mine[0]: form["promise"]} if mine and HASH.fullmatch(form.get("promise", "")) else {}
+            live, keys = await self.access.registry.create(slug, players, variants, promises=promises)
         except HospitableError as error:
             return HTMLResponse(lobby(guest, await self.mine(guest), error.say(guest.lang)), 422)
         for seat in (HOST, *mine):
@@ -104,12 +106,14 @@ class LobbyRoutes:
         key = await self.invited(request)
         live = await self.table_of(key)
         guest = with_secret(visitor(request))
-        name = clean_name((await fields(request)).get("name", "")) or guest.name
+        form = await fields(request)
+        name = clean_name(form.get("name", "")) or guest.name
         if key.seat < 0:
             await self.access.registry.store.hold(guest.browser, key)
         elif not await self.sits_there(guest, live, key.seat):
             called = name or said("seat", number=key.seat + 1).say(guest.lang)
-            await live.take(key, called, new_secret(), guest.browser)
+            promise = form.get("promise", "")
+            await live.take(key, called, new_secret(), guest.browser, promise if HASH.fullmatch(promise) else "")
         response = RedirectResponse(f"/table/{live.table.id}", 303)
         remember(response, Visitor(guest.secret, guest.lang, guest.light, name), secure(request))
         return response

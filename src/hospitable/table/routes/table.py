@@ -13,6 +13,7 @@ from ..open_page import OpenPage
 from ..pages.answers import advice_box, why_not
 from ..pages.end import end_page
 from ..pages.table import hand_over_page, table_page
+from ..pages.waiting import waiting_page
 from ..store import StoreFailed, Table
 from ..viewpoint import next_person, viewing
 from ..visitor import Visitor, address, visitor
@@ -42,6 +43,9 @@ class TableRoutes:
         """The table; with a notice it answers a form, with this status."""
         host = await self.access.is_host(guest, live.table.id)
         links = await self.access.registry.store.links(live.table.id) if host else None
+        base = str(request.base_url).rstrip("/")
+        if not live.begun:
+            return HTMLResponse(waiting_page(guest, live, seats, links, base))
         # what follows does not wait for anything, so that all parts of the page are of one moment
         seat = viewing(live, seats, chosen_seat(request.query_params.get("seat", ""), seats))
         if live.state.over and request.query_params.get("board") is None:
@@ -51,7 +55,6 @@ class TableRoutes:
         if handed_to >= 0:
             return HTMLResponse(hand_over_page(guest, live, handed_to))
         panels = self.access.panels_of(live).drawn(live, seat, guest.lang)
-        base = str(request.base_url).rstrip("/")
         return HTMLResponse(table_page(guest, live, seat, panels, links, base, notice), status if notice else 200)
 
     async def act(self, request: Request) -> Response:
@@ -102,6 +105,14 @@ class TableRoutes:
             await live.give_to_bot(seat, "normal", new_secret())
         return RedirectResponse(f"/table/{live.table.id}", 303)
 
+    async def begin(self, request: Request) -> Response:
+        """Wait no longer for those who have not come."""
+        guest = visitor(request)
+        live, seats = await self.access.enter_seat(guest, request.path_params["id"])
+        self.access.count_act(request, guest, live, seats)
+        await live.begin()
+        return RedirectResponse(f"/table/{live.table.id}", 303)
+
     async def free(self, request: Request) -> Response:
         """The host takes a seat away from its person."""
         guest = visitor(request)
@@ -135,7 +146,7 @@ class TableRoutes:
             table = await self.access.registry.store.load(id)
             if table is not None and alike(table, live.table):
                 other = await self.access.registry.find(table.id)
-                if other is not None and other.state.over:
+                if other is not None and other.begun and other.state.over:
                     points += other.state.result().totals
         return max(points, default=None)
 
