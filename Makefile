@@ -46,9 +46,11 @@ check-pages:
 	$(BIN)/python scripts/browser.py
 	$(BIN)/pytest -n 2 --dist loadgroup tests/browser
 
-soak: .venv/.dev build/compiled/.done  ## long and rare: other random games, many games between bots
+soak: .venv/.dev build/compiled/.done  ## long and rare: other random games, many games between bots, attacks
 	for games in 1 2 3; do HOSPITABLE_SOAK=$$games $(BIN)/pytest -q -n auto --dist worksteal tests/gauntlet || exit 1; done
-	HOSPITABLE_BUILD=build/compiled $(BIN)/pytest -n auto --dist worksteal -m soak tests
+	HOSPITABLE_BUILD=build/compiled $(BIN)/pytest -n auto --dist worksteal -m soak --ignore tests/soak tests
+	HOSPITABLE_BUILD=build/compiled $(BIN)/pytest -m soak tests/soak  # one after the other: they measure
+	$(BIN)/python scripts/reliability.py
 
 bench: .venv/.dev .venv/.bench build/compiled/.done  ## measure our playouts, plain and compiled, beside our peers; ARGS=--write keeps the table
 	$(BIN)/python benchmarks/playouts.py $(ARGS)

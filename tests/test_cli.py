@@ -37,7 +37,7 @@ def test_games_and_variants_are_listed(capsys: pytest.CaptureFixture[str]) -> No
 def test_a_server_with_a_seed_says_that_its_dice_can_be_known(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def serve(host: str, port: int, *settings: object) -> None:
+    def serve(host: str, port: int, *settings: object, **limits: object) -> None:
         *_, tell, seed, _proxies = settings
         assert callable(tell)
         tell(f"http://{host}:{port}/ with <{seed}>")
@@ -68,10 +68,10 @@ def test_rules_are_shown_and_missed_in_the_same_words_as_on_the_pages(
     for words in ("er-adm-04", "ER-ADM-01"):
         assert main(["rules", words, "--lang", lang]) == 0
         told = " ".join(capsys.readouterr().out.split())
-        page = re.sub(r"\s+", " ", unescape(re.sub("<[^>]*>", " ", rules_page(guest, words, ["emergency-roll.md"]))))
+        page = re.sub(r"\s+", " ", unescape(re.sub("<[^>]*>", " ", rules_page(guest, words, ("emergency-roll.md",)))))
         assert told in page
     assert main(["rules", "xyzzy", "--lang", lang]) == 2
-    assert capsys.readouterr().err.strip() in unescape(rules_page(guest, "xyzzy", ["emergency-roll.md"]))
+    assert capsys.readouterr().err.strip() in unescape(rules_page(guest, "xyzzy", ("emergency-roll.md",)))
 
 
 def test_verify_says_whether_the_dice_are_as_drawn_and_the_seed_the_one_that_was_noted(
@@ -203,3 +203,22 @@ def test_errors_speak_the_language_asked_for(capsys: pytest.CaptureFixture[str])
     assert "Quel jeu" in capsys.readouterr().err
     assert main(["play", "--lang=nl"]) == 2
     assert "Welk spel" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "possible"),
+    [
+        ("--connections", "0", "at least 1"),
+        ("--of-address", "many", "999999"),
+        ("--of-address", "-3", "999999"),
+        ("--keep-days", "9" * 5000, "999999"),
+    ],
+)
+def test_a_limit_of_the_server_that_is_no_number_is_a_sentence(
+    capsys: pytest.CaptureFixture[str], option: str, value: str, possible: str
+) -> None:
+    assert main(["serve", option + "=" + value]) == 2
+    told = capsys.readouterr().err
+    assert option in told
+    assert possible in told
+    assert len(told) < 300

@@ -89,4 +89,4 @@ def code_of(answer: httpx.Response) -> tuple[int, str]:
 @pytest.fixture
 def without_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody asks too often."""
-    monkeypatch.setattr(Limit, "take", lambda self, key: None)
+    monkeypatch.setattr(Limit, "take", lambda self, key, cost=1.0: None)

@@ -20,13 +20,14 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from hospitable.core.state import State
 from hospitable.table.app import make_app
+from hospitable.table.connection_limits import ConnectionLimits
 from hospitable.table.keys import hashed, new_secret
 from hospitable.table.live import LiveTable
 from hospitable.table.registry import TableRegistry
 from hospitable.table.server import config_for, hosts_for, listen
 from hospitable.table.sqlite import SQLiteStore
 from hospitable.table.store import Entry, Table
-from hospitable.table.thinkers import Thinkers
+from hospitable.table.thinkers import NOBODY, Thinkers, Whose
 from hospitable.table.visitor import SECRET
 
 P = ParamSpec("P")
@@ -59,7 +60,7 @@ def client_id() -> str:
 class Quick(Thinkers):
     """Bots that move at once and in this process: the first move they may make."""
 
-    async def code(self, state: State[Any], level: str, seat: int, seed: int) -> str:
+    async def code(self, state: State[Any], level: str, seat: int, seed: int, whose: Whose = NOBODY) -> str:
         return state.moves(seat)[0].code
 
     def close(self) -> None:
@@ -157,8 +158,11 @@ def rebuilt(table: Table, entries: list[Entry], registry: TableRegistry) -> Live
 class Site:
     """A registry that is served on a port of its own, and the browsers that visit it."""
 
-    def __init__(self, registry: TableRegistry, port: int, http: httpx.AsyncClient, server: ServerState) -> None:
+    def __init__(
+        self, registry: TableRegistry, port: int, http: httpx.AsyncClient, server: ServerState, limits: ConnectionLimits
+    ) -> None:
         self.server = server
+        self.limits = limits
         self.registry = registry
         self.port = port
         self.http = http
@@ -184,17 +188,23 @@ class Site:
 
 
 @asynccontextmanager
-async def served(folder: Path, thinkers: Thinkers | None = None, proxies: Sequence[str] = ()) -> AsyncIterator[Site]:
+async def served(
+    folder: Path,
+    thinkers: Thinkers | None = None,
+    proxies: Sequence[str] = (),
+    limits: ConnectionLimits | None = None,
+) -> AsyncIterator[Site]:
+    limits = limits or ConnectionLimits(proxies=proxies)
     registry = TableRegistry(SQLiteStore(folder / "tables.sqlite3"), thinkers or Quick(), pause=0.0)
-    app = make_app(registry, hosts_for("127.0.0.1", ("our.house",)))
+    app = make_app(registry, hosts_for("127.0.0.1", ("our.house",)), limits.most_of_address)
     listening = listen("127.0.0.1", 0)
-    server = uvicorn.Server(config_for(app, proxies))
+    server = uvicorn.Server(config_for(app, limits, proxies))
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     await until(lambda: server.started)
     port = listening.getsockname()[1]
     try:
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as http:
-            yield Site(registry, port, http, server.server_state)
+            yield Site(registry, port, http, server.server_state, limits)
     finally:
         server.should_exit = True
         await serving

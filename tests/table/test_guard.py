@@ -12,10 +12,10 @@ from websockets.exceptions import InvalidStatus
 
 from hospitable.table.app import make_app
 from hospitable.table.guard import HEADERS
-from hospitable.table.limits import BODY
+from hospitable.table.limits import BODY, Limit
 from hospitable.table.pages.shell import address
 from hospitable.table.server import hosts_for
-from tests.table.sites import a_registry, a_table, asynchronous, served
+from tests.table.sites import Clock, a_registry, a_table, asynchronous, served
 
 # -- hosts
 
@@ -294,3 +294,15 @@ async def test_where_settings_lead_back_to_stays_in_the_house(tmp_path: Path) ->
         for back in ("//evil.example", "https://evil.example/", "javascript:alert(1)", ""):
             answer = await site.post("/settings", {"lang": "nl", "back": back})
             assert answer.headers["location"] == "/", back
+
+
+@asynchronous
+async def test_requests_of_an_address_are_limited_whatever_they_ask_for(tmp_path: Path) -> None:
+    registry = a_registry(tmp_path)
+    app = make_app(registry, hosts_for("127.0.0.1", ()))
+    app.requests = Limit(rate=0.5, burst=2, clock=Clock())
+    answers = [await asgi(app, "GET", path, OURS) for path in ("/favicon.svg", "/nowhere", "/favicon.svg")]
+    assert [status for status, _ in answers] == [200, 404, 429]
+    assert answers[2][1]["retry-after"] == "2"
+    carried(answers[2][1])
+    await registry.close()

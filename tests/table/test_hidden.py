@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from contextlib import AbstractAsyncContextManager, nullcontext
 from pathlib import Path
 
 import pytest
@@ -19,13 +20,14 @@ from hospitable.table.api.endpoints import Api, Call
 from hospitable.table.api.event_stream import EventStream
 from hospitable.table.api.openapi import PATHS
 from hospitable.table.api.requests import parameters
+from hospitable.table.fair_lock import FairLock
 from hospitable.table.keys import hashed
 from hospitable.table.limits import ActLimits
 from hospitable.table.live import LiveTable
 from hospitable.table.open_page import OpenPage
 from hospitable.table.pages.answers import why_not
 from hospitable.table.pages.lobby import lobby
-from hospitable.table.pages.replay import replay_page
+from hospitable.table.pages.replay import position_after, replay_page
 from hospitable.table.pages.table import score_page, table_page
 from hospitable.table.panels import TablePanels
 from hospitable.table.store import HOST, MOVE, SIT, WATCH, Entry, Store, Table
@@ -60,7 +62,7 @@ def shown(live: LiveTable, viewer: int, lang: str) -> dict[str, str]:
     """Everything this viewer can be sent about the table now."""
     guest = Visitor("a secret of this browser", lang, "", "")
     panels = TablePanels().drawn(live, viewer, lang)
-    page = OpenPage(live, TablePanels(), [viewer] if viewer >= 0 else [], viewer, lang, ActLimits())
+    page = OpenPage(live, TablePanels(), [viewer] if viewer >= 0 else [], viewer, lang, ActLimits(), FairLock())
     pieces = PIECES[live.table.game]
     return {
         **{f"panel {name}": join(panel) for name, panel in panels.items()},
@@ -80,6 +82,9 @@ class Asked(Api):
 
     async def enter(self, connection: HTTPConnection) -> tuple[LiveTable, int]:
         return self.found
+
+    def drawing(self, call: Call) -> AbstractAsyncContextManager[None]:
+        return nullcontext()
 
 
 async def answered(live: LiveTable, viewer: int, lang: str) -> dict[str, tuple[bytes, object]]:
@@ -103,7 +108,8 @@ async def answered(live: LiveTable, viewer: int, lang: str) -> dict[str, tuple[b
 def replays(live: LiveTable, viewer: int) -> list[str]:
     guest = Visitor("a secret of this browser", "en", "", "")
     last = len(live.state.log.moves) if live.state.log is not None else 0
-    return [replay_page(guest, live, at, viewer, [viewer]) for at in (last - 1, last)]
+    shown = [position_after(live.record(), live.game, at) for at in (last - 1, last)]
+    return [replay_page(guest, live, found, viewer, [viewer]) for found in shown]
 
 
 def game(seed: int, table: Table = TABLE) -> Iterator[list[Entry]]:
@@ -273,7 +279,7 @@ async def test_looking_back_shows_no_hand_but_the_own_one() -> None:
     for at in range(0, len(live.state.log.moves) + 1, 7):
         then = table_after([*entries[: len(PEOPLE) + at]], HANDS).state
         for viewer in (WATCH, 0, 1, 2):
-            page = replay_page(guest, live, at, viewer, [viewer])
+            page = replay_page(guest, live, position_after(live.record(), live.game, at), viewer, [viewer])
             own = set(then.view(viewer)["theatres"][viewer]["hand"]) if viewer != WATCH else set()
             assert set(re.findall(r'data-piece="hand/(\w+)"', page)) == own
             looked += len(own)

@@ -42,7 +42,7 @@ from .store import (
 from .subscribers import Subscribers
 from .table_bots import TableBots
 from .taken_back import taken_back
-from .thinkers import Thinkers
+from .thinkers import Thinkers, Whose
 from .wishes import CLIENT, answer_again, bad_message, stale, wanted
 from .words import LONGEST_CHAT, Refused, clean, link_used, said
 
@@ -93,6 +93,8 @@ class LiveTable:
         self.version = 0
         self.lock = asyncio.Lock()
         self.subscribers = Subscribers()
+        self.seen_from = ""
+        """The address from where somebody who may looked at it last: her bots think in turn with those of others."""
         self._lately: dict[tuple[int, str], Entry] = {}
         """What was done last, by seat and client id; the store knows the rest."""
         self._moved = [0] * table.seats
@@ -248,7 +250,9 @@ class LiveTable:
             raise Refused(409, "not_asked", said("error.not_asked"))
         known, thought = self._advice.get(seat, ("", None))
         if known != decision or thought is None:
-            thought = asyncio.create_task(self.thinkers.advice(self.state, seat, self.seq))
+            thought = asyncio.create_task(
+                self.thinkers.advice(self.state, seat, self.seq, Whose(self.seen_from, self.table.id))
+            )
             self._advice[seat] = (decision, thought)
         return await asyncio.shield(thought)
 

@@ -36,6 +36,11 @@ create table if not exists holds (
   browser text not null, hash text not null references keys, number integer not null, primary key (browser, hash)
 ) without rowid
 """,
+    """
+create table if not exists archives (
+  table_id text primary key references tables, at real not null, record blob not null
+) without rowid
+""",
     "create index if not exists tables_created on tables (created)",
 )
 
@@ -45,9 +50,12 @@ ID_FOR_EACH_SEAT = (
     "insert into entries select table_id, seq, kind, seat, text, client, at, '' from earlier",
     "drop table earlier",
 )
-"""In version 0 a client id was one for the whole table, and the decision that a move answers was not kept."""
+"""In version 0 a client id was one for the whole table, and the decision that a move answers was not kept.
 
-KEYS_OF_ONE_SITTING = (
+Version 1 had no archives: it would take a table that was put away for one where nothing has happened yet.
+"""
+
+KEYS_AND_SEEDS = (
     "alter table keys add column sitting integer not null default 0",
     "alter table keys add column secret text not null default ''",
     """
@@ -67,13 +75,11 @@ from (select distinct hash from holds join keys using (hash) where seat >= 0)
     "update keys set sitting = -1 where hash in (select old from replaced)",
     "drop table at_bots",
     "drop table replaced",
+    "alter table tables add column shared integer not null default 0",
 )
-"""In version 1 all keys of a table followed from its host's cookie. Browsers keep their seats, by keys nobody knows,
+"""In version 2 all keys of a table followed from its host's cookie. Browsers keep their seats, by keys nobody knows,
 and the links they came with are dead (no sitting has the number -1). Bots' seats have no key. Links that no browser has
-used open a seat as before."""
-
-SHARED_SEEDS = ("alter table tables add column shared integer not null default 0",)
-"""In version 2 every game began with its table, from the seed of the house alone."""
+used open a seat as before. Every game began with its table, from the seed of the house alone."""
 
 
 def lay_out(connection: sqlite3.Connection) -> None:
@@ -84,7 +90,7 @@ def lay_out(connection: sqlite3.Connection) -> None:
         if found > VERSION:
             raise sqlite3.DatabaseError(f"made by a later version ({found}; this one knows {VERSION})")
         begun = connection.execute("select 1 from sqlite_master where name = 'entries'").fetchone() is not None
-        steps = (ID_FOR_EACH_SEAT, KEYS_OF_ONE_SITTING, SHARED_SEEDS) if begun else ()
+        steps = (ID_FOR_EACH_SEAT, (), KEYS_AND_SEEDS) if begun else ()
         for statement in (*chain.from_iterable(steps[found:]), *LAYOUT):
             connection.execute(statement)
         connection.execute(f"pragma user_version = {VERSION}")

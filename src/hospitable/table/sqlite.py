@@ -9,6 +9,7 @@ import os
 import sqlite3
 import threading
 import time
+import zlib
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -17,7 +18,7 @@ from queue import SimpleQueue
 from typing import TypeVar
 
 from .schema import lay_out
-from .store import Entry, Key, StoreFailed, Table
+from .store import Archived, Entry, Key, StoreFailed, Table
 
 T = TypeVar("T")
 
@@ -115,6 +116,19 @@ class SQLiteStore:
     async def hold(self, browser: str, key: Key) -> None:
         await self._do(lambda connection: _hold(connection, browser, key))
 
+    async def archive(self, table: str, last: int, archived: Archived) -> bool:
+        record = zlib.compress(json.dumps(archived.record).encode())
+
+        def write(connection: sqlite3.Connection) -> bool:
+            found = connection.execute("select coalesce(max(seq), 0) from entries where table_id = ?", (table,))
+            if found.fetchone()[0] != last:
+                return False
+            connection.execute("insert into archives values (?, ?, ?)", (table, archived.at, record))
+            connection.execute("delete from entries where table_id = ?", (table,))
+            return True
+
+        return bool(await self._do(write))
+
     # -- reading
 
     async def _read(self, read: Callable[[sqlite3.Connection], T]) -> T:
@@ -173,6 +187,22 @@ class SQLiteStore:
         query = f"select {KEY} from holds join keys using (hash) where browser = ? order by number desc"
         rows = await self._read(lambda connection: connection.execute(query, (browser,)).fetchall())
         return [Key(*row) for row in rows]
+
+    async def untouched(self, since: float) -> list[str]:
+        query = """
+        select id from tables where created < ? and id not in (select table_id from archives)
+        and coalesce((select at from entries where table_id = id order by seq desc limit 1), created) < ? order by created
+        """
+
+        def read(connection: sqlite3.Connection) -> list[str]:
+            return [id for (id,) in connection.execute(query, (since, since))]
+
+        return await self._read(read)
+
+    async def archived(self, table: str) -> Archived | None:
+        query = "select at, record from archives where table_id = ?"
+        row = await self._read(lambda connection: connection.execute(query, (table,)).fetchone())
+        return None if row is None else Archived(row[0], json.loads(zlib.decompress(row[1])))
 
     async def tables_since(self, moment: float) -> int:
         query = "select count(*) from tables where created > ?"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from .words import Refused, said
 
@@ -75,6 +75,14 @@ class Key:
     secret: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Archived:
+    """What is kept of a table that was put away: when that was, and its record."""
+
+    at: float
+    record: dict[str, Any]
+
+
 class StoreFailed(Refused):
     """Nothing can be kept or found just now, and nothing has changed; the log says why."""
 
@@ -114,6 +122,15 @@ class Store(Protocol):
 
     async def held(self, browser: str) -> list[Key]:
         """The seats a browser keeps, newest first."""
+
+    async def untouched(self, since: float) -> list[str]:
+        """Tables where nothing has happened since this moment and that were not put away, the oldest first."""
+
+    async def archive(self, table: str, last: int, archived: Archived) -> bool:
+        """Keep only this of a table; false if more has happened there than up to the place `last`."""
+
+    async def archived(self, table: str) -> Archived | None:
+        """What is kept of a table, if it was put away."""
 
     async def tables_since(self, moment: float) -> int:
         """How many tables were made after this moment, for limits."""

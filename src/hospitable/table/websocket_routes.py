@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 
+from starlette.requests import HTTPConnection
 from starlette.routing import compile_path
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketClose, WebSocketDisconnect
 
+from .limits import Limit
 from .subscriber import Connection, Disconnected, Subscriber
-from .visitor import language
+from .visitor import address, language
 from .words import Refused, not_found
 
 GONE = 410  # a closed table, a lost seat
@@ -24,6 +26,8 @@ class WebSocketRoutes:
 
     def __init__(self, endpoints: Mapping[str, Endpoint]) -> None:
         self.endpoints = endpoints
+        self.openings = Limit(rate=3, burst=100)
+        """For each address: who was closed, or closes, does not come back without end."""
         self._routes = [(compile_path(path)[0], endpoint) for path, endpoint in endpoints.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -40,6 +44,7 @@ class WebSocketRoutes:
             await subscriber.run(Connection(receive, send))
 
     async def _accepted(self, scope: Scope, receive: Receive, send: Send) -> Subscriber:
+        self.openings.take(address(HTTPConnection(scope)))
         for pattern, endpoint in self._routes:
             if found := pattern.match(scope["path"]):
                 scope["path_params"] = found.groupdict()

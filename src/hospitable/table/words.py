@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from json import JSONEncoder
+from math import ceil
 from typing import Final
 
 from ..core.errors import HospitableError
@@ -24,10 +25,16 @@ def said(id: str, **args: object) -> Text:
 class Refused(HospitableError):
     """A request that is turned down: an HTTP status, a short code for programs, a sentence for people."""
 
-    def __init__(self, status: int, code: str, text: Text, rule: str = "") -> None:
+    def __init__(self, status: int, code: str, text: Text, rule: str = "", retry_after: float = 0.0) -> None:
+        """`retry_after`: in so many seconds it may be granted."""
         super().__init__(text, rule)
         self.status = status
         self.code = code
+        self.retry_after = retry_after
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"retry-after": str(ceil(self.retry_after))} if self.retry_after else {}
 
     def shape(self, lang: str) -> dict[str, object]:
         """The one shape of every error."""

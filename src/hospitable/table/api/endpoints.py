@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import Any
 
@@ -69,7 +70,7 @@ class Api:
                 return await answer(Call(request, operation, lang, parameters(request, operation)))
             except HospitableError as error:
                 refusal = as_refusal(error)
-                return JSONResponse(refusal.shape(lang), refusal.status)
+                return JSONResponse(refusal.shape(lang), refusal.status, refusal.headers)
 
         return endpoint
 
@@ -86,6 +87,7 @@ class Api:
         live = await self.registry.find(key.table)
         if live is None:
             raise not_found()
+        live.seen_from = address(connection)
         if not live.opens(key):
             raise live.seats[key.seat].lost(key)
         return live, key
@@ -112,11 +114,15 @@ class Api:
         self.registry.acts.take(live.table.id, seat, "", address(request))
         return live, seat
 
+    def drawing(self, call: Call) -> AbstractAsyncContextManager[None]:
+        return self.registry.drawing.hold(address(call.request))
+
     # -- what belongs to no table
 
     async def games(self, call: Call) -> Response:
         self.addresses.take(address(call.request))
-        return JSONResponse({"games": [game_data(game, call.lang) for game in hospitable.games()]})
+        async with self.drawing(call):
+            return JSONResponse({"games": [game_data(game, call.lang) for game in hospitable.games()]})
 
     async def openapi(self, call: Call) -> Response:
         self.addresses.take(address(call.request))
@@ -128,18 +134,20 @@ class Api:
         players = [player if player.startswith("bot:") else clean_name(player) for player in wanted["players"]]
         game = hospitable.game(wanted["game"])
         game.rules_for(len(players), wanted.get("variants", {}))  # what cannot be costs none of the tables one may make
-        self.registry.new_tables.take(address(call.request))
         promises = {seat: promise for seat, promise in enumerate(wanted.get("promises", [])) if promise}
         if any(seat >= len(players) or not players[seat] or players[seat].startswith("bot:") for seat in promises):
             raise Refused(422, "bad_promise", said("error.bad_promise"))
-        live, keys = await self.registry.create(game.slug, players, wanted.get("variants", {}), promises=promises)
+        self.registry.may_lay(address(call.request))
+        about = (game.slug, players, wanted.get("variants", {}))
+        live, keys = await self.registry.create(*about, promises=promises, seen_from=address(call.request))
         return JSONResponse(made_table(live, keys), 201, headers={"location": f"/api/tables/{live.table.id}"})
 
     # -- a table
 
     async def table(self, call: Call) -> Response:
         live, seat = await self.enter(call.request)
-        return JSONResponse(whole_table(live, seat, call.lang))
+        async with self.drawing(call):
+            return JSONResponse(whole_table(live, seat, call.lang))
 
     async def join(self, call: Call) -> Response:
         """With a link, or with a token of its own, the program gets a new key; else only the name changes."""
@@ -180,10 +188,11 @@ class Api:
 
     async def moves(self, call: Call) -> Response:
         live, seat = await self.enter_seat(call.request)
-        answer = {**moment(live, seat), "moves": possible_moves(live, seat, call.lang)}
-        if call.asked["blocked"] == "1":
-            answer["blocked"] = blocked_moves(live, seat, call.lang)
-        return JSONResponse(answer)
+        async with self.drawing(call):
+            answer = {**moment(live, seat), "moves": possible_moves(live, seat, call.lang)}
+            if call.asked["blocked"] == "1":
+                answer["blocked"] = blocked_moves(live, seat, call.lang)
+            return JSONResponse(answer)
 
     async def play(self, call: Call) -> Response:
         live, seat = await self.enter_to_act(call.request)
@@ -198,13 +207,15 @@ class Api:
 
     async def events(self, call: Call) -> Response:
         live, seat = await self.enter(call.request)
-        return JSONResponse(page(live, seat, call.lang, call.asked["after"]))
+        async with self.drawing(call):
+            return JSONResponse(page(live, seat, call.lang, call.asked["after"]))
 
     async def record(self, call: Call) -> Response:
         live, _ = await self.enter(call.request)
         if not live.begun or not live.state.over:
             raise not_found()
-        return JSONResponse(live.record())
+        async with self.drawing(call):
+            return JSONResponse(live.record())
 
     async def stream(self, socket: WebSocket) -> EventStream:
         """The events as they happen, over a WebSocket."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractAsyncContextManager
 from weakref import WeakKeyDictionary
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 
 from ..limits import Limit
 from ..live import LiveTable
@@ -27,12 +28,22 @@ class Access:
     def panels_of(self, live: LiveTable) -> TablePanels:
         return self.panels.setdefault(live, TablePanels())
 
-    async def enter(self, guest: Visitor, id: str) -> tuple[LiveTable, list[int]]:
+    def drawing(self, request: Request) -> AbstractAsyncContextManager[None]:
+        """To draw a page."""
+        self.registry.pages.take(address(request))
+        return self.registry.drawing.hold(address(request))
+
+    def in_thread(self, request: Request) -> AbstractAsyncContextManager[None]:
+        """To find out in a thread what a page needs."""
+        return self.registry.in_thread.hold(address(request))
+
+    async def enter(self, connection: HTTPConnection, guest: Visitor) -> tuple[LiveTable, list[int]]:
         """The table, and the seats this browser holds there; nobody else learns whether it exists."""
-        keys = await self.keys_of(guest, id)
-        live = await self.registry.find(id) if keys else None
+        keys = await self.keys_of(guest, connection.path_params["id"])
+        live = await self.registry.find(keys[0].table) if keys else None
         if live is None:
             raise not_found()
+        live.seen_from = address(connection)
         return live, seats_of(live, keys)
 
     async def keys_of(self, guest: Visitor, id: str) -> list[Key]:
@@ -43,9 +54,9 @@ class Access:
     async def is_host(self, guest: Visitor, id: str) -> bool:
         return HOST in [key.seat for key in await self.keys_of(guest, id)]
 
-    async def enter_seat(self, guest: Visitor, id: str) -> tuple[LiveTable, list[int]]:
+    async def enter_seat(self, connection: HTTPConnection, guest: Visitor) -> tuple[LiveTable, list[int]]:
         """The same for what only people with a seat may do."""
-        live, seats = await self.enter(guest, id)
+        live, seats = await self.enter(connection, guest)
         if not seats:
             raise only_watching()
         return live, seats

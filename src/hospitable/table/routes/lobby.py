@@ -28,7 +28,12 @@ class LobbyRoutes:
 
     async def lobby(self, request: Request) -> Response:
         guest = visitor(request)
-        return HTMLResponse(lobby(guest, await self.mine(guest)))
+        return await self.shelf(request, guest)
+
+    async def shelf(self, request: Request, guest: Visitor, error: str = "") -> Response:
+        mine = await self.mine(guest)
+        async with self.access.drawing(request):
+            return HTMLResponse(lobby(guest, mine, error), 422 if error else 200)
 
     async def mine(self, guest: Visitor) -> list[tuple[LiveTable | ClosedTable, int]]:
         """The tables where this browser holds a seat, each with the last seat it got there."""
@@ -48,9 +53,9 @@ class LobbyRoutes:
             return refusal.closed
 
     async def create(self, request: Request) -> Response:
-        self.access.registry.new_tables.take(address(request))
-        form = await fields(request)
         guest = with_secret(visitor(request))
+        self.access.registry.may_lay(address(request), guest.browser)
+        form = await fields(request)
         name = clean_name(form.get("name", "")) or guest.name or said("lobby.guest").say(guest.lang)
         slug = form.get("game", "")
         players, mine = seats_of(form, name, guest.lang)
@@ -59,9 +64,10 @@ class LobbyRoutes:
             variants = {}
         try:
             promises = {mine[0]: form["promise"]} if mine and HASH.fullmatch(form.get("promise", "")) else {}
-            live, keys = await self.access.registry.create(slug, players, variants, promises=promises)
+            about = (slug, players, variants)
+            live, keys = await self.access.registry.create(*about, promises=promises, seen_from=address(request))
         except HospitableError as error:
-            return HTMLResponse(lobby(guest, await self.mine(guest), error.say(guest.lang)), 422)
+            return await self.shelf(request, guest, error.say(guest.lang))
         for seat in (HOST, *mine):
             await self.access.registry.store.hold(guest.browser, keys[seat][1])
         response = RedirectResponse(f"/table/{live.table.id}", 303)

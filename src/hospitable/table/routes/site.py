@@ -16,13 +16,19 @@ from ..pages.rules import rules_page
 from ..pages.shell import static_files
 from ..visitor import LIGHTS, keep, visitor
 from ..words import not_found
+from .access import Access
 from .forms import fields, secure
 
 
-async def rules(request: Request) -> Response:
-    words = request.query_params.get("q", "")[:100]
-    ledgers = [game.ledger for game in hospitable.games()]
-    return HTMLResponse(rules_page(visitor(request), words, ledgers))
+class RulesRoutes:
+    def __init__(self, access: Access) -> None:
+        self.access = access
+
+    async def rules(self, request: Request) -> Response:
+        words = request.query_params.get("q", "")[:100]
+        ledgers = tuple(game.ledger for game in hospitable.games())
+        async with self.access.drawing(request):
+            return HTMLResponse(rules_page(visitor(request), words, ledgers))
 
 
 async def settings(request: Request) -> Response:
