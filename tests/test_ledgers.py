@@ -6,6 +6,7 @@ import ast
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -37,6 +38,7 @@ def is_rule(node: ast.AST) -> bool:
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "rule"
 
 
+@cache
 def named() -> dict[str, list[str]]:
     """The ids that tests name, each with the files that do."""
     found: dict[str, list[str]] = {}
