@@ -191,7 +191,8 @@ class SQLiteStore:
     async def untouched(self, since: float) -> list[str]:
         query = """
         select id from tables where created < ? and id not in (select table_id from archives)
-        and coalesce((select at from entries where table_id = id order by seq desc limit 1), created) < ? order by created
+        and coalesce((select at from entries where table_id = id order by seq desc limit 1), created) < ?
+        order by created
         """
 
         def read(connection: sqlite3.Connection) -> list[str]:
