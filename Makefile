@@ -9,7 +9,7 @@ export PYTHONPATH := src
 PIP_COMPILE := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-emit-options --no-header --no-annotate \
 	--allow-unsafe --no-build-isolation $(if $(UPGRADE),--upgrade)
 
-.PHONY: help play test check-style check-types check-rules check-gauntlet check-compiled check-pages soak bench compile requirements clean
+.PHONY: help play test check-style check-types check-rules check-gauntlet check-compiled check-pages soak bench compile requirements audit clean
 .DEFAULT_GOAL := help
 
 help:  ## list the targets
@@ -61,6 +61,11 @@ requirements: .venv/.dev  ## pin what pyproject.toml asks for; UPGRADE=1 takes t
 	$(PIP_COMPILE) --output-file requirements/runtime.txt pyproject.toml
 	$(PIP_COMPILE) --output-file requirements/dev.txt --extra dev --constraint requirements/runtime.txt pyproject.toml
 	$(PIP_COMPILE) --output-file requirements/bench.txt --extra bench --constraint requirements/dev.txt pyproject.toml
+	$(PIP_COMPILE) --output-file requirements/audit.txt --extra audit --constraint requirements/dev.txt pyproject.toml
+
+AUDITED := $(foreach set,runtime dev bench audit,--requirement requirements/$(set).txt)
+audit: .venv/.audit  ## ask the network for advisories about what is pinned; every week and before a release
+	$(BIN)/pip-audit --strict --disable-pip --require-hashes --progress-spinner off $(AUDITED)
 
 clean:  ## remove everything that was built, downloaded or cached
 	rm -rf .venv build dist src/*.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

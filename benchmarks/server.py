@@ -37,11 +37,11 @@ from rich.console import Console  # noqa: E402
 
 from benchmarks.playouts import machine, write  # noqa: E402
 from hospitable.table.data import FILE  # noqa: E402
-from hospitable.table.keys import derived, hashed, new_secret  # noqa: E402
+from hospitable.table.keys import hashed, new_secret  # noqa: E402
 from hospitable.table.live import LiveTable  # noqa: E402
 from hospitable.table.registry import TableRegistry  # noqa: E402
 from hospitable.table.sqlite import SQLiteStore  # noqa: E402
-from hospitable.table.store import MOVE, Entry, Key  # noqa: E402
+from hospitable.table.store import MOVE, Entry  # noqa: E402
 from hospitable.table.thinkers import Thinkers  # noqa: E402
 
 BEGIN = "<!-- written by benchmarks/server.py --write -->"
@@ -145,12 +145,11 @@ async def laid(path: Path, most: int = MOST_TABLES) -> list[Table]:
     rng = random.Random(5)
     tables = []
     for number in range(most):
-        host = new_secret()
-        live = await registry.create(host, GAME, ["Ada", "Bob"], {}, f"benchmark {number}")
+        live, keys = await registry.create(GAME, ["Ada", "Bob"], {}, f"benchmark {number}")
         cookies = []
         for seat in range(2):
             secret = new_secret()
-            await store.hold(hashed(secret), Key(hashed(derived(host, live.table.id, seat)), live.table.id, seat))
+            await store.hold(hashed(secret), keys[seat][1])
             cookies.append(f"hospitable={secret}")
         behind = rng.randrange(60)  # tables of a house are at all stages of their games
         moves = script(live, rng, 200 if number < CROWD else behind + 20)

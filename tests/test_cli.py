@@ -74,14 +74,22 @@ def test_rules_are_shown_and_missed_in_the_same_words_as_on_the_pages(
     assert capsys.readouterr().err.strip() in unescape(rules_page(guest, "xyzzy", ("emergency-roll.md",)))
 
 
-def test_verify_says_in_one_line_whether_the_dice_are_as_drawn(
+def test_verify_says_whether_the_dice_are_as_drawn_and_the_seed_the_one_that_was_noted(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data = finished_game()
     file = tmp_path / "game.json"
     file.write_text(json.dumps(data))
     assert main(["verify", str(file)]) == 0
-    assert capsys.readouterr().out.startswith("Fair: all ")
+    told = capsys.readouterr().out
+    assert told.startswith("Fair: all ")
+    assert str(data["seed_hash"]) in told.replace("\n", "")  # it is for the reader to compare
+    assert main(["verify", str(file), "--hash", f" {str(data['seed_hash']).upper()} "]) == 0
+    assert len(capsys.readouterr().out.split(".")) == 2
+    assert main(["verify", str(file), "--hash", "0" * 64]) == 2
+    assert capsys.readouterr().out.startswith("Not the game you noted: the hash of its seed is ")
+    assert main(["verify", str(file), "--hash", "beef"]) == 2
+    assert "A hash has 64 digits" in capsys.readouterr().err
     chance = data["chance"]
     assert isinstance(chance, list)
     chance[7][4] = (chance[7][4] + 1) % 6

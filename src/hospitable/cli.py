@@ -70,6 +70,8 @@ def parser(lang: str) -> Parser:
         reader = command(name)
         reader.add_argument("file", type=Path, help=text("cli.record"))
         reader.add_argument("--edition", type=Path, metavar="FILE", help=text("cli.edition"))
+        if name == "verify":
+            reader.add_argument("--hash", default="", help=text("cli.hash"))
 
     server = command("serve")
     server.add_argument("--host", default="127.0.0.1", help=text("cli.host"))
@@ -117,9 +119,11 @@ def run(screen: Screen, options: argparse.Namespace) -> int:
         replay.step_through(screen, game, data, options.edition, ask)
     elif command == "verify":
         game, data = files.read_record(options.file)
-        verdict = record.verify(data, game, options.edition)
+        verdict = record.verify(data, game, options.edition, options.hash.strip().lower())
         screen.say(verdict.text)
-        return 0 if verdict.fair else 1
+        if verdict.fair and not options.hash:
+            screen.say(said("verify.compare", hash=data["seed_hash"]))
+        return 0 if verdict.fair else 2 if verdict.other_seed else 1
     elif command == "serve":
         serve_tables(screen, options)
     elif command in ("backup", "restore"):

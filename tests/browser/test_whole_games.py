@@ -175,7 +175,7 @@ def test_without_javascript_a_page_that_waits_looks_again_by_itself(visit: Visit
     page, friend = visit(java_script_enabled=False), visit()
     lay_table(page, "me", "link", first_chief="2")
     expect(page.locator(MOVES)).to_have_count(0)
-    follow(friend, links(page, 3)[1], "Bob")
+    follow(friend, links(page, 2)[0], "Bob")
     make_move(friend)
     expect(page.locator(MOVES).first).to_be_attached()
 

@@ -43,11 +43,13 @@ def lay_tables(page: Page) -> Tables:
     secret = lay_table(page, "me", "screen", "screen", simultaneous="true", first_chief="1")
     make_move(page)
     waiting = lay_table(page, "me", "link", "bot:easy", first_chief="2")
-    invitation = links(page, 3)[1]
+    used = links(page, 2)[0]
     assert page.context.browser is not None
     friend = page.context.browser.new_context()
-    follow(friend.new_page(), invitation, LONG_NAME)
+    follow(friend.new_page(), used, LONG_NAME)
     friend.close()
+    lay_table(page, "me", "link")
+    invitation = links(page, 2)[0]
     return Tables(choosing, settling, waiting, secret, crowd, over, invitation)
 
 

@@ -16,10 +16,10 @@ from time import perf_counter
 
 from benchmarks.server import Playing, Result, Table, cpu_seconds, laid, memory, started
 from hospitable.table.data import FILE
-from hospitable.table.keys import derived, hashed, new_secret
+from hospitable.table.keys import hashed, new_secret
 from hospitable.table.registry import TableRegistry
 from hospitable.table.sqlite import SQLiteStore
-from hospitable.table.store import MOVE, Entry, Key
+from hospitable.table.store import MOVE, Entry
 from hospitable.table.thinkers import Thinkers
 from tests.soak.promises import report
 
@@ -98,13 +98,13 @@ async def attackers_tables(path: Path) -> tuple[str, str, str]:
     """His cookie, a finished game and one that goes on, with all of their seats; and tables that fill his lobby."""
     store = SQLiteStore(path)
     registry = TableRegistry(store, Thinkers())
-    secret, host, rng = new_secret(), new_secret(), random.Random(3)
+    secret, rng = new_secret(), random.Random(3)
     ids = []
     for number in range(30):
-        live = await registry.create(host, "dice-hospital", ["Mallory", "Eve", "Oscar", "Trudy"], {}, f"soak {number}")
+        players = ["Mallory", "Eve", "Oscar", "Trudy"]
+        live, keys = await registry.create("dice-hospital", players, {}, f"soak {number}")
         for seat in range(4):
-            key = Key(hashed(derived(host, live.table.id, seat)), live.table.id, seat)
-            await store.hold(hashed(secret), key)
+            await store.hold(hashed(secret), keys[seat][1])
         ids.append(live.table.id)
         while number == 0 and not live.state.over:
             seat = live.state.deciders[0]

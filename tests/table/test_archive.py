@@ -60,6 +60,21 @@ async def test_a_table_that_was_put_away_says_so_and_gives_its_record(tmp_path: 
 
 
 @asynchronous
+async def test_a_table_that_never_began_is_put_away_with_what_is_known_of_it(tmp_path: Path) -> None:
+    registry = a_registry(tmp_path)
+    tables = [(await registry.create(GAME, players, {}))[0] for players in (["Ada", ""], ["", ""])]
+    for live in tables:
+        set_back(tmp_path, live, 100)
+    assert await registry.put_away_before(registry.clock() - 90 * DAY) == 2
+    for live in tables:
+        with pytest.raises(TableClosed) as refusal:
+            await registry.find(live.table.id)
+        written = refusal.value.closed.record()
+        assert (written["seed"], written["moves"]) == (live.table.seed, [])
+    await registry.close()
+
+
+@asynchronous
 async def test_a_table_somebody_looks_at_is_not_put_away(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
         live = await a_table(site.registry)
@@ -129,12 +144,10 @@ async def test_a_server_puts_old_tables_away_by_itself(tmp_path: Path, caplog: p
     await registry.close()
 
 
-def test_a_file_of_the_version_before_is_brought_up_to_date_and_a_later_one_refused(tmp_path: Path) -> None:
+def test_a_file_of_a_version_without_archives_is_brought_up_to_date_and_a_later_one_refused(tmp_path: Path) -> None:
     path = tmp_path / "tables.sqlite3"
-    asyncio.run(SQLiteStore(path).close())
-    with closing(sqlite3.connect(path)) as connection, connection:
-        connection.execute("drop table archives")
-        connection.execute("pragma user_version = 1")
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript((Path(__file__).parent / "earlier" / "tables-1.sql").read_text())
     store = SQLiteStore(path)
     assert asyncio.run(store.archived("nothing")) is None
     asyncio.run(store.close())

@@ -19,12 +19,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from hospitable.table.data import FILE
-from hospitable.table.keys import derived, hashed, new_secret
+from hospitable.table.keys import hashed, new_secret
 from hospitable.table.live import LiveTable
 from hospitable.table.registry import TableRegistry
 from hospitable.table.store import CHAT, MOVE, UNDO, Entry
 from hospitable.table.visitor import SECRET
-from tests.table.sites import HOST, SOON, a_registry, a_table, asynchronous, client_id, read, rebuilt
+from tests.table.sites import SOON, a_registry, a_table, asynchronous, client_id, read, rebuilt, secret_of
 
 ROOT = Path(__file__).parent.parent.parent
 ROUNDS = 32
@@ -148,7 +148,7 @@ async def a_player(registry: TableRegistry, number: int) -> Player:
     cookies = []
     for seat in range(live.table.seats):
         secret = new_secret()
-        key = await registry.store.key(hashed(derived(HOST, live.table.id, seat)))
+        key = await registry.store.key(hashed(secret_of(live, seat)))
         assert key is not None
         await registry.store.hold(hashed(secret), key)
         cookies.append(f"{SECRET}={secret}")

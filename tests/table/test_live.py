@@ -345,7 +345,7 @@ async def test_what_cannot_be_kept_does_not_happen(tmp_path: Path) -> None:
     before = live.state.fingerprint(), live.seq, live.version
 
     class Full:
-        async def append(self, table: str, entry: Entry) -> bool:
+        async def append(self, *_: object) -> bool:
             raise OSError("no room")
 
     kept, live.store = live.store, as_store(Full())

@@ -28,6 +28,8 @@ def addresses(registry: TableRegistry) -> tuple[list[Route], WebSocketRoutes]:
         Route("/table/{id}/move", table.act, methods=["POST"]),
         Route("/table/{id}/chat", table.chat, methods=["POST"]),
         Route("/table/{id}/seat", table.seat, methods=["POST"]),
+        Route("/table/{id}/begin", table.begin, methods=["POST"]),
+        Route("/table/{id}/free", table.free, methods=["POST"]),
         Route("/table/{id}/score", history.score),
         Route("/table/{id}/replay", history.replay),
         Route("/table/{id}/record.json", history.record),

@@ -17,6 +17,7 @@ from ..core.chance import commitment
 from ..core.errors import cut
 from ..core.record import FORMAT
 from ..core.texts import Text
+from .exchange import Exchange
 from .live import LiveTable
 from .seats import empty_seats, take_seat
 from .store import MOVE, Archived, Entry, Store, Table
@@ -75,6 +76,11 @@ class ClosedTable:
         }
         if self.final:
             found["seed"] = table.seed
+            exchange = Exchange()
+            for entry in self.entries:
+                exchange.note(entry)
+            if exchange.promises:
+                found["parts"] = [list(part) for part in exchange.parts()]
         return {**found, "moves": [[seat, code] for seat, code in self.moves()]}
 
 
@@ -95,6 +101,11 @@ class ArchivedTable(ClosedTable):
 def put_away(table: Table, archived: Archived) -> ArchivedTable:
     reason = said("closed.archived", day=f"{datetime.fromtimestamp(archived.at, UTC):%Y-%m-%d}")
     return ArchivedTable(table, [], reason, True, archived.record)
+
+
+def never_begun(table: Table, entries: list[Entry]) -> dict[str, Any]:
+    """The record of a table that waited for somebody who did not come."""
+    return ClosedTable(table, entries, said("error.not_begun"), True).record()
 
 
 class TableClosed(Refused):

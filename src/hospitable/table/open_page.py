@@ -59,6 +59,9 @@ class OpenPage(Subscriber):
     # -- down
 
     def news(self) -> str:
+        if not self.live.begun:
+            done, self.done = self.done, []
+            return in_json({"n": self.live.seq, "part": self.live.exchange.wanted(self.seats), "done": done})
         seat = viewing(self.live, self.seats, self.seat)
         panels = self.panels.drawn(self.live, seat, self.lang)
         over = "true" if self.live.state.over else "false"
@@ -116,6 +119,9 @@ class OpenPage(Subscriber):
 
     async def _do(self, message: dict[str, str]) -> dict[str, Any]:
         what, client = message["do"], message["client"]
+        if what == "part":
+            await self.live.show(self.seats, message["text"])
+            return DONE
         seat = await self._acting(client)
         if seat < 0:
             raise only_watching()

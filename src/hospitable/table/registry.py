@@ -15,13 +15,14 @@ from weakref import WeakValueDictionary
 import hospitable
 
 from ..bots import check
-from .closed import MOST_ENTRIES, TableClosed, open_table, put_away
+from .closed import MOST_ENTRIES, TableClosed, never_begun, open_table, put_away
+from .exchange import first_promises
 from .fair_lock import FairLock
-from .keys import derived, hashed, new_id
+from .keys import first_keys, hashed, new_id
 from .limits import ActLimits, Limit
 from .live import PAUSE, LiveTable
 from .seats import first_entries
-from .store import WATCH, Archived, Entry, Key, Store, Table
+from .store import Archived, Entry, Key, Store, Table
 from .thinkers import Thinkers
 from .words import Refused, said
 
@@ -89,16 +90,18 @@ class TableRegistry:
 
     async def create(
         self,
-        host: str,
         slug: str,
         players: Sequence[str],
         variants: Mapping[str, object],
         seed: str | None = None,
+        promises: Mapping[int, str] | None = None,
         seen_from: str = "",
-    ) -> LiveTable:
-        """A new table. Its host's secret gives the secrets of all seats (keys.derived); `seen_from` is her address.
+    ) -> tuple[LiveTable, dict[int, tuple[str, Key]]]:
+        """A new table, and its secrets with the keys they are: of its seats, of HOST and WATCH. Nobody keeps them.
 
         A player is `bot:LEVEL` or the name of a person; an empty name is a seat for somebody who has not come yet.
+        `promises` are the hashes of what people who sit there from the start will add to the seed. Where a seed is
+        given, for demonstrations and tests, nobody adds anything.
         """
         game = hospitable.game(slug)
         for player in players:
@@ -106,21 +109,24 @@ class TableRegistry:
                 check(player.removeprefix("bot:"), game)
         rules = game.rules_for(len(players), variants)
         now = self.clock()
+        promised = {} if seed or self.seed else dict(promises or {})
+        shared = bool(promised) or ("" in players and not seed and not self.seed)
         if not seed:
             laid = json.dumps([self.seed, slug, list(players), dict(rules.variants)], sort_keys=True)
             seed = hashed(laid) if self.seed else secrets.token_hex(32)
         table = Table(
-            new_id(), slug, game.rules_version, rules.edition_id, len(players), dict(rules.variants), seed, now
+            new_id(), slug, game.rules_version, rules.edition_id, len(players), dict(rules.variants), seed, now, shared
         )
         entries = first_entries(players, now)
-        seats = [WATCH, *range(len(players))]
-        keys = [Key(hashed(derived(host, table.id, seat)), table.id, seat) for seat in seats]
-        await self.store.create(table, entries, keys)
+        entries += first_promises(promised, len(entries), now)
+        keys = first_keys(table.id, players)
+        await self.store.create(table, entries, [key for _, key in keys.values()])
         live = LiveTable(table, self.store, self.thinkers, self.clock, self.pause, self.steady)
         live.seen_from = seen_from
         self._keep(live)
         live.learn(entries)
-        return live
+        await live.go_on()
+        return live, keys
 
     async def find(self, id: str) -> LiveTable | None:
         """A table by its id, from memory or from the store; TableClosed if it cannot be played any more."""
@@ -129,7 +135,7 @@ class TableRegistry:
             live = await asyncio.shield(self._reading.get(id) or self._begin_to_read(id))
         if live is not None:
             self._keep(live)
-            live.bots.wake()  # should they ever sleep when it is their turn, who looks wakes them
+            live.wake()  # should they ever sleep when it is their turn, who looks wakes them
         return live
 
     def _begin_to_read(self, id: str) -> asyncio.Task[LiveTable | None]:
@@ -186,15 +192,16 @@ class TableRegistry:
         async with self._readers:
             entries = await self.store.entries(id)
             try:
-                record = (await self._opened(table, entries)).record()
+                live = await self._opened(table, entries)
+                record = live.record() if live.begun else never_begun(table, entries)
             except TableClosed as refusal:
                 if not refusal.closed.final:
                     return False
                 record = refusal.closed.record()
-        live = self._known.get(id)
-        if live is not None and live.busy:
+        known = self._known.get(id)
+        if known is not None and known.busy:
             return False
-        if not await self.store.archive(id, entries[-1].seq, Archived(self.clock(), record)):
+        if not await self.store.archive(id, entries[-1].seq if entries else 0, Archived(self.clock(), record)):
             return False
         self._live.pop(id, None)
         self._known.pop(id, None)
@@ -213,6 +220,6 @@ class TableRegistry:
 
     async def close(self) -> None:
         for live in self._live.values():
-            live.bots.stop()
+            live.stop()
         self.thinkers.close()
         await self.store.close()

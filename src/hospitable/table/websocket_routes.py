@@ -10,11 +10,12 @@ from starlette.routing import compile_path
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketClose, WebSocketDisconnect
 
-from .closed import TableClosed
 from .limits import Limit
 from .subscriber import Connection, Disconnected, Subscriber
 from .visitor import address, language
 from .words import Refused, not_found
+
+GONE = 410  # a closed table, a lost seat
 
 Endpoint = Callable[[WebSocket], Awaitable[Subscriber]]
 """Accepts a WebSocket of somebody who may follow a table, or raises Refused."""
@@ -32,10 +33,11 @@ class WebSocketRoutes:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             subscriber = await self._accepted(scope, receive, send)
-        except TableClosed as refusal:  # its page may be open, and would come again and again
-            await tell(WebSocket(scope, receive, send), refusal)
-        except Refused:
-            await WebSocketClose(1008)(scope, receive, send)
+        except Refused as refusal:
+            if refusal.status == GONE:  # a page of it may be open, and would come again and again
+                await tell(WebSocket(scope, receive, send), refusal)
+            else:
+                await WebSocketClose(1008)(scope, receive, send)
         except WebSocketDisconnect:  # it has left before it was let in
             pass
         else:

@@ -59,6 +59,15 @@ def only_watching() -> Refused:
     return Refused(403, "only_watching", said("error.only_watching"))
 
 
+def only_host() -> Refused:
+    return Refused(403, "only_host", said("error.only_host"))
+
+
+def link_used() -> Refused:
+    """Who has the link knows of the seat: she may hear that somebody else was first."""
+    return Refused(410, "link_used", said("error.link_used"))
+
+
 def clean(text: str, longest: int) -> str:
     """One line of visible text: no control characters, nothing that turns the reading direction, not too long."""
     kept = [c if unicodedata.category(c)[0] != "C" else " " for c in text[: 4 * longest]]

@@ -215,11 +215,17 @@ def rounds_of(table: str, seq: int, live: LiveTable) -> tuple[tuple[int, ...], .
 def seed_box(live: LiveTable, lang: str) -> Markup:
     """The seed, the hash published before the game, and a button that recomputes every die."""
     seed = live.table.seed
+    names = [place.name for place in live.seats]
+    parts = [
+        el("li", f"{names[number]}: ", el("code", part) if part else said("end.no_part").say(lang))
+        for number, _, part in live.exchange.parts()
+    ]
     return el(
         "section",
         el("h2", said("end.dice").say(lang)),
         el("p", said("end.seed_hash").say(lang), " ", el("code", commitment(seed)), cls="seed"),
         el("p", said("end.seed").say(lang), " ", el("code", seed), cls="seed"),
+        el("p", said("end.parts").say(lang), el("ul", *parts), cls="seed") if parts else None,
         el(
             "form",
             el("button", said("end.verify").say(lang), cls="btn"),

@@ -14,10 +14,10 @@ from ..closed import TableClosed
 from ..live import LiveTable
 from ..pages.replay import position_after, replay_page
 from ..pages.table import score_page
-from ..store import WATCH
+from ..store import HOST, WATCH
 from ..visitor import address, visitor
 from ..words import not_found
-from .access import Access, key_of
+from .access import Access
 from .forms import chosen_seat, number
 
 
@@ -54,14 +54,14 @@ class HistoryRoutes:
             live, _ = await self.access.enter(request, visitor(request))
         except TableClosed as refusal:
             return JSONResponse(refusal.closed.record())
-        if not live.state.over:
+        if not live.begun or not live.state.over:
             raise not_found()
         return JSONResponse(live.record())
 
     async def verify(self, request: Request) -> Response:
         guest = visitor(request)
         live, _ = await self.access.enter(request, guest)
-        if not live.state.over:
+        if not live.begun or not live.state.over:
             raise not_found()
         if live not in self.verdicts:  # a finished game does not change any more
             async with self.access.in_thread(request):
@@ -72,7 +72,7 @@ class HistoryRoutes:
         """The same game, the same people: bots where bots sat, my seats mine, links for the others."""
         guest = visitor(request)
         live, seats = await self.access.enter_seat(request, guest)
-        if not live.state.over:
+        if not live.begun or not live.state.over:
             raise not_found()
         self.access.registry.may_lay(address(request), guest.browser)
         players = [
@@ -80,7 +80,7 @@ class HistoryRoutes:
             for seat, place in enumerate(live.seats)
         ]
         about = (live.table.game, players, live.table.variants)
-        again = await self.access.registry.create(guest.secret, *about, seen_from=address(request))
-        for seat in seats:
-            await self.access.registry.store.hold(guest.browser, key_of(guest.secret, again, seat))
+        again, keys = await self.access.registry.create(*about, seen_from=address(request))
+        for seat in (HOST, *seats):
+            await self.access.registry.store.hold(guest.browser, keys[seat][1])
         return RedirectResponse(f"/table/{again.table.id}", 303)

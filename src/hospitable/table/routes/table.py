@@ -16,11 +16,12 @@ from ..open_page import OpenPage
 from ..pages.answers import advice_box, why_not
 from ..pages.end import end_page
 from ..pages.table import hand_over_page, table_page
-from ..store import WATCH, StoreFailed, Table
+from ..pages.waiting import waiting_page
+from ..store import StoreFailed, Table
 from ..viewpoint import next_person, viewing
 from ..visitor import Visitor, address, visitor
-from ..words import Refused, not_found
-from .access import Access, key_of
+from ..words import Refused, not_found, only_host
+from .access import Access
 from .forms import chosen_seat, fields, number
 
 MOST_COMPARED = 100  # seats of a browser, the newest, among which its best game alone is looked for
@@ -45,12 +46,15 @@ class TableRoutes:
         status: int = 422,
     ) -> Response:
         """The table; with a notice it answers a form, with this status."""
-        # only who made the table has the secret that gives the keys of its seats
-        host = await self.access.registry.store.key(key_of(guest.secret, live, WATCH).hash) is not None
+        host = await self.access.is_host(guest, live.table.id)
+        links = await self.access.registry.store.links(live.table.id) if host else None
+        base = str(request.base_url).rstrip("/")
         looking_back = request.query_params.get("board") is None
-        best = await self.best_alone(guest, live) if live.state.over and looking_back else None
+        best = await self.best_alone(guest, live) if live.begun and live.state.over and looking_back else None
         async with self.access.drawing(request):
             # what follows does not wait for anything, so that all parts of the page are of one moment
+            if not live.begun:
+                return HTMLResponse(waiting_page(guest, live, seats, links, base))
             seat = viewing(live, seats, chosen_seat(request.query_params.get("seat", ""), seats))
             if live.state.over and looking_back:
                 return HTMLResponse(end_page(guest, live, seat, best), status if notice else 200)
@@ -58,8 +62,7 @@ class TableRoutes:
             if handed_to >= 0:
                 return HTMLResponse(hand_over_page(guest, live, handed_to))
             panels = self.access.panels_of(live).drawn(live, seat, guest.lang)
-            base = str(request.base_url).rstrip("/")
-            return HTMLResponse(table_page(guest, live, seat, panels, host, base, notice), status if notice else 200)
+            return HTMLResponse(table_page(guest, live, seat, panels, links, base, notice), status if notice else 200)
 
     async def act(self, request: Request) -> Response:
         """A move, an undo or a question, sent as a form."""
@@ -111,6 +114,27 @@ class TableRoutes:
             await live.give_to_bot(seat, "normal", new_secret())
         return RedirectResponse(f"/table/{live.table.id}", 303)
 
+    async def begin(self, request: Request) -> Response:
+        """Wait no longer for those who have not come."""
+        guest = visitor(request)
+        live, seats = await self.access.enter_seat(request, guest)
+        self.access.count_act(request, guest, live, seats)
+        await live.begin()
+        return RedirectResponse(f"/table/{live.table.id}", 303)
+
+    async def free(self, request: Request) -> Response:
+        """The host takes a seat away from its person."""
+        guest = visitor(request)
+        live, seats = await self.access.enter(request, guest)
+        if not await self.access.is_host(guest, live.table.id):
+            raise only_host()
+        self.access.count_act(request, guest, live, seats)
+        seat = number((await fields(request)).get("seat", ""))
+        if not 0 <= seat < len(live.seats):
+            raise not_found()
+        await live.free(seat, live.seats[seats[0]].name if seats else "")
+        return RedirectResponse(f"/table/{live.table.id}", 303)
+
     async def live(self, socket: WebSocket) -> OpenPage:
         """The page stays connected over a WebSocket."""
         guest = visitor(socket)
@@ -127,12 +151,13 @@ class TableRoutes:
         if len(live.state.result().scores) > 1:
             return None
         points: list[int] = []
-        for key in (await self.access.registry.store.held(guest.browser))[:MOST_COMPARED]:
-            table = await self.access.registry.store.load(key.table) if key.table != live.table.id else None
+        held = [key.table for key in await self.access.registry.store.held(guest.browser)]
+        for id in list(dict.fromkeys(held))[:MOST_COMPARED]:
+            table = await self.access.registry.store.load(id) if id != live.table.id else None
             if table is not None and alike(table, live.table):
                 with suppress(TableClosed):
                     other = await self.access.registry.find(table.id)
-                    if other is not None and other.state.over:
+                    if other is not None and other.begun and other.state.over:
                         points += other.state.result().totals
         return max(points, default=None)
 
