@@ -1,4 +1,8 @@
-"""A short game again and again, each time on a disk that ends a little later: in a process of its own."""
+"""A short game again and again, each time on a disk that ends a little later: in a process of its own.
+
+Files may have so many bytes and no more (RLIMIT_FSIZE): a write that would go on behind that fails, in the middle if
+the end is there. What it saw it writes as one line of JSON.
+"""
 
 from __future__ import annotations
 
