@@ -69,6 +69,8 @@ SAME = {
         "Score",
         "Total",
         "{minutes} min",
+        "5 minutes",
+        "Points",
         "Isolation",
         "minutes",
         "Module Isolation",
@@ -127,6 +129,7 @@ SAME = {
         "Team",
         "team",
         "team {value}",
+        "team: {sum}",
     },
 }
 

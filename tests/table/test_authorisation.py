@@ -43,6 +43,7 @@ EXPECTED: dict[str, tuple[int, ...]] = {
     # who has the link may sit down, who sits there is led to the table
     "GET /join/{secret}": (303, 200, 200, 200, 303, 200),
     "POST /join/{secret}": AWAY,
+    "GET /how/{game}": EVERYBODY,
     "GET /rules": EVERYBODY,
     "POST /settings": AWAY,
     "GET /favicon.svg": EVERYBODY,
@@ -130,7 +131,7 @@ def filled(path: str, live: LiveTable, id: str) -> str:
     """The path with its blanks filled in."""
     if "{domain}" in path:
         return address("hospitable.table.static", "table.css")
-    return path.replace("{id}", id).replace("{secret}", secret_of(live, 0))
+    return path.replace("{id}", id).replace("{game}", GAME).replace("{secret}", secret_of(live, 0))
 
 
 def fields(key: str, live: LiveTable, seat: int) -> dict[str, Any]:

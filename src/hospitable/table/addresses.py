@@ -35,6 +35,7 @@ def addresses(registry: TableRegistry) -> tuple[list[Route], WebSocketRoutes]:
         Route("/table/{id}/record.json", history.record),
         Route("/table/{id}/verify", history.verify, methods=["POST"]),
         Route("/table/{id}/rematch", history.rematch, methods=["POST"]),
+        Route("/how/{game}", site.how),
         Route("/rules", site.RulesRoutes(access).rules),
         Route("/settings", site.settings, methods=["POST"]),
         Route("/favicon.svg", site.favicon),
