@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hospitable.core.texts import LANGUAGES
+from hospitable.rulebook import rules
 from tests.browser.conftest import Visitors
 from tests.browser.hands import box, lay_table, make_move, wait_for_line
 from tests.browser.looks import misfits, only_faults, resize, shut_out
@@ -122,3 +123,88 @@ def test_without_a_script_it_is_a_page_with_a_way_back(visit: Visitors) -> None:
     expect(page.locator(".how-step")).to_have_count(4)
     page.locator(".ends").get_by_role("link", name="Back to the table").click()
     assert page.url == table
+
+
+# -- the rules
+
+
+def ask_why(page: Page) -> None:
+    page.locator('#panel-sheet [data-piece="bed/w1b3"]').click(force=True)
+    expect(page.locator(".why .rule").first).to_be_visible()
+
+
+@every_size
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_refusal_and_a_line_of_the_log_lead_to_their_rule_and_back(
+    visit: Visitors, lang: str, width: int, height: int
+) -> None:
+    page = visit(width, height, locale=lang)
+    table = lay_table(page, "me", "bot:easy", first_chief="1")
+    wait_for_line(page)
+    make_move(page)
+    expect(page.locator("button.bed.can").first).to_be_attached()
+    ask_why(page)
+    refused = page.locator(".why .rule").first
+    logged = page.locator(".log .rule").first
+    for link in (refused, logged):
+        id = link.inner_text()
+        link.click()
+        expect(page.locator(f"{SHEET} .chip")).to_have_text(id)
+        expect(page.locator(f"{SHEET} .onerule > h2")).to_have_text(rules()[id].sentence(lang))
+        assert misfits(page) == []
+        page.keyboard.press("Escape")
+        expect(page.locator(SHEET)).to_have_count(0)
+        expect(link).to_be_focused()
+        assert page.url == table
+
+
+def test_from_rule_to_rule_and_to_how_to_play_one_stays_on_the_sheet(visit: Visitors) -> None:
+    page = visit()
+    table = lay_table(page, "me", "bot:easy")
+    wait_for_line(page)
+    page.locator(".log .rule").first.click()
+    page.locator(f"{SHEET} .ends [data-sheet]").click()
+    expect(page.locator(f"{SHEET} .how-step")).to_have_count(4)
+    page.keyboard.press("Escape")
+    expect(page.locator(".log .rule").first).to_be_focused()
+    open_sheet(page)
+    page.locator(f"{SHEET} .ends").get_by_role("link", name="All the rules").click()
+    expect(page.locator(".chapters")).to_be_visible()
+    page.locator(".chapters li a").nth(2).click()
+    page.get_by_role("link", name="Back to the table").click()
+    assert page.url == table
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["with a script", "without"])
+def test_rules_are_found_by_game_by_chapter_and_by_words(visit: Visitors, script: bool) -> None:
+    page = visit(390, 844, java_script_enabled=script)
+    page.goto("/rules")
+    page.get_by_role("navigation", name="Games").get_by_role("link", name="Emergency Roll").click()
+    page.get_by_role("navigation", name="Chapters").get_by_role("link", name="Admitting a patient").click()
+    expect(page.locator(".rulelist h2")).to_contain_text("chapter 6 of 29")
+    page.get_by_role("searchbox").fill("strictly higher")
+    page.get_by_role("button", name="Search").click()
+    expect(page.locator(".hit mark").first).to_have_text("strictly")
+    page.locator(".hit dt a").first.click()
+    expect(page.locator(".chip")).to_have_text("ER-ADM-08")
+
+
+def test_old_addresses_lead_to_the_rule(visit: Visitors) -> None:
+    page = visit()
+    for old in ("/rules#HR-ACT-01", "/rules?q=HR-ACT-01"):
+        page.goto(old)
+        expect(page).to_have_url(re.compile("/rules/HR-ACT-01$"))
+        page.goto("about:blank")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_fit_every_window(visit: Visitors, lang: str) -> None:
+    page = visit(locale=lang)
+    narrow = {}
+    for game in GAMES:
+        for address in (f"/rules/{game}", f"/rules/{game}?q=patient"):
+            page.goto(address)
+            for width in WIDTHS:
+                resize(page, width)
+                narrow[address, width] = misfits(page)
+    assert only_faults(narrow) == {}

@@ -44,7 +44,9 @@ EXPECTED: dict[str, tuple[int, ...]] = {
     "GET /join/{secret}": (303, 200, 200, 200, 303, 200),
     "POST /join/{secret}": AWAY,
     "GET /how/{game}": EVERYBODY,
-    "GET /rules": EVERYBODY,
+    "GET /rules": AWAY,
+    "GET /rules/{name}": EVERYBODY,
+    "GET /rules/{game}/{chapter}": EVERYBODY,
     "POST /settings": AWAY,
     "GET /favicon.svg": EVERYBODY,
     "GET /static/{domain}/{mark}/{name}": EVERYBODY,
@@ -131,7 +133,8 @@ def filled(path: str, live: LiveTable, id: str) -> str:
     """The path with its blanks filled in."""
     if "{domain}" in path:
         return address("hospitable.table.static", "table.css")
-    return path.replace("{id}", id).replace("{game}", GAME).replace("{secret}", secret_of(live, 0))
+    path = path.replace("{game}", GAME).replace("{name}", "ER-ADM-04").replace("{chapter}", "morgue")
+    return path.replace("{id}", id).replace("{secret}", secret_of(live, 0))
 
 
 def fields(key: str, live: LiveTable, seat: int) -> dict[str, Any]:

@@ -249,7 +249,7 @@ async def test_every_kind_of_answer_carries_the_headers(tmp_path: Path) -> None:
             f"{here}/replay",
             f"{here}/record.json",
             "/how/dice-hospital",
-            "/rules",
+            "/rules/dice-hospital",
             "/favicon.svg",
             address("hospitable.table.static", "table.css"),
             address("hospitable.table.static", "table.js"),

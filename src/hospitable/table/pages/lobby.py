@@ -146,7 +146,7 @@ def kind_name(kind: str, lang: str) -> str:
 
 
 def variant_choice(variant: Variant, lang: str) -> Markup:
-    help = el("span", variant.help(lang), " ", el("a", variant.rule, cls="rule", href=f"/rules#{variant.rule}"))
+    help = el("span", variant.help(lang), " ", el("a", variant.rule, cls="rule", href=f"/rules/{variant.rule}"))
     name = f"variant.{variant.name}"
     if variant.choices == (False, True):
         usual = variant.default is True

@@ -54,7 +54,7 @@ def table_page(
         symbols=(*face.SYMBOLS, "die-green-3"),
         data=data,
         again=again,
-        scripts=("sheet.js",),
+        scripts=("learn.js",),
     )
 
 

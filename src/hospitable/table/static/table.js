@@ -312,7 +312,7 @@ function refuse(error, button) {
   bubble.replaceChildren(words);
   if (error.rule) {
     const rule = Object.assign(document.createElement("a"), { className: "rule", textContent: error.rule });
-    rule.href = `/rules#${encodeURIComponent(error.rule)}`;
+    rule.href = `/rules/${encodeURIComponent(error.rule)}?table=${table}`;
     bubble.append(rule);
   }
   open(button?.isConnected ? button : $("#panel-ask"));

@@ -1,16 +1,17 @@
-// The sheet over the table: how to play, or one rule, read while the game goes on behind it.
-// What it shows is a page with an address of its own; without this script the same links lead there, and it leads back.
+// Learning. At a table: the sheet over it, how to play or one rule, read while the game goes on behind it. What it shows
+// is a page with an address of its own; without this script the same links lead there, and it leads back.
 
 const $ = (query, from = document) => from.querySelector(query);
 const $$ = (query, from = document) => [...from.querySelectorAll(query)];
 const OPENS = "a[data-sheet], a.rule";
+const table = document.body.dataset.table;
 
 let sheet = null, opener = null, turn = yours();
 
 function yours() { return !!$('[form="play"][name="code"]'); }
 
 document.addEventListener("click", event => {
-  const link = event.target.closest?.(OPENS);
+  const link = table && event.target.closest?.(OPENS);
   if (!link || !plain(event)) return;
   event.preventDefault();
   open(link);
@@ -97,3 +98,7 @@ addEventListener("turn", ({ detail: now }) => {   // it has become one's turn me
   }
   turn = now;
 });
+
+// Rules once stood on one page, each at an anchor: who follows such an address comes to the page of that rule.
+const anchor = location.hash.slice(1);
+if (!table && /^[A-Z]{2}(-[A-Z0-9]+)+$/.test(anchor) && !document.getElementById(anchor)) location.replace(`/rules/${anchor}`);
