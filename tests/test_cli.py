@@ -13,8 +13,9 @@ import hospitable
 from hospitable.cli import main
 from hospitable.core import record
 from hospitable.core.texts import LANGUAGES
+from hospitable.rulebook import chapter_of, rules
 from hospitable.table import server
-from hospitable.table.pages.rules import rules_page
+from hospitable.table.pages.rules import rule_page, search_page
 from hospitable.table.visitor import Visitor
 
 
@@ -64,14 +65,20 @@ def test_a_rule_is_shown_by_its_id_and_found_by_its_words(capsys: pytest.Capture
 def test_rules_are_shown_and_missed_in_the_same_words_as_on_the_pages(
     lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    guest = Visitor("", lang, "", "")
     for words in ("er-adm-04", "ER-ADM-01"):
         assert main(["rules", words, "--lang", lang]) == 0
         told = " ".join(capsys.readouterr().out.split())
-        page = re.sub(r"\s+", " ", unescape(re.sub("<[^>]*>", " ", rules_page(guest, words, ("emergency-roll.md",)))))
-        assert told in page
+        rule = rules()[words.upper()]
+        chapter = chapter_of(rule)
+        assert chapter is not None
+        page = unescape(re.sub("<[^>]*>", " ", rule_page(rule, chapter, lang, "", "")))
+        for words_of_it in (rule.told, rule.sentence(lang) if lang != "en" else rule.id):
+            assert " ".join(words_of_it.split()) in told
+            assert words_of_it in page
     assert main(["rules", "xyzzy", "--lang", lang]) == 2
-    assert capsys.readouterr().err.strip() in unescape(rules_page(guest, "xyzzy", ("emergency-roll.md",)))
+    guest = Visitor("", lang, "", "")
+    missed = unescape(search_page(guest, hospitable.game("emergency-roll"), "xyzzy", ""))
+    assert capsys.readouterr().err.strip() in missed
 
 
 def test_verify_says_whether_the_dice_are_as_drawn_and_the_seed_the_one_that_was_noted(

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.xdist_group("screens")  # their tables are laid once, s
 # a text that is missing from a catalogue shows as its id
 ID = re.compile(
     r"\b(?:lobby|table|tools|error|end|replay|rules|score|links|chat|log|hand_over|why|level|picture|"
-    r"variant|specialist|hint|cost|serve|event|seat|setup|bonus)\.[a-z][a-z_.]+\b|\{\w+\}"
+    r"variant|specialist|hint|cost|serve|event|seat|setup|bonus|how|chapter)\.[a-z][a-z_.]+\b|\{\w+\}"
 )
 TEXTS = """() => [document.title, document.body.innerText, ...[...document.querySelectorAll("*")].flatMap(
     el => ["aria-label", "title", "placeholder"].map(name => el.getAttribute(name) ?? ""))].join("\\n")"""

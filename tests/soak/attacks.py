@@ -50,7 +50,7 @@ async def endless_heads(target: Target) -> None:
 
 
 async def unread_requests(target: Target) -> None:
-    requests = (GET % (b"/rules", target.cookie.encode())) * 50
+    requests = (GET % (b"/rules/dice-hospital", target.cookie.encode())) * 50
 
     async def attempt(number: int) -> None:
         async with a_line(target) as (_, writer):
@@ -91,7 +91,7 @@ async def costly_pages_from_everywhere(target: Target) -> None:
 async def ask_for_pages(target: Target, houses: int) -> None:
     cookie = target.cookie.encode()
     over = target.over.encode()
-    paths = [b"/", b"/rules", b"/rules?q=ambulance", b"/table/%s/score" % over]
+    paths = [b"/", b"/rules/dice-hospital", b"/rules?q=ambulance", b"/table/%s/score" % over]
     paths += [b"/table/%s/replay?at=%d" % (over, at) for at in (370, 350, 300)]
     paths += [b"/table/%s" % target.playing.encode()]
     verify = (GET % (b"/table/%s/verify" % over, cookie)).replace(b"GET", b"POST")

@@ -212,8 +212,9 @@ async def test_wild_forms_and_questions_to_the_pages_are_refused_and_change_noth
             for path in (f"{page}/seat", "/join", f"{page}/chat", "/settings"):
                 answer = await site.post(path, {"seat": text, "link": text, "text": "", "lang": text}, **cookie)
                 assert answer.status_code < 500, (path, text[:30])
-            for path in (page, f"{page}/replay", "/rules"):
-                answer = await site.http.get(path, params={"seat": text, "at": text, "q": text}, headers=cookie)
+            for path in (page, f"{page}/replay", "/rules", "/rules/dice-hospital", "/how/dice-hospital"):
+                asked = {"seat": text, "at": text, "q": text, "table": text}
+                answer = await site.http.get(path, params=asked, headers=cookie)
                 assert answer.status_code < 500, (path, text[:30])
             assert live.state.fingerprint() == before, text[:30]
 

@@ -76,7 +76,7 @@ async def test_a_head_without_end_is_refused(tmp_path: Path, filling: bytes) -> 
         writer.write((b"" if filling == b"\r\n" else GET + b"X-Long: ") + filling * (2 * HEAD // len(filling)))
         assert refusal(await everything(reader)) == (431, "head_too_big")
         await until(lambda: site.limits.inside == 0)
-        assert (await site.get("/rules")).status_code == 200
+        assert (await site.get("/rules/dice-hospital")).status_code == 200
 
 
 @asynchronous
@@ -279,8 +279,8 @@ async def test_behind_a_proxy_people_are_counted_and_not_the_proxy(tmp_path: Pat
         with pytest.raises(InvalidStatus, match="403"):
             async with site.page(live, cookie=cookie, **{"x-forwarded-for": "192.0.2.1"}):
                 pass
-        assert (await site.get("/rules", **{"x-forwarded-for": "192.0.2.1"})).status_code == 429
-        assert (await site.get("/rules", **{"x-forwarded-for": "192.0.2.9"})).status_code == 200
+        assert (await site.get("/rules/dice-hospital", **{"x-forwarded-for": "192.0.2.1"})).status_code == 429
+        assert (await site.get("/rules/dice-hospital", **{"x-forwarded-for": "192.0.2.9"})).status_code == 200
         for page in opened:
             await page.close()
 

@@ -43,7 +43,10 @@ EXPECTED: dict[str, tuple[int, ...]] = {
     # who has the link may sit down, who sits there is led to the table
     "GET /join/{secret}": (303, 200, 200, 200, 303, 200),
     "POST /join/{secret}": AWAY,
-    "GET /rules": EVERYBODY,
+    "GET /how/{game}": EVERYBODY,
+    "GET /rules": AWAY,
+    "GET /rules/{name}": EVERYBODY,
+    "GET /rules/{game}/{chapter}": EVERYBODY,
     "POST /settings": AWAY,
     "GET /favicon.svg": EVERYBODY,
     "GET /static/{domain}/{mark}/{name}": EVERYBODY,
@@ -130,6 +133,7 @@ def filled(path: str, live: LiveTable, id: str) -> str:
     """The path with its blanks filled in."""
     if "{domain}" in path:
         return address("hospitable.table.static", "table.css")
+    path = path.replace("{game}", GAME).replace("{name}", "ER-ADM-04").replace("{chapter}", "morgue")
     return path.replace("{id}", id).replace("{secret}", secret_of(live, 0))
 
 

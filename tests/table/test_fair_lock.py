@@ -115,7 +115,8 @@ async def test_a_turn_is_passed_on_by_who_goes_away_or_fails() -> None:
 async def test_who_asks_for_pages_without_end_is_told_to_wait_in_a_page_or_in_the_one_shape(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
         site.registry.pages = Limit(rate=0.2, burst=3, clock=Clock())
-        answers = [await site.get(path, accept="text/html") for path in ("/", "/rules", "/rules?q=die", "/rules")]
+        paths = ("/", "/rules/dice-hospital", "/rules?q=die", "/how/dice-hospital")
+        answers = [await site.get(path, accept="text/html") for path in paths]
         assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
         assert "<!doctype html>" in answers[3].text
         assert answers[3].headers["retry-after"] == "5"

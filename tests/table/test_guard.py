@@ -248,7 +248,8 @@ async def test_every_kind_of_answer_carries_the_headers(tmp_path: Path) -> None:
             f"{here}/score",
             f"{here}/replay",
             f"{here}/record.json",
-            "/rules",
+            "/how/dice-hospital",
+            "/rules/dice-hospital",
             "/favicon.svg",
             address("hospitable.table.static", "table.css"),
             address("hospitable.table.static", "table.js"),
@@ -263,7 +264,7 @@ async def test_every_kind_of_answer_carries_the_headers(tmp_path: Path) -> None:
                 answer = await site.get(path, cookie=cookie, accept=accept)
                 carried(answer.headers)
                 statuses[path] = answer.status_code
-        assert list(statuses.values()) == [200] * 4 + [404] + [200] * 4 + [404] * 5 + [405]
+        assert list(statuses.values()) == [200] * 4 + [404] + [200] * 5 + [404] * 5 + [405]
         settings = await site.post("/settings", {"lang": "fr", "back": "/rules"}, cookie=cookie)
         carried(settings.headers)
         assert (settings.status_code, settings.headers["location"]) == (303, "/rules")

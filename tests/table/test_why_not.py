@@ -19,8 +19,8 @@ from tests.table.sites import a_table, asynchronous, served
 
 def asked(s: Position, piece: str, lang: str = "en") -> list[tuple[str, str]]:
     """The sentences of the bubble, each with its rule."""
-    bubble = why_not(cast(LiveTable, SimpleNamespace(state=s)), 0, piece, lang)
-    return re.findall(r'<p><b>([^<]*)</b> <a class="rule" href="/rules#[\w-]+">([\w-]+)</a></p>', bubble)
+    bubble = why_not(cast(LiveTable, SimpleNamespace(state=s, table=SimpleNamespace(id="1a"))), 0, piece, lang)
+    return re.findall(r'<p><b>([^<]*)</b> <a class="rule" href="/rules/[\w-]+\?table=1a">([\w-]+)</a></p>', bubble)
 
 
 @rule("ER-ADM-05", "ER-SCR-01")

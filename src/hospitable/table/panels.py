@@ -130,14 +130,15 @@ def log_line(live: LiveTable, viewer: Viewer, event: Event, number: int) -> Mark
     sentence = live.game.event_text(event, owners).say(viewer.lang)
     move = bisect_right(live.state.log.marks, number) if live.state.log is not None else 0
     sign = seat_sign(viewer.people[event.seat], "s") if event.seat >= 0 else el("span", cls="seat none")
-    rule = rule_link(event.rule) if event.rule else None
+    rule = rule_link(event.rule, live.table.id) if event.rule else None
     place = el("a", sentence, href=f"/table/{live.table.id}/replay?at={move}", cls="line")
     return el("li", sign, el("span", place, " ", rule), data_key=f"log-{number}")
 
 
 @lru_cache(maxsize=1024)
-def rule_link(rule: str) -> Markup:
-    return el("a", rule, cls="rule", href=f"/rules#{rule}")
+def rule_link(rule: str, table: str) -> Markup:
+    """To the page of a rule, which leads back to the table."""
+    return el("a", rule, cls="rule", href=f"/rules/{rule}?table={table}")
 
 
 @lru_cache(maxsize=1024)

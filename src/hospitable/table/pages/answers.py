@@ -18,7 +18,7 @@ def why_not(live: LiveTable, seat: int, piece: str, lang: str) -> Markup:
     reasons = reasons_of(live.state, seat, piece)
     if not reasons:
         return el("p", el("b", said("why.nothing").say(lang)))
-    return join([el("p", el("b", text.say(lang)), " ", rule_link(rule)) for text, rule in reasons])
+    return join([el("p", el("b", text.say(lang)), " ", rule_link(rule, live.table.id)) for text, rule in reasons])
 
 
 def reasons_of(state: State[Any], seat: int, piece: str) -> list[tuple[Text, str]]:

@@ -17,6 +17,7 @@ from ..live import LiveTable
 from ..panels import face_of
 from ..visitor import Visitor
 from ..words import LONGEST_NAME, said
+from .how import how_address
 from .shell import document, tools
 
 DEFAULT_PLAYERS = 3
@@ -35,7 +36,7 @@ def lobby(visitor: Visitor, mine: list[tuple[LiveTable | ClosedTable, int]], err
     boxes = el("div", *[box(visitor, game) for game in hospitable.games()], cls="boxes")
     wrong = el("p", error, cls="refusal", role="alert") if error else None
     side = el("div", my_tables(mine, lang), join_by_link(lang), new_here(lang), cls="stack gap4")
-    symbols = tuple(name for game in hospitable.games() for name in face_of(game.domain).SYMBOLS)
+    symbols = ("i-help", *(name for game in hospitable.games() for name in face_of(game.domain).SYMBOLS))
     styles = tuple((f"{game.domain}.table", face_of(game.domain).STYLE) for game in hospitable.games())
     body = join(hero, wrong, el("main", boxes, side, cls="desk lobby"))
     return document(visitor, said("lobby.title").say(lang), "lobby", body, styles=styles, symbols=symbols)
@@ -60,7 +61,12 @@ def box(visitor: Visitor, game: Game[Any]) -> Markup:
             "form",
             el("p", game.text("about").say(lang)),
             el("p", game.text("box").say(lang), cls="tip"),
-            el("div", el("span", svg("i-clock"), minutes, cls="pill"), cls="row wrap"),
+            el(
+                "div",
+                el("span", svg("i-clock"), minutes, cls="pill"),
+                el("a", svg("i-help", "i s"), said("how.lobby").say(lang), href=how_address(game), cls="btn small"),
+                cls="row wrap between",
+            ),
             el("input", type="hidden", name="game", value=game.slug),
             promise_field(),
             quick,
@@ -140,7 +146,7 @@ def kind_name(kind: str, lang: str) -> str:
 
 
 def variant_choice(variant: Variant, lang: str) -> Markup:
-    help = el("span", variant.help(lang), " ", el("a", variant.rule, cls="rule", href=f"/rules#{variant.rule}"))
+    help = el("span", variant.help(lang), " ", el("a", variant.rule, cls="rule", href=f"/rules/{variant.rule}"))
     name = f"variant.{variant.name}"
     if variant.choices == (False, True):
         usual = variant.default is True

@@ -13,7 +13,8 @@ from ..store import WATCH, Key
 from ..visitor import Visitor
 from ..words import LONGEST_CHAT, said
 from .end import score_table
-from .shell import document, home, tools
+from .how import how_address
+from .shell import TEACHING, document, home, tools
 
 
 def table_page(
@@ -36,7 +37,7 @@ def table_page(
         "header",
         home(lang),
         panels["bar"],
-        tools(visitor, here, info),
+        tools(visitor, here, info, how=how_address(live.game, live.table.id)),
         cls="bar",
     )
     told = el("div", notice, cls="notice", role="alert") if notice else None
@@ -49,10 +50,11 @@ def table_page(
         live.game.title.say(lang),
         "table",
         body,
-        styles=((f"{live.game.domain}.table", face.STYLE),),
+        styles=((f"{live.game.domain}.table", face.STYLE), TEACHING),
         symbols=(*face.SYMBOLS, "die-green-3"),
         data=data,
         again=again,
+        scripts=("learn.js",),
     )
 
 

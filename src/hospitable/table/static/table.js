@@ -54,6 +54,7 @@ function show(update, panels) {
   fly(before);
   const yours = update.yours ?? !!$('[form="play"][name="code"]');
   document.title = yours ? `\u2022 ${title}` : title;
+  dispatchEvent(new CustomEvent("turn", { detail: yours }));
   announce(update.say ?? newest());
   if (update.over && running) setTimeout(() => location.reload(), 1800);  // the end has a page of its own
   running = update.over === false;
@@ -311,7 +312,7 @@ function refuse(error, button) {
   bubble.replaceChildren(words);
   if (error.rule) {
     const rule = Object.assign(document.createElement("a"), { className: "rule", textContent: error.rule });
-    rule.href = `/rules#${encodeURIComponent(error.rule)}`;
+    rule.href = `/rules/${encodeURIComponent(error.rule)}?table=${table}`;
     bubble.append(rule);
   }
   open(button?.isConnected ? button : $("#panel-ask"));

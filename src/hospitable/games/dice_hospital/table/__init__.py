@@ -15,6 +15,7 @@ from ..modules import events, reports
 from ..state import Position
 from . import ambulances, ask, display, drawings, house, others, picks, rooms, staff, wards
 from .drawings.signs import ROOMS
+from .how import how as how
 from .scene import COLLECTING, EVENT, OVER, SET_UP, Scene
 from .words import say
 
@@ -28,7 +29,7 @@ SYMBOLS: Final = (
     *(f"i-d-{name}" for name in ROOMS),
     *("nurse", "van", "bed", "plaster", "window", "bag", "candle", "siren", "rosette", "clipboard"),
     *("i-point", "i-robot", "i-clock", "i-undo", "i-log", "i-star", "i-bulb", "i-bell", "i-bag", "i-person", "i-eye"),
-    *("i-hand", "i-reroll", "i-flip", "i-dye"),
+    *("i-hand", "i-reroll", "i-flip", "i-dye", "i-next"),
 )
 PHASES: Final = ("intake", "improve", "activation", "neglect", "discharge", "change")
 
