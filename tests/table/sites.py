@@ -203,7 +203,7 @@ async def served(
     await until(lambda: server.started)
     port = listening.getsockname()[1]
     try:
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as http:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=SOON) as http:
             yield Site(registry, port, http, server.server_state, limits)
     finally:
         server.should_exit = True
