@@ -23,7 +23,7 @@ from hospitable.table.keys import derived, hashed
 from hospitable.table.limits import ActLimits
 from hospitable.table.live import LiveTable
 from hospitable.table.open_page import OpenPage
-from hospitable.table.pages.answers import why_not
+from hospitable.table.pages.answers import tell
 from hospitable.table.pages.lobby import lobby
 from hospitable.table.pages.replay import replay_page
 from hospitable.table.pages.table import score_page, table_page
@@ -41,8 +41,8 @@ LANGUAGES = ("en", "fr", "nl")
 
 
 PIECES = {
-    GAME: ["die/red", "die/yellow", "die/green", "bed/w1b1", "morgue/patient"],
-    "doktor-hrubec": ["pile", "queue", "turn/end", "patient/acne", "doctor/dr_acula", "hand/nurse", "hand/lawyer"],
+    GAME: ["die/red", "die/yellow", "die/green", "bed/w1b1", "hall", "track/1/bags", "points/2/total", "sheet/1"],
+    "doktor-hrubec": ["pile", "queue", "cards/0", "cards/1", "cards/2", "skills/1", "points/2"],
 }
 """What somebody may ask about."""
 
@@ -68,7 +68,7 @@ def shown(live: LiveTable, viewer: int, lang: str) -> dict[str, str]:
         "page": table_page(guest, live, viewer, panels, False, "http://localhost"),
         "score": score_page(guest, live, viewer),
         "lobby": lobby(guest, [(live, viewer)]),
-        **{f"why {piece}": why_not(live, viewer, piece, lang) for piece in pieces if viewer >= 0},
+        **{f"why {piece}": tell(live.state, TablePanels().viewer(live, viewer, lang), piece) for piece in pieces},
     }
 
 

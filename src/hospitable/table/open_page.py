@@ -10,7 +10,7 @@ from ..look.face import Panel
 from . import changes
 from .limits import BODY, ActLimits
 from .live import LiveTable
-from .pages.answers import advice_box, why_not
+from .pages.answers import advice_box, tell
 from .panels import TablePanels
 from .subscriber import Connection, Subscriber
 from .viewpoint import next_person, viewing
@@ -91,6 +91,10 @@ class OpenPage(Subscriber):
     async def _do(self, message: dict[str, str]) -> dict[str, Any]:
         what, client = message["do"], message["client"]
         seat = await self._acting(client)
+        if what == "why":  # whoever looks at a piece may hear what it is
+            viewer = self.panels.viewer(self.live, seat, self.lang)
+            piece = message["piece"]
+            return {"ok": True, "why": {"piece": piece, "html": tell(self.live.state, viewer, piece)}}
         if seat < 0:
             raise only_watching()
         if what == "move":
@@ -99,9 +103,6 @@ class OpenPage(Subscriber):
             await self.live.undo(seat, client)
         elif what == "chat":
             await self.live.say(seat, message["text"], client)
-        elif what == "why":
-            bubble = why_not(self.live, seat, message["piece"], self.lang)
-            return {"ok": True, "why": {"piece": message["piece"], "html": bubble}}
         elif what == "hint":
             return {"ok": True, "hint": advice_box(await self.live.advise(seat), self.lang)}
         else:

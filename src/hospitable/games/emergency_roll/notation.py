@@ -69,5 +69,10 @@ def colour_name(colour: int) -> Text:
     return said_here(f"colour.{COLOURS[colour]}")
 
 
+def die_text(die: int, value: int) -> Text:
+    """`red 3`."""
+    return said_here(f"die.{COLOURS[die]}", value=value)
+
+
 def specialist_name(id: str) -> Text:
     return said_here(f"specialist.{id}")

@@ -1,4 +1,4 @@
-"""Short answers to what a person asks at the table: why not this piece, and what would be good."""
+"""Short answers to what a person asks at the table: what is this piece and why not now, and what would be good."""
 
 from __future__ import annotations
 
@@ -7,27 +7,70 @@ from typing import Any
 from ...core.move import Advice, Move
 from ...core.state import State
 from ...core.texts import Text
+from ...look.face import Viewer
 from ...look.html import Markup, el, join
-from ..live import LiveTable
-from ..panels import rule_link
-from ..words import said
+from ...look.sentences import sentence
+from ...look.tell import Told
+from ..panels import face_of, rule_link
+from ..words import Refused, said
+
+MOST_REASONS = 4
 
 
-def why_not(live: LiveTable, seat: int, piece: str, lang: str) -> Markup:
-    """Why a piece cannot be chosen now, and by which rule: a sentence for each kind of action that may be meant."""
-    reasons = reasons_of(live.state, seat, piece)
-    if not reasons:
-        return el("p", el("b", said("why.nothing").say(lang)))
-    return join([el("p", el("b", text.say(lang)), " ", rule_link(rule)) for text, rule in reasons])
+def tell(state: State[Any], viewer: Viewer, piece: str) -> Markup:
+    """What a piece is and does, how it stands, why it cannot be chosen now and what would change that, with rules."""
+    face = face_of(state.rules.game.domain)
+    told = face.tell(state, viewer, piece)
+    if told is None:
+        raise Refused(422, "no_such_piece", said("tell.no_such_piece"))
+
+    def say(text: Text) -> Markup:
+        return sentence(text, viewer.lang, face.drawn)
+
+    why, rules = why_not(state, viewer, piece, told)
+    does = say(told.does) if told.does is not None else None
+    return join(
+        el("h2", told.icon, say(told.name)),
+        el("p", told.shown, el("span", does) if does else None, cls="does") if does or told.shown else None,
+        [el("p", el("b", say(text))) for text in why],
+        [el("p", say(text)) for text in told.now],
+        el("p", say(told.when), cls="when") if told.when is not None else None,
+        el("p", [[rule_link(rule), " "] for rule in dict.fromkeys(rules)], cls="rules") if rules else None,
+    )
+
+
+def why_not(state: State[Any], viewer: Viewer, piece: str, told: Told) -> tuple[list[Text], list[str]]:
+    """Why a piece that can be chosen cannot be chosen now, or that it can; and all rules that say so."""
+    rules = list(told.rules)
+    if told.when is None:
+        return [], rules
+    if state.over:
+        return [said("tell.over")], rules
+    if viewer.seat < 0:
+        return [said("tell.watching")], rules
+    if not viewer.acting:
+        names = [viewer.people[seat].name for seat in state.deciders]
+        return [said("tell.others_turn", n=len(names), names=names)], rules
+    reasons = reasons_of(state, viewer.seat, piece)
+    texts = [said("tell.not_now", reason=text) for text, _ in reasons]
+    rules += [rule for _, rule in reasons if rule not in rules]
+    if told.can or any(piece in move.targets for move in state.moves(viewer.seat)):
+        texts.insert(0, said("tell.can"))
+    elif not reasons:
+        texts.append(said("tell.other_question", question=state.rules.game.question(state, viewer.seat)))
+    return texts, rules
 
 
 def reasons_of(state: State[Any], seat: int, piece: str) -> list[tuple[Text, str]]:
-    """Each reason once, with its rule, in the order of the decision."""
+    """Each reason once, with its rule: for each kind of action that begins with the piece, and for what aims at it."""
     by_kind: dict[str, tuple[Text, str]] = {}
+    aimed: list[tuple[Text, str]] = []
     for refused in state.refused(seat):
         if refused.piece == piece:
             by_kind.setdefault(refused.kind, (refused.text, refused.rule))
-    return list(dict.fromkeys(by_kind.values()))
+        elif piece in refused.move.targets:
+            aimed.append((refused.text, refused.rule))
+    return list(dict.fromkeys([*by_kind.values(), *aimed]))[:MOST_REASONS]
 
 
 def advice_box(advice: Advice | None, lang: str) -> Markup:

@@ -46,7 +46,7 @@ class Access:
 
     def count_act(self, request: Request, guest: Visitor, live: LiveTable, seats: list[int]) -> None:
         """What is sent as a form counts like a message of an open page."""
-        self.registry.acts.take(live.table.id, seats[0], guest.browser, address(request))
+        self.registry.acts.take(live.table.id, seats[0] if seats else WATCH, guest.browser, address(request))
 
 
 def key_of(secret: str, live: LiveTable, seat: int) -> Key:

@@ -242,22 +242,22 @@ function play(message, button) {
   send(message, button);
 }
 
-// -- why not: a bubble beside the piece, never over it
+// -- what a piece is, and why not now: a bubble beside it, never over it
 
 const bubble = Object.assign(document.createElement("div"), { className: "why", hidden: true });
 bubble.setAttribute("role", "status");
 body.append(bubble);
-let asked = null, soon;
+let asked = null, questioned = null, soon;
 
-function askWhy(piece) { forgetQuestions(); send({ do: "why", piece: piece.value }, null); }
+const nameOf = button => button.name === "why" ? button.value : button.dataset.piece;   // of two equal pieces one speaks for both
+function askWhy(piece) { forgetQuestions(); questioned = piece; send({ do: "why", piece: nameOf(piece) }, null); }
 function forgetQuestions() { for (const [client, { message }] of waiting) if (message.do === "why") waiting.delete(client); }
 
 function explain({ piece, html }) {
   forgetQuestions();
-  const el = $(`button[data-piece="${CSS.escape(piece)}"]`);
-  if (!el) return;
+  if (!questioned?.isConnected || nameOf(questioned) !== piece) return;
   bubble.innerHTML = html;
-  open(el);
+  open(questioned);
 }
 
 function refuse(error, button) {
@@ -301,6 +301,31 @@ function open(el) {
 
 function clamp(n, low, high) { return Math.max(low, Math.min(n, high)); }
 function closeBubble() { bubble.hidden = true; asked?.classList.remove("asked"); asked = null; }
+
+// -- a piece that can be chosen is told about by a long touch, the other button of the mouse, or ? while it has the focus
+
+const TELLS = "main button[data-piece]";
+let held;
+document.addEventListener("pointerdown", event => {
+  const piece = event.target.closest?.(TELLS);
+  clearTimeout(held);
+  held = undefined;
+  if (piece && opened && event.pointerType === "touch") held = setTimeout(() => { held = "told"; askWhy(piece); }, 500);
+});
+for (const kind of ["pointermove", "pointerup", "pointercancel"]) document.addEventListener(kind, event => {
+  const still = kind === "pointermove" && Math.hypot(event.movementX, event.movementY) < 6;
+  if (held !== "told" && !still) clearTimeout(held);
+});
+document.addEventListener("contextmenu", event => {
+  const piece = event.target.closest?.(TELLS);
+  if (!piece || !opened) return;
+  event.preventDefault();
+  if (event.pointerType !== "touch") askWhy(piece);
+});
+document.addEventListener("click", event => {   // the finger that asked does not choose as well
+  if (held === "told" && event.target.closest?.(TELLS)) { event.preventDefault(); event.stopImmediatePropagation(); }
+  held = undefined;
+}, true);
 
 // -- handfuls: a move that names several pieces is put together by pressing them. A piece has a kind (data-pick); a move
 // (data-picks, in the list of all moves) is a handful of kinds, perhaps only for one purpose (data-for, as <body data-who>)
@@ -386,11 +411,10 @@ function tell(piece, sentence) {   // in a bubble, without asking anybody
   open(piece);
 }
 
-document.addEventListener("click", event => {   // before all others: what is gathered is no move yet
+document.addEventListener("click", event => {   // before others: what is gathered is no move yet
   const button = event.target.closest?.("button");
   if (!button) return;
   if (button.dataset.pick && pick(button)) { event.preventDefault(); event.stopImmediatePropagation(); }
-  else if (button.dataset.tell) { event.preventDefault(); event.stopImmediatePropagation(); tell(button, button.dataset.tell); }
   else if (button.closest(".match") && button.ariaDisabled === "true") { event.stopImmediatePropagation(); tell(button, button.parentElement.dataset.more); }
 }, true);
 
@@ -448,7 +472,7 @@ document.addEventListener("click", event => {
   }
   if (button.name === "light") { event.preventDefault(); switchLight(button); return; }
   if (button.form?.id !== "play") return;
-  if (Number($("[name=seat]", button.form)?.value) < 0) { event.preventDefault(); return; }
+  if (Number($("[name=seat]", button.form)?.value) < 0 && button.name !== "why") { event.preventDefault(); return; }
   if (button.name === "code") {
     const code = offered(button);
     if (code === undefined) { event.preventDefault(); turnTo(button); return; }

@@ -30,6 +30,12 @@ def bed_name(lang: str, bed: int, patient: int) -> str:
     return ", ".join(word.say(lang) for word in words)
 
 
+@lru_cache(maxsize=64)
+def empty_bed_name(lang: str, bed: int) -> str:
+    place = said_here("tell.bed", ward=bed // BEDS_IN_WARD + 1, bed=bed % BEDS_IN_WARD + 1)
+    return said_here("table.empty_bed", place=place).say(lang)
+
+
 @lru_cache(maxsize=256)
 def need(edition: Edition, lang: str, number: int) -> str:
     """Which patients a department asks for, in words."""

@@ -10,12 +10,14 @@ from ....look import layout
 from ....look.face import Panel, Viewer
 from ....look.html import Markup, el, join
 from ....look.symbols import add, use
+from ....look.tell import Told
 from ..dice import COLOURS, DICE
 from ..end_of_round import rounds
 from ..notation import said_here
 from ..state import Position
-from . import ambulances, ask, drawings, ground, others, points, record, sheet, specialists
+from . import ambulances, ask, drawings, ground, others, points, record, sheet, specialists, tells
 from .scene import Scene
+from .tells import drawn as drawn
 
 add(drawings.drawings())
 
@@ -35,7 +37,7 @@ SYMBOLS: Final = (
 def panels(state: State[Any], viewer: Viewer) -> dict[str, Panel]:
     assert isinstance(state, Position)
     scene = Scene(state, viewer)
-    drawn: dict[str, Panel] = {
+    found: dict[str, Panel] = {
         "bar": bar(scene.lang, state.round, rounds(state), state.over),
         "ask": ask.panel(scene),
         "vans": ambulances.panel(scene),
@@ -46,8 +48,13 @@ def panels(state: State[Any], viewer: Viewer) -> dict[str, Panel]:
         "record": record.panel(scene),
     }
     for place in range(1, len(state.sheets)):
-        drawn[f"other-{place}"] = others.panel(scene, place)
-    return drawn
+        found[f"other-{place}"] = others.panel(scene, place)
+    return found
+
+
+def tell(state: State[Any], viewer: Viewer, piece: str) -> Told | None:
+    assert isinstance(state, Position)
+    return tells.tell(Scene(state, viewer), piece)
 
 
 @lru_cache(maxsize=256)

@@ -6,11 +6,13 @@ from functools import lru_cache
 from typing import Final
 
 from ....core.errors import said
+from ....core.texts import Text
 from ....look.face import Panel, Person
 from ....look.html import Markup, el, join
 from ....look.layout import small_board
 from ....look.signs import seat_sign
 from ....look.symbols import svg, use
+from ....look.tell import telling
 from ..cards import NONE
 from ..dice import COLOURS, DICE
 from ..fields import write_wards
@@ -18,6 +20,7 @@ from ..notation import colour_name, said_here
 from ..pieces import Edition
 from .ground import centre, corners
 from .points import medal, pills_of, total
+from .record import track_piece
 from .scene import SECRET, Paper, Scene, sheet_of
 
 WIDTH: Final = 26
@@ -38,10 +41,11 @@ def panel(scene: Scene, place: int) -> Panel:
         heading(lang, person, owner, owner == s.chief and not s.over, die, value, sum(score.values())),
         *scene.kept(f"small {place}", small, scene.edition, lang, person, place, paper),
         pills_of(scene, owner),
-        large_picture(place),
+        large_picture(lang, place, owner),
         record(
             scene.edition,
             lang,
+            owner,
             (paper.stethoscopes, paper.stethoscopes_circled),
             (paper.bags, paper.bags_circled),
             paper.nurses,
@@ -163,26 +167,42 @@ def large_opening(person: Person) -> Markup:
     return Markup(whole.removesuffix("</h2></div>"))
 
 
-@lru_cache(maxsize=8)
-def large_picture(place: int) -> Markup:
+@lru_cache(maxsize=128)
+def large_picture(lang: str, place: int, owner: int) -> Markup:
     """The small picture once more."""
     copied = el("use", href=f"#mini-{place}", x=8, y=0, width=228, height=148)
-    return join(Markup("</h2>"), el("svg", copied, cls="mini", viewBox=BOX, aria_hidden="true"))
+    picture = el("svg", copied, cls="mini", viewBox=BOX, aria_hidden="true")
+    label = said_here("tell.whole_sheet").say(lang)
+    return join(Markup("</h2>"), telling(f"sheet/{owner}", picture, cls="plain wide", label=label))
 
 
 @lru_cache(maxsize=1024)
 def record(
-    edition: Edition, lang: str, stethoscopes: tuple[int, int], bags: tuple[int, int], nurses: int, morgue: int
+    edition: Edition,
+    lang: str,
+    owner: int,
+    stethoscopes: tuple[int, int],
+    bags: tuple[int, int],
+    nurses: int,
+    morgue: int,
 ) -> Markup:
+    in_stock = said_here("picture.stethoscopes", stock=stethoscopes[0], gained=stethoscopes[1])
     pills = (
-        record_pill(lang, "picture.stethoscopes", stock=stethoscopes[0], gained=stethoscopes[1]),
-        record_pill(lang, "picture.bags", stock=bags[0], gained=bags[1]),
-        record_pill(lang, "picture.nurses", number=nurses, points=edition.nurse_points[nurses]),
-        record_pill(lang, "picture.morgue", circled=morgue, boxes=edition.morgue_boxes),
+        record_pill(lang, track_piece(owner, "stethoscopes"), in_stock),
+        record_pill(lang, track_piece(owner, "bags"), said_here("picture.bags", stock=bags[0], gained=bags[1])),
+        record_pill(
+            lang,
+            track_piece(owner, "nurses"),
+            said_here("picture.nurses", number=nurses, points=edition.nurse_points[nurses]),
+        ),
+        record_pill(
+            lang,
+            track_piece(owner, "morgue"),
+            said_here("picture.morgue", circled=morgue, boxes=edition.morgue_boxes),
+        ),
     )
     return el("p", pills, cls="row wrap")
 
 
-@lru_cache(maxsize=2048)
-def record_pill(lang: str, id: str, **counts: int) -> Markup:
-    return el("span", said_here(id, **counts).say(lang), cls="pill")
+def record_pill(lang: str, piece: str, counts: Text) -> Markup:
+    return telling(piece, counts.say(lang), cls="pill")
