@@ -216,7 +216,7 @@ def test_a_patient_tells_who_can_help(visit: Visitors) -> None:
     page = visit()
     lay_table(page, "me", "bot:easy", game="dice-hospital")
     until(page, ".room.can[data-lights]")
-    patient = page.locator(".place[data-lights][data-tell]").first
+    patient = page.locator(".place[data-lights][name=why]").first
     patient.click(force=True)
     expect(page.locator(".why")).to_contain_text(re.compile("Can be helped by|No free department"))
 

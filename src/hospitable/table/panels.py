@@ -9,6 +9,7 @@ from typing import Final, cast
 
 from ..core.journal import Event
 from ..core.texts import Text
+from ..look.ask import LOG_KEY
 from ..look.face import Face, Kept, Panel, Person, Viewer
 from ..look.html import Markup, el
 from ..look.symbols import svg
@@ -116,7 +117,7 @@ def log_opening(lang: str) -> Markup:
     whole = el(
         "section",
         el("h2", svg("i-log"), title),
-        el("ol", cls="log", tabindex="0", aria_label=title),
+        el("ol", cls="log", tabindex="0", aria_label=title, aria_keyshortcuts=LOG_KEY),
         cls="board log-board",
         id="panel-log",
         data_panel="log",

@@ -7,6 +7,7 @@ from hashlib import blake2b
 from importlib import resources
 
 from ...core.texts import LANGUAGES
+from ...look.ask import RULES_KEY
 from ...look.html import Child, Markup, el, join
 from ...look.symbols import sprite, svg
 from ..visitor import Visitor
@@ -73,7 +74,14 @@ def tools(visitor: Visitor, here: str, *more: Child) -> Markup:
     ]
     return el(
         "nav",
-        el("a", svg("i-book"), cls="icon-btn", href="/rules", aria_label=said("tools.rules").say(lang)),
+        el(
+            "a",
+            svg("i-book"),
+            cls="icon-btn",
+            href="/rules",
+            aria_label=said("tools.rules").say(lang),
+            aria_keyshortcuts=RULES_KEY,
+        ),
         *more,
         el(
             "form",

@@ -41,7 +41,7 @@ function replace(name, html) {
   morph(old, fresh);
 }
 
-let running = false;
+let running = false, moved = false;
 function show(update, panels) {
   if (update.hand_over) { location.reload(); return; }   // the next person may not see what is here: a page in between
   const before = places(), focused = document.activeElement;
@@ -52,11 +52,20 @@ function show(update, panels) {
     (focused.isConnected ? focused : $("#todo"))?.focus({ preventScroll: true });
   if (asked && !asked.isConnected) closeBubble();
   fly(before);
+  if (moved && phone.matches) reveal();
+  moved = false;
   const yours = update.yours ?? !!$('[form="play"][name="code"]');
   document.title = yours ? `\u2022 ${title}` : title;
   announce(update.say ?? newest());
   if (update.over && running) setTimeout(() => location.reload(), 1800);  // the end has a page of its own
   running = update.over === false;
+}
+
+function reveal() {   // on a phone what can be chosen next may be far away from what was chosen last
+  const floor = $(".ask")?.getBoundingClientRect().top ?? innerHeight;
+  const next = $$("main .can[data-pick], main .can[data-piece], main .may").filter(seen);
+  const inSight = el => { const at = el.getBoundingClientRect(); return at.top >= 0 && at.bottom <= floor; };
+  if (next.length && !next.some(inSight)) next[0].scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
 }
 
 let heard = $("#panel-log .log li")?.dataset.key;
@@ -239,6 +248,7 @@ function acknowledged(client) {
 function play(message, button) {
   for (const { message: sent } of waiting.values()) if (sent.do === message.do && sent.decision === message.decision) return;
   closeBubble();
+  if (message.do === "move") moved = true;
   send(message, button);
 }
 
@@ -325,6 +335,30 @@ document.addEventListener("contextmenu", event => {
 document.addEventListener("click", event => {   // the finger that asked does not choose as well
   if (held === "told" && event.target.closest?.(TELLS)) { event.preventDefault(); event.stopImmediatePropagation(); }
   held = undefined;
+}, true);
+
+// -- what cannot be taken back (data-sure) is asked about first, in the decision bar
+
+const SURE = $("#sure");
+document.addEventListener("click", event => {
+  const button = event.target.closest?.("button[data-sure]");
+  if (!button || !SURE || button.ariaDisabled === "true") return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const code = offered(button), bar = $("#panel-ask");
+  $(".sure", bar)?.remove();
+  const question = Object.assign(document.createElement("p"), { textContent: button.dataset.sure });
+  const yes = Object.assign(document.createElement("button"), { className: "btn main", name: "code", value: code, textContent: SURE.dataset.yes });
+  const no = Object.assign(document.createElement("button"), { className: "btn", type: "button", textContent: SURE.dataset.no });
+  yes.setAttribute("form", "play");
+  no.onclick = () => { box.remove(); button.focus(); };
+  const box = Object.assign(document.createElement("div"), { className: "sure" });
+  box.setAttribute("role", "alertdialog");
+  box.ariaLabel = button.dataset.sure;
+  box.append(question, yes, no);
+  closeBubble();
+  bar.append(box);
+  no.focus();
 }, true);
 
 // -- handfuls: a move that names several pieces is put together by pressing them. A piece has a kind (data-pick); a move
@@ -484,7 +518,8 @@ document.addEventListener("click", event => {
     if (button.name === "why") askWhy(button);
     else if (button.name === "hint") play({ do: "hint" }, button);
     else if (button.ariaDisabled !== "true") play({ do: "undo" }, button);
-  } else if (button.name === "undo" && button.ariaDisabled === "true") event.preventDefault();
+    else tell(button, button.dataset.told);
+  } else if (button.name === "undo" && button.ariaDisabled === "true") { event.preventDefault(); tell(button, button.dataset.told); }
 });
 
 document.addEventListener("submit", event => {
@@ -506,8 +541,13 @@ document.addEventListener("focusin", event => {
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 document.addEventListener("keydown", event => {
   if (event.key === "Escape") {
-    if (!bubble.hidden) closeBubble();
+    if ($(".ask .sure")) $(".ask .sure button:last-child").click();
+    else if (!bubble.hidden) closeBubble();
     else for (const open of $$("details.all[open], details.invite[open], .opp > details[open]")) { open.open = false; $("summary", open).focus(); }
+    return;
+  }
+  if (!event.altKey && !event.ctrlKey && !event.metaKey && !document.activeElement?.matches("input, select, textarea") && shortcut(event.key)) {
+    event.preventDefault();
     return;
   }
   const way = ARROWS[event.key], here = document.activeElement;
@@ -521,6 +561,35 @@ document.addEventListener("keydown", event => {
     if (next) { event.preventDefault(); next.focus(); }
   } else if (way[0]) $(`a[data-step="${way[0] < 0 ? "prev" : "next"}"]`)?.click();
 });
+
+function shortcut(key) {   // a letter presses what is marked with it (aria-keyshortcuts); ? tells about a piece, or lists the letters
+  if (key === "?") {
+    const piece = document.activeElement?.closest(TELLS);
+    if (piece && opened) askWhy(piece); else if (!listKeys()) return false;
+    return true;
+  }
+  const el = key.length === 1 && $$(`[aria-keyshortcuts="${CSS.escape(key.toLowerCase())}"]`).find(seen);
+  if (!el) return false;
+  if (el.matches("a, button")) el.click();
+  el.focus();
+  return true;
+}
+
+const seen = el => el.checkVisibility?.() ?? !!el.offsetParent;
+
+function listKeys() {
+  const list = $("#keys")?.content.cloneNode(true);
+  if (!list) return false;
+  for (const el of $$("[aria-keyshortcuts]").filter(seen)) {
+    const row = document.createElement("li"), key = document.createElement("kbd");
+    key.textContent = el.getAttribute("aria-keyshortcuts").toUpperCase();
+    row.append(key, " ", (el.ariaLabel || el.textContent).trim());
+    $("ul", list).append(row);
+  }
+  bubble.replaceChildren(list);
+  open($("#panel-ask"));
+  return true;
+}
 
 function neighbour(pieces, here, [dx, dy]) {   // the nearest piece in that direction, straight on before sideways
   const middle = el => { const r = el.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };

@@ -125,6 +125,8 @@ def specialist(
     attributes = choice(who, piece, how)
     if code:
         attributes = {"form": "play", "name": "code", "value": code, "data_piece": piece}
+        if code == describe(move(DISCARD_CARD, card)).code:
+            attributes["data_sure"] = say(lang, "table.sure.discard", card=name)
     elif how == WAITS:
         attributes["value"] = f"worker/{who}"
     return el(

@@ -82,7 +82,8 @@ def settling(scene: Scene) -> Panel:
     for guest in guests:
         mine = [move for move in scene.legal if kind_of(move) == ADMIT and who_of(move) == guest.who]
         groups += group(edition, lang, guest, guest is guests[0], mine)
-        groups.append(morgue_button(edition, lang, guest.who, guest is guests[0], sheet.morgue < edition.morgue_boxes))
+        box_left = sheet.morgue < edition.morgue_boxes
+        groups.append(morgue_button(edition, lang, guest.who, guest is guests[0], box_left, bool(mine)))
         entries += [entry(game, lang, move, costs(lang, *price(edition, guest, move))) for move in mine]
         entries.append(entry(game, lang, morgue(guest.who)))
     entries += [entry(game, lang, move) for move in scene.legal if kind_of(move) == DRAW_SCREEN]
@@ -201,7 +202,8 @@ def write_button(lang: str, value: int, stethoscopes: int, default: bool) -> Mar
 
 
 @lru_cache(maxsize=64)
-def morgue_button(edition: Edition, lang: str, who: int, lead: bool, box_left: bool) -> Markup:
+def morgue_button(edition: Edition, lang: str, who: int, lead: bool, box_left: bool, bed_free: bool) -> Markup:
+    """Who has a bed for the patient is asked once more."""
     move = describe(morgue(who))
     word = said_here("table.morgue").say(lang)
     text: Child = [el("span", f"{word}, ", cls="word"), edition.morgue_points] if box_left else word
@@ -215,6 +217,7 @@ def morgue_button(edition: Edition, lang: str, who: int, lead: bool, box_left: b
         value=move.code,
         title=move.label(lang),
         data_piece=move.targets[0],
+        data_sure=said_here("table.sure.morgue").say(lang) if bed_free else None,
     )
     return only_for(WHO[who], lead, button)
 
