@@ -54,12 +54,13 @@ WAYS = """() => {
 LATE = "Round 7 of"
 QUITTERS = ("done", "decline", "skip", "pass", "keep all", "nobody", "no report", "bag", "discard")
 PLAYED_OR_TO_CONFIRM = """([now, code]) => document.querySelector("#play [name=decision]")?.value !== now
-    || document.querySelector(`.ask .match button[value="${code}"]`) || document.querySelector("body.p-over")"""
+    || document.querySelector(`.ask .match button[value="${code}"], .ask .sure, body.p-over`)"""
 CHOSEN = "[data-pick][aria-pressed=true]"
 PICKED_OR_SENT = """([now, chosen]) => document.querySelector("[aria-busy=true]")
     || document.querySelector("#play [name=decision]")?.value !== now
     || document.querySelectorAll("[data-pick][aria-pressed=true]").length !== chosen"""
 CONFIRM = ".ask .match button[name=code]"
+SURE = ".ask .sure button[name=code]"
 
 
 def choose(page: Page, rng: random.Random) -> list[str]:
@@ -82,6 +83,8 @@ def by_mouse(press: Callable[[Page, str], None]) -> Callable[[Page], None]:
         page.wait_for_function(PLAYED_OR_TO_CONFIRM, arg=[now, code])
         if decision_of(page) == now and button.count():
             press(page, f'{CONFIRM}[value="{code}"]')
+        elif page.locator(SURE).count():
+            press(page, SURE)
         after(page, now)
 
     return move

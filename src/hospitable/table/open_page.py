@@ -10,7 +10,7 @@ from ..look.face import Panel
 from . import changes
 from .limits import BODY, ActLimits
 from .live import LiveTable
-from .pages.answers import advice_box, tell
+from .pages.answers import hint, tell
 from .panels import TablePanels
 from .subscriber import Connection, Subscriber
 from .viewpoint import next_person, viewing
@@ -104,7 +104,9 @@ class OpenPage(Subscriber):
         elif what == "chat":
             await self.live.say(seat, message["text"], client)
         elif what == "hint":
-            return {"ok": True, "hint": advice_box(await self.live.advise(seat), self.lang)}
+            decision = self.live.decision(seat)
+            advice = await self.live.advise(seat)
+            return {"ok": True, "hint": {"decision": decision, **hint(self.live.state, advice, self.lang)}}
         else:
             raise bad_message()
         return DONE

@@ -7,9 +7,10 @@ from typing import Any
 from ...core.move import Advice, Move
 from ...core.state import State
 from ...core.texts import Text
-from ...look.face import Viewer
+from ...look.face import Face, Viewer
 from ...look.html import Markup, el, join
 from ...look.sentences import sentence
+from ...look.symbols import svg
 from ...look.tell import Told
 from ..panels import face_of, rule_link
 from ..words import Refused, said
@@ -73,16 +74,56 @@ def reasons_of(state: State[Any], seat: int, piece: str) -> list[tuple[Text, str
     return list(dict.fromkeys([*by_kind.values(), *aimed]))[:MOST_REASONS]
 
 
-def advice_box(advice: Advice | None, lang: str) -> Markup:
-    """A good line: what it leads to, and its moves in order; pointing at one shows its pieces."""
+def hint(state: State[Any], advice: Advice | None, lang: str) -> dict[str, object]:
+    """For the script: the pieces of the move that is meant, its code, and what is said when it is asked for again."""
+    if advice is None:
+        return {"pieces": [], "rings": [], "code": "", "html": advice_box(state, advice, lang)}
+    first, *rest = advice.moves
+    rings = [piece for move in rest[:1] for piece in move.targets]
+    return {"pieces": first.targets, "rings": rings, "code": first.code, "html": advice_box(state, advice, lang)}
+
+
+def advice_box(state: State[Any], advice: Advice | None, lang: str) -> Markup:
+    """A good move: what and why, what it is worth beside others or where its line leads, and how that was found out."""
     if advice is None:
         return el("p", el("b", said("hint.none").say(lang)))
+    face = face_of(state.rules.game.domain)
+    first = advice.moves[0]
+    do_it = el("button", said("hint.do").say(lang), cls="btn small can", form="play", name="code", value=first.code)
+    own = el("button", said("hint.own").say(lang), cls="btn small", type="button", data_close=True)
     return el(
         "div",
-        el("b", advice.text.say(lang)),
-        el("ol", [advised(move, lang) for move in advice.moves], cls="line-of-moves"),
+        el("p", svg("i-bulb", "i s"), said("hint.title").say(lang), cls="cap"),
+        el("h2", sentence(first.text, lang, face.drawn)),
+        el("p", sentence(advice.text, lang, face.drawn)),
+        worths(advice, lang) if advice.worth else None,
+        line_of(advice.moves, lang, face) if advice.moves[1:] else None,
+        el("p", how_found(advice).say(lang), cls="tip"),
+        el("p", do_it, " ", own, cls="row"),
+        cls="advice",
     )
 
 
-def advised(move: Move, lang: str) -> Markup:
-    return el("li", move.label(lang), data_lights=" ".join(move.targets) or None)
+def how_found(advice: Advice) -> Text:
+    if advice.futures:
+        return said("hint.futures", n=advice.futures)
+    return said("hint.searched") if advice.moves[1:] else said("hint.judged")
+
+
+def worths(advice: Advice, lang: str) -> Markup:
+    """The best moves, each with its points and a bar."""
+    most = max(points for _, points in advice.worth) or 1.0
+    rows = []
+    for at, (move, points) in enumerate(advice.worth):
+        bar = el("rect", width=max(1, round(100 * points / most)), height=10, rx=3)
+        drawn = el("svg", bar, viewBox="0 0 100 10", preserveAspectRatio="none", aria_hidden="true")
+        rows.append(el("li", el("span", move.label(lang)), drawn, el("b", f"{points:+.1f}"), cls=None if at else "now"))
+    return el("ol", rows, cls="worths")
+
+
+def line_of(moves: tuple[Move, ...], lang: str, face: Face) -> Markup:
+    """Moves in their order; pointing at one shows its pieces."""
+    rows = [
+        el("li", sentence(move.text, lang, face.drawn), data_lights=" ".join(move.targets) or None) for move in moves
+    ]
+    return el("ol", rows, cls="line-of-moves")

@@ -70,7 +70,7 @@ class TableRoutes:
             if "undo" in form:
                 await live.undo(seat, client)
             elif "hint" in form:
-                advice = advice_box(await live.advise(seat), guest.lang)
+                advice = advice_box(live.state, await live.advise(seat), guest.lang)
                 return await self.show(request, guest, live, seats, advice, 200)
             else:
                 await live.move(seat, form.get("decision", ""), form.get("code", ""), client)

@@ -140,7 +140,7 @@ function origin(el, before, there, left) {   // several pieces come from several
 let decision;
 function dress() {
   const now = $("#play [name=decision]")?.value;
-  if (now !== decision) { decision = now; picked = []; delete body.dataset.who; delete body.dataset.write; closeBubble(); }
+  if (now !== decision) { decision = now; picked = []; forgetHint(); delete body.dataset.who; delete body.dataset.write; closeBubble(); }
   const whos = $$("[data-set-who]"), lead = whos.find(b => b.hasAttribute("data-default"));
   if (!whos.length) delete body.dataset.who;
   else if (!whos.some(b => b.dataset.setWho === body.dataset.who)) body.dataset.who = (lead ?? whos[0]).dataset.setWho;
@@ -234,7 +234,7 @@ function receive(text, parts) {   // an object, then parts of panels as they are
   }
   else if (data.error) { hangUp(); outOfReach(true, data.error.message); }   // too many pages, or a closed table: this one rests until it is used
   if (data.why) explain(data.why);
-  if (data.hint) { bubble.innerHTML = data.hint; open($(".ask .hint") ?? $("#panel-ask")); }
+  if (data.hint) advise(data.hint);
   if (data.panels) show(data, panelsOf(data.panels, fresh, parts));
 }
 
@@ -268,6 +268,42 @@ function explain({ piece, html }) {
   if (!questioned?.isConnected || nameOf(questioned) !== piece) return;
   bubble.innerHTML = html;
   open(questioned);
+}
+
+// -- hints: the first one of a decision only marks the piece that is meant, the next one says why
+
+let hinted = "";
+const bulb = Object.assign(document.createElement("span"), { className: "bulb", hidden: true, ariaHidden: "true" });
+bulb.append(drawing("i-bulb", "i"));
+body.append(bulb);
+
+function advise(hint) {
+  if (hint.decision !== (decision ?? "")) return;   // it was about something else
+  const found = name => $(`main [data-piece="${CSS.escape(name)}"]`) ?? $(`.ask [data-piece="${CSS.escape(name)}"]`);
+  const meant = hint.pieces.map(found).filter(Boolean);
+  const at = meant.find(el => el.closest("main")) ?? $$(`.ask button[value="${CSS.escape(hint.code)}"]`).find(seen);
+  const again = hinted === hint.decision || !at;
+  forgetHint();
+  hinted = hint.decision;
+  for (const el of [...meant, ...hint.rings.map(found).filter(Boolean)]) if (el !== at) el.classList.add("hinted");
+  if (at) {
+    at.classList.add("hinted");
+    if (phone.matches) at.scrollIntoView({ block: "center" });
+    const place = at.getBoundingClientRect();
+    bulb.hidden = false;
+    bulb.style.cssText = `left:${place.right + scrollX - 22}px;top:${place.top + scrollY - 16}px;position:${at.closest(".ask") ? "fixed" : "absolute"}`;
+    if (at.closest(".ask")) { bulb.style.left = `${place.right - 22}px`; bulb.style.top = `${place.top - 16}px`; }
+    announce(at.ariaLabel || at.textContent);
+  }
+  if (!again) return;
+  bubble.innerHTML = hint.html;
+  open(at ?? $(".ask .hint") ?? $("#panel-ask"));
+}
+
+function forgetHint() {
+  hinted = "";
+  bulb.hidden = true;
+  for (const el of $$(".hinted")) el.classList.remove("hinted");
 }
 
 function refuse(error, button) {
@@ -487,6 +523,7 @@ document.addEventListener("click", event => {
   if (!bubble.contains(target) && !(button && button === asked)) closeBubble();
   if (target.closest?.(".links input")) target.select();
   if (!button) return;
+  if ("close" in button.dataset) { closeBubble(); return; }
   if (button.dataset.setWho) {   // a card that is up already is played by a second press (data-again=""), or put down
     const again = body.dataset.who === button.dataset.setWho ? button.dataset.again : undefined;
     if (again !== "") {

@@ -30,7 +30,7 @@ SYMBOLS: Final = (
     *(f"die-white-{face}" for face in range(1, 7)),
     *("candle", "rosette"),
     *("i-man", "i-woman", "i-door", "i-up", "i-down", "i-lock", "i-reroll", "i-star", "i-check", "i-hand", "i-person"),
-    *("i-point", "i-clock", "i-undo", "i-log"),
+    *("i-point", "i-clock", "i-undo", "i-log", "i-bulb"),
 )
 TURN_STEPS: Final = ("morning", "admission", "admitted")
 OPERATION_STEPS: Final = ("operation", "operated")

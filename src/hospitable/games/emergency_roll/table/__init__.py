@@ -30,7 +30,7 @@ SYMBOLS: Final = (
     *(f"num-{value}" for value in range(1, 7)),
     *("hex-can", "tree", "bush", "clipboard", "scan", "nurse"),
     *("steth", "bag", "curtain", "critical", "candle", "chief", "siren", "heartcard", "virus", "rosette"),
-    *("i-point", "i-robot", "i-check", "i-clock", "i-undo", "i-log"),
+    *("i-point", "i-robot", "i-check", "i-clock", "i-undo", "i-log", "i-bulb"),
 )
 
 

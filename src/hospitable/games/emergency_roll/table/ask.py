@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from ....core.agenda import kind_of as step_kind
-from ....look.ask import asking, bar, entry, menu, only_for, undo, waiting, winning
+from ....look.ask import asking, bar, entry, hint_button, menu, only_for, undo, waiting, winning
 from ....look.face import Panel
 from ....look.html import Child, Markup, el, join
 from ....look.symbols import svg
@@ -50,6 +50,7 @@ def choosing(scene: Scene) -> Panel:
     return bar(
         svg("chief" if chief else "siren", "i xl"),
         choice_question(lang, chief, s.sealed, has_bag),
+        hint_button(lang),
         undo(scene),
         *menu(lang, entries),
     )
@@ -94,6 +95,7 @@ def settling(scene: Scene) -> Panel:
         settle_question(lang, guests, beds, bonus, sheet.screen_waits),
         who_toggles(lang, guests),
         *groups,
+        hint_button(lang),
         undo(scene),
         *menu(lang, entries),
     )
@@ -228,7 +230,7 @@ def morgue_button(edition: Edition, lang: str, who: int, lead: bool, box_left: b
 def discarding(scene: Scene) -> Panel:
     lang = scene.lang
     entries = [entry(scene.rules.game, lang, move) for move in scene.legal]
-    return bar(svg("heartcard", "i xl"), discard_question(lang), undo(scene), *menu(lang, entries))
+    return bar(svg("heartcard", "i xl"), discard_question(lang), hint_button(lang), undo(scene), *menu(lang, entries))
 
 
 @lru_cache(maxsize=8)
