@@ -153,6 +153,7 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (EMERGENCY_ROLL, "letter.*"): er_dice.COLOURS,
     (EMERGENCY_ROLL, "bonus.*"): er_cards.BONUSES,
     (EMERGENCY_ROLL, "die.*"): er_dice.COLOURS[:3],
+    (EMERGENCY_ROLL, "the_die.*"): er_dice.COLOURS[:3],
     (EMERGENCY_ROLL, "tell.bonus.*"): er_cards.BONUSES,
     (EMERGENCY_ROLL, "specialist.*"): SPECIALISTS,
     (EMERGENCY_ROLL, "specialist.*.text"): SPECIALISTS,

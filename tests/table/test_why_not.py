@@ -27,7 +27,7 @@ def test_a_bed_says_why_neither_the_patient_nor_the_screen_can_go_there() -> Non
     s = chosen("red 4", "w1 = 2 4, w7 = 1 2 3", bonus="screen")
     why, rules = asked(s, "bed/w1b4")
     assert why == [
-        "Not now: The next patient of this ward takes bed w1b3.",
+        "Not now: The next patient of this ward takes ward 1, bed 3.",
         "Not now: Only the last patient of a ward can be screened.",
     ]
     assert {"ER-ADM-05", "ER-SCR-01"} <= set(rules)

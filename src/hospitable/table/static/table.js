@@ -71,7 +71,7 @@ function reveal() {   // on a phone what can be chosen next may be far away from
 let heard = $("#panel-log .log li")?.dataset.key;
 function newest() {   // what happened since the last time, then what is asked now
   const lines = $$("#panel-log .log li"), known = lines.findIndex(line => line.dataset.key === heard);
-  const news = lines.slice(0, known < 0 ? 1 : Math.min(known, 4)).reverse().map(line => $(".line", line)?.innerText);
+  const news = lines.slice(0, known < 0 ? 1 : Math.min(known, 4)).reverse().map(line => $(".line", line)?.textContent);
   heard = lines[0]?.dataset.key;
   return [...news, $("#todo")?.innerText].filter(Boolean).join(" ");
 }

@@ -13,9 +13,8 @@ from ....look.tell import telling
 from ..beds import BEDS
 from ..cards import ADMINISTRATORS, DEPARTMENTS, NONE, PRINTED_DEPARTMENTS, SPECIALISTS
 from ..dice import die_of, is_treated
-from ..labels import administrator_name, department_name, said_here, specialist_name
+from ..labels import administrator_name, department_name, die_text, said_here, specialist_name
 from ..modules.administrators import choosing, kept_by
-from ..writing import write_patient
 from .house import first, total
 from .scene import ACTIVATION, Scene, die_picture
 from .words import say
@@ -33,7 +32,7 @@ def panel(scene: Scene, place: int) -> Markup:
     return Markup(
         opening(lang, person, place)
         + heading(lang, person, owner, first(scene, owner), state, scene.total(owner))
-        + wards(tuple(hospital.beds))
+        + wards(lang, tuple(hospital.beds))
         + facts(lang, hospital.nurses, sum(hospital.lounge), hospital.bags, hospital.fatalities)
         + "</summary>"
         + large(
@@ -68,14 +67,16 @@ def heading(lang: str, person: Person, owner: int, token: bool, state: str, poin
 
 
 @lru_cache(maxsize=4096)
-def wards(beds: tuple[int, ...]) -> Markup:
+def wards(lang: str, beds: tuple[int, ...]) -> Markup:
     spots = [spot(patient) for patient in beds]
-    return el("span", spots, cls="mini12", role="img", aria_label=spelt(beds))
+    return el("span", spots, cls="mini12", role="img", aria_label=spelt(lang, beds))
 
 
-def spelt(beds: tuple[int, ...]) -> str:
-    """The patients as people write them."""
-    return " ".join(write_patient(patient) for patient in beds if patient) or "-"
+def spelt(lang: str, beds: tuple[int, ...]) -> str:
+    """The patients by their names; those who were treated say so."""
+    treated = f" ({say(lang, 'table.treated')})"
+    names = [die_text(patient).say(lang) + treated * is_treated(patient) for patient in beds if patient]
+    return ", ".join(names) or "-"
 
 
 @lru_cache(maxsize=512)

@@ -24,6 +24,7 @@ add(drawings.drawings())
 STYLE: Final = "emergency-roll.css"
 SYMBOLS: Final = (
     *(f"die-{colour}-{value}" for colour in COLOURS[:DICE] for value in range(1, 7)),
+    *(f"die-{colour}" for colour in COLOURS[:DICE]),
     *(f"van-{colour}" for colour in COLOURS[:DICE]),
     *(f"hex-{colour}" for colour in COLOURS),
     *(f"hexsign-{colour}" for colour in COLOURS),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import accumulate
 from typing import Final
 
 from ....core.errors import said
@@ -13,15 +14,15 @@ from ....look.layout import small_board
 from ....look.signs import seat_sign
 from ....look.symbols import svg, use
 from ....look.tell import telling
+from ..beds import SIZES
 from ..cards import NONE
 from ..dice import COLOURS, DICE
-from ..fields import write_wards
-from ..notation import colour_name, said_here
+from ..notation import colour_name, said_here, ward_text
 from ..pieces import Edition
 from .ground import centre, corners
 from .points import medal, pills_of, total
 from .record import track_piece
-from .scene import SECRET, Paper, Scene, sheet_of
+from .scene import SECRET, Paper, Scene
 
 WIDTH: Final = 26
 TOP: Final = 2
@@ -99,12 +100,23 @@ def chosen(lang: str, die: int, value: int) -> Markup | None:
 
 
 def mini_opening(lang: str, person: Person, place: int, paper: Paper) -> Markup:
-    """The picture's frame; those who hear the page are read the wards as people write them."""
+    """The picture's frame; those who hear the page are read the patients ward by ward."""
     whose = said_here("table.sheet", who=person.name)
-    patients = write_wards(sheet_of(paper))
-    label = said("picture.row", name=whose, text=patients) if patients else whose
+    wards = [
+        said("picture.row", name=ward_text(ward), text=[value for value in paper.beds[first:end] if value])
+        for ward, (first, end) in enumerate(spans())
+        if paper.beds[first]
+    ]
+    label = said("picture.row", name=whose, text=wards) if wards else whose
     whole = el("svg", cls="mini", id=f"mini-{place}", viewBox=BOX, role="img", aria_label=label.say(lang))
     return Markup(whole.removesuffix("</svg>"))
+
+
+@lru_cache(maxsize=1)
+def spans() -> list[tuple[int, int]]:
+    """By ward its first bed, and the bed after its last."""
+    ends = list(accumulate(SIZES))
+    return list(zip([0, *ends], ends, strict=False))
 
 
 def wards(edition: Edition, values: tuple[int, ...], critical: int, screens: int) -> list[Markup]:

@@ -75,11 +75,12 @@ def number_in(name: str, first: int, end: int) -> int:
 
 
 def drawn(text: Text, lang: str) -> Markup | None:
-    """Dice stand in sentences as they are."""
-    colour = text.id.removeprefix("die.")
-    if text.domain != DOMAIN or colour not in COLOURS[:DICE]:
+    """Dice stand in sentences as they are; without pips where only their colour is meant."""
+    kind, _, colour = text.id.partition(".")
+    if text.domain != DOMAIN or kind not in ("die", "the_die") or colour not in COLOURS[:DICE]:
         return None
-    return in_words(f"die-{colour}-{text.args['value']}", text.say(lang))
+    symbol = f"die-{colour}-{text.args['value']}" if kind == "die" else f"die-{colour}"
+    return in_words(symbol, text.say(lang))
 
 
 # -- ambulances and the hall
