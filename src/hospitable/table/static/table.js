@@ -329,6 +329,8 @@ function open(el) {
   if (phone.matches) {
     bubble.classList.add("docked");
     bubble.style.bottom = `${innerHeight - floor + 8}px`;
+    const hidden = el.getBoundingClientRect().bottom - bubble.getBoundingClientRect().top;   // the piece stays in sight above it
+    if (hidden > 0 && el.closest("main")) scrollBy({ top: hidden + 12, behavior: "instant" });
     return;
   }
   const at = el.getBoundingClientRect(), { width, height } = bubble.getBoundingClientRect(), gap = 14;
