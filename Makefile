@@ -9,7 +9,7 @@ export PYTHONPATH := src
 PIP_COMPILE := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-emit-options --no-header --no-annotate \
 	--allow-unsafe --no-build-isolation $(if $(UPGRADE),--upgrade)
 
-.PHONY: help play test check-style check-types check-rules check-compiled check-pages soak bench compile requirements clean
+.PHONY: help play test check-style check-types check-rules check-gauntlet check-compiled check-pages soak bench compile requirements audit clean
 .DEFAULT_GOAL := help
 
 help:  ## list the targets
@@ -18,10 +18,12 @@ help:  ## list the targets
 play: .venv/.runtime  ## lay the table: starts the server and opens the page
 	@$(BIN)/python -m hospitable serve
 
-# Five parts at the same time, each told when it is done; one that fails makes all of it fail.
-PARTS := check-style check-compiled check-pages check-rules check-types
+# Parts at the same time, one more than there are processors: some of them wait now and then. Each is told when it is
+# done; one that fails makes all of it fail. A part is one process: it finds its tests once, not once for each worker.
+PARTS := check-compiled check-pages check-gauntlet check-rules check-types check-style
+JOBS := $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
 test: .venv/.dev  ## check style, types and imports, and run all tests
-	@$(MAKE) --no-print-directory --jobs=3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) $(PARTS)
+	@$(MAKE) --no-print-directory --jobs=$(JOBS) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) $(PARTS)
 
 check-style:
 	$(BIN)/ruff check .
@@ -32,18 +34,23 @@ check-types:
 	$(BIN)/mypy --strict
 
 check-rules:
-	$(BIN)/pytest -n auto --dist worksteal --ignore tests/browser -m 'not soak and not compiled'
+	$(BIN)/pytest -q --ignore tests/browser --ignore tests/gauntlet -m 'not soak and not compiled'
 
-check-compiled: build/unoptimised/.done
-	$(BIN)/pytest -n auto --dist worksteal -m 'compiled and not soak' tests
+check-gauntlet:
+	$(BIN)/pytest -q tests/gauntlet
+
+check-compiled: build/tested/.done
+	$(BIN)/pytest -q -m 'compiled and not soak' tests/bots tests/test_compiled.py
 
 check-pages:
 	$(BIN)/python scripts/browser.py
 	$(BIN)/pytest -n 2 --dist loadgroup tests/browser
 
-soak: .venv/.dev build/compiled/.done  ## long and rare: other random games, many games between bots
+soak: .venv/.dev build/compiled/.done  ## long and rare: other random games, many games between bots, attacks
 	for games in 1 2 3; do HOSPITABLE_SOAK=$$games $(BIN)/pytest -q -n auto --dist worksteal tests/gauntlet || exit 1; done
-	HOSPITABLE_BUILD=build/compiled $(BIN)/pytest -n auto --dist worksteal -m soak tests
+	HOSPITABLE_BUILD=build/compiled $(BIN)/pytest -n auto --dist worksteal -m soak --ignore tests/soak tests
+	HOSPITABLE_BUILD=build/compiled $(BIN)/pytest -m soak tests/soak  # one after the other: they measure
+	$(BIN)/python scripts/reliability.py
 
 bench: .venv/.dev .venv/.bench build/compiled/.done  ## measure our playouts, plain and compiled, beside our peers; ARGS=--write keeps the table
 	$(BIN)/python benchmarks/playouts.py $(ARGS)
@@ -54,6 +61,11 @@ requirements: .venv/.dev  ## pin what pyproject.toml asks for; UPGRADE=1 takes t
 	$(PIP_COMPILE) --output-file requirements/runtime.txt pyproject.toml
 	$(PIP_COMPILE) --output-file requirements/dev.txt --extra dev --constraint requirements/runtime.txt pyproject.toml
 	$(PIP_COMPILE) --output-file requirements/bench.txt --extra bench --constraint requirements/dev.txt pyproject.toml
+	$(PIP_COMPILE) --output-file requirements/audit.txt --extra audit --constraint requirements/dev.txt pyproject.toml
+
+AUDITED := $(foreach set,runtime dev bench audit,--requirement requirements/$(set).txt)
+audit: .venv/.audit  ## ask the network for advisories about what is pinned; every week and before a release
+	$(BIN)/pip-audit --strict --disable-pip --require-hashes --progress-spinner off $(AUDITED)
 
 clean:  ## remove everything that was built, downloaded or cached
 	rm -rf .venv build dist src/*.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
@@ -72,11 +84,11 @@ build/compiled/.done: .venv/.dev $(SOURCES)
 	HOSPITABLE_COMPILE=1 $(BIN)/pip install --quiet --no-deps --no-build-isolation --no-index --target build/compiled .
 	@touch $@
 
-# For the tests: the same modules without optimisation. mypyc has a cache of its own, beside a mypy that runs meanwhile.
-build/unoptimised/.done: .venv/.dev $(SOURCES)
+# For the tests: the same modules, compiled quickly. mypyc has a cache of its own, beside a mypy that runs meanwhile.
+build/tested/.done: .venv/.dev $(SOURCES)
 	@mkdir -p build
-	@rm -rf build/unoptimised build/mypyc-unoptimised build/unoptimised-parts
-	@MYPY_CACHE_DIR=build/unoptimised-parts/mypy HOSPITABLE_COMPILE=unoptimised $(BIN)/python setup.py --quiet \
-		build --build-base build/unoptimised-parts --build-lib build/unoptimised >build/unoptimised.log 2>&1 \
-		|| { cat build/unoptimised.log; exit 1; }
+	@rm -rf build/tested build/mypyc-quickly build/tested-parts
+	@MYPY_CACHE_DIR=build/tested-parts/mypy HOSPITABLE_COMPILE=quickly $(BIN)/python setup.py --quiet \
+		build --build-base build/tested-parts --build-lib build/tested >build/tested.log 2>&1 \
+		|| { cat build/tested.log; exit 1; }
 	@touch $@

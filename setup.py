@@ -1,7 +1,7 @@
 """Optional compilation with mypyc; everything else about the package is in pyproject.toml.
 
 HOSPITABLE_COMPILE=1 compiles the modules listed there under [tool.hospitable]. Without it the package is plain Python.
-HOSPITABLE_COMPILE=unoptimised leaves out what makes them fast: the same package in half the time, for the tests.
+HOSPITABLE_COMPILE=quickly optimises little: the same package in half the time, for the tests.
 """
 
 import os
@@ -11,8 +11,8 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 ROOT = Path(__file__).parent
-# -O3 takes longer and makes the pages no faster.
-LEVELS = {"1": {"rules": "-O3", "pages": "-O1"}, "unoptimised": {"rules": "-O0", "pages": "-O0"}}
+# -O3 takes longer and makes the pages no faster. For the tests bots think: without -O1 that takes longer than it saves.
+LEVELS = {"1": {"rules": "-O3", "pages": "-O1"}, "quickly": {"rules": "-O1", "pages": "-O0"}}
 
 
 def compiled_modules() -> dict[str, list[str]]:

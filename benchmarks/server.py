@@ -21,6 +21,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 from shutil import copyfile
 from statistics import quantiles
@@ -36,11 +37,11 @@ from rich.console import Console  # noqa: E402
 
 from benchmarks.playouts import machine, write  # noqa: E402
 from hospitable.table.data import FILE  # noqa: E402
-from hospitable.table.keys import derived, hashed, new_secret  # noqa: E402
+from hospitable.table.keys import hashed, new_secret  # noqa: E402
 from hospitable.table.live import LiveTable  # noqa: E402
 from hospitable.table.registry import TableRegistry  # noqa: E402
 from hospitable.table.sqlite import SQLiteStore  # noqa: E402
-from hospitable.table.store import MOVE, Entry, Key  # noqa: E402
+from hospitable.table.store import MOVE, Entry  # noqa: E402
 from hospitable.table.thinkers import Thinkers  # noqa: E402
 
 BEGIN = "<!-- written by benchmarks/server.py --write -->"
@@ -52,6 +53,7 @@ TURNS = 5
 MOST_TABLES = 500
 PACE = 2.0
 """Seconds between two moves of a table at human pace."""
+HOUSES = count()
 HASTE = 0.25
 """Seconds without a pause before moves are counted."""
 
@@ -109,7 +111,7 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         data = Path(folder)
         console.print("laying the tables ...")
-        tables = asyncio.run(laid(data))
+        tables = asyncio.run(laid(data / "laid.sqlite3"))
         for run in runs:
             turns = [measured(run, tables, data) for _ in range(1 if run.paced else TURNS)]
             turns.sort(key=lambda turn: turn.cpu / turn.moves)
@@ -136,19 +138,18 @@ def main() -> None:
 # -- tables and what will happen at them
 
 
-async def laid(folder: Path) -> list[Table]:
+async def laid(path: Path, most: int = MOST_TABLES) -> list[Table]:
     """A store full of tables, each with two seats kept by two browsers, and a random game for each."""
-    store = SQLiteStore(folder / "laid.sqlite3")
+    store = SQLiteStore(path)
     registry = TableRegistry(store, Thinkers())
     rng = random.Random(5)
     tables = []
-    for number in range(MOST_TABLES):
-        host = new_secret()
-        live = await registry.create(host, GAME, ["Ada", "Bob"], {}, f"benchmark {number}")
+    for number in range(most):
+        live, keys = await registry.create(GAME, ["Ada", "Bob"], {}, f"benchmark {number}")
         cookies = []
         for seat in range(2):
             secret = new_secret()
-            await store.hold(hashed(secret), Key(hashed(derived(host, live.table.id, seat)), live.table.id, seat))
+            await store.hold(hashed(secret), keys[seat][1])
             cookies.append(f"hospitable={secret}")
         behind = rng.randrange(60)  # tables of a house are at all stages of their games
         moves = script(live, rng, 200 if number < CROWD else behind + 20)
@@ -185,8 +186,8 @@ def measured(run: Run, tables: list[Table], data: Path) -> Result:
 
 
 @contextmanager
-def started(build: str, folder: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
-    command = [sys.executable, "-m", "hospitable", "serve", "--no-page", "--port", "0", "--data", str(folder)]
+def started(build: str, folder: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], int]]:
+    command = [sys.executable, "-m", "hospitable", "serve", "--no-page", "--port", "0", "--data", str(folder), *options]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / build)}
     with subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
@@ -278,6 +279,9 @@ class Playing:
         self.done = 0
         self.sent_at = 0.0
         self.shown = asyncio.Event()
+        # people do not all live at one address: what an address may do is limited
+        house = next(HOUSES)
+        self.address = f"127.1.{house >> 8 & 255}.{1 + house % 255}"
 
     async def open(self, port: int) -> None:
         loop = asyncio.get_running_loop()
@@ -291,7 +295,12 @@ class Playing:
                 "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
             ]
             request = "\r\n".join([*lines, "", ""]).encode()
-            _, page = await loop.create_connection(lambda request=request: Page(self, request), "127.0.0.1", port)  # type: ignore[misc]
+            _, page = await loop.create_connection(
+                lambda request=request: Page(self, request),  # type: ignore[misc]
+                "127.0.0.1",
+                port,
+                local_addr=(self.address, 0),
+            )
             self.pages.append(page)
             self.heard()  # its first message may have been there before
         await self.shown.wait()

@@ -22,11 +22,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from hospitable.bots import choose
 from hospitable.cli import main as run
 from hospitable.table.data import FILE
-from hospitable.table.keys import derived, hashed, new_secret
+from hospitable.table.keys import hashed, new_secret
 from hospitable.table.live import LiveTable
 from hospitable.table.registry import TableRegistry
 from hospitable.table.sqlite import SQLiteStore
-from hospitable.table.store import Key
 from hospitable.table.thinkers import Thinkers
 from hospitable.table.visitor import SECRET
 from scripts.browser import SKIPPED, find
@@ -96,8 +95,8 @@ PIXELS = """async png => {
 async def play(folder: Path, secret: str, sitting: Sitting, whole: bool) -> str:
     """A table in the store, and Ada's browser at it; the id of the table."""
     registry = TableRegistry(SQLiteStore(folder / FILE), Thinkers(), pause=0)
-    live = await registry.create(secret, sitting.game, sitting.players, sitting.variants, sitting.seed)
-    await registry.store.hold(hashed(secret), Key(hashed(derived(secret, live.table.id, 0)), live.table.id, 0))
+    live, keys = await registry.create(sitting.game, sitting.players, sitting.variants, sitting.seed)
+    await registry.store.hold(hashed(secret), keys[0][1])
     while not live.state.over and (whole or not sitting.worth_showing(live)):
         if 0 in live.state.deciders:
             move = live.game.describe(choose("normal", live.state, 0, live.seq))

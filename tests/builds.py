@@ -16,7 +16,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PLAIN = ROOT / "src"
-COMPILED = ROOT / os.environ.get("HOSPITABLE_BUILD", "build/unoptimised")
+COMPILED = ROOT / os.environ.get("HOSPITABLE_BUILD", "build/tested")
 
 
 @cache

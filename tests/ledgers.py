@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from functools import cache
 from pathlib import Path
@@ -25,3 +26,14 @@ def ids_in(ledger: str) -> list[str]:
 def ledgers() -> list[str]:
     """Every file that defines rules."""
     return sorted(path.name for path in RULES.glob("*.md") if ids_in(path.name))
+
+
+@cache
+def cited_by(package: Path) -> frozenset[str]:
+    """The ids a game can show to people: each is written out, in its source or in what is printed on its pieces."""
+    found = set(re.findall(f'"({ID})"', (package / "edition.toml").read_text(encoding="utf-8")))
+    for file in package.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch(ID, node.value):
+                found.add(node.value)
+    return frozenset(found)

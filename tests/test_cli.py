@@ -13,8 +13,9 @@ import hospitable
 from hospitable.cli import main
 from hospitable.core import record
 from hospitable.core.texts import LANGUAGES
+from hospitable.rulebook import chapter_of, rules
 from hospitable.table import server
-from hospitable.table.pages.rules import rules_page
+from hospitable.table.pages.rules import rule_page, search_page
 from hospitable.table.visitor import Visitor
 
 
@@ -37,7 +38,7 @@ def test_games_and_variants_are_listed(capsys: pytest.CaptureFixture[str]) -> No
 def test_a_server_with_a_seed_says_that_its_dice_can_be_known(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def serve(host: str, port: int, *settings: object) -> None:
+    def serve(host: str, port: int, *settings: object, **limits: object) -> None:
         *_, tell, seed, _proxies = settings
         assert callable(tell)
         tell(f"http://{host}:{port}/ with <{seed}>")
@@ -64,24 +65,38 @@ def test_a_rule_is_shown_by_its_id_and_found_by_its_words(capsys: pytest.Capture
 def test_rules_are_shown_and_missed_in_the_same_words_as_on_the_pages(
     lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    guest = Visitor("", lang, "", "")
     for words in ("er-adm-04", "ER-ADM-01"):
         assert main(["rules", words, "--lang", lang]) == 0
         told = " ".join(capsys.readouterr().out.split())
-        page = re.sub(r"\s+", " ", unescape(re.sub("<[^>]*>", " ", rules_page(guest, words, ["emergency-roll.md"]))))
-        assert told in page
+        rule = rules()[words.upper()]
+        chapter = chapter_of(rule)
+        assert chapter is not None
+        page = unescape(re.sub("<[^>]*>", " ", rule_page(rule, chapter, lang, "", "")))
+        for words_of_it in (rule.told, rule.sentence(lang) if lang != "en" else rule.id):
+            assert " ".join(words_of_it.split()) in told
+            assert words_of_it in page
     assert main(["rules", "xyzzy", "--lang", lang]) == 2
-    assert capsys.readouterr().err.strip() in unescape(rules_page(guest, "xyzzy", ["emergency-roll.md"]))
+    guest = Visitor("", lang, "", "")
+    missed = unescape(search_page(guest, hospitable.game("emergency-roll"), "xyzzy", ""))
+    assert capsys.readouterr().err.strip() in missed
 
 
-def test_verify_says_in_one_line_whether_the_dice_are_as_drawn(
+def test_verify_says_whether_the_dice_are_as_drawn_and_the_seed_the_one_that_was_noted(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data = finished_game()
     file = tmp_path / "game.json"
     file.write_text(json.dumps(data))
     assert main(["verify", str(file)]) == 0
-    assert capsys.readouterr().out.startswith("Fair: all ")
+    told = capsys.readouterr().out
+    assert told.startswith("Fair: all ")
+    assert str(data["seed_hash"]) in told.replace("\n", "")  # it is for the reader to compare
+    assert main(["verify", str(file), "--hash", f" {str(data['seed_hash']).upper()} "]) == 0
+    assert len(capsys.readouterr().out.split(".")) == 2
+    assert main(["verify", str(file), "--hash", "0" * 64]) == 2
+    assert capsys.readouterr().out.startswith("Not the game you noted: the hash of its seed is ")
+    assert main(["verify", str(file), "--hash", "beef"]) == 2
+    assert "A hash has 64 digits" in capsys.readouterr().err
     chance = data["chance"]
     assert isinstance(chance, list)
     chance[7][4] = (chance[7][4] + 1) % 6
@@ -195,3 +210,22 @@ def test_errors_speak_the_language_asked_for(capsys: pytest.CaptureFixture[str])
     assert "Quel jeu" in capsys.readouterr().err
     assert main(["play", "--lang=nl"]) == 2
     assert "Welk spel" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "possible"),
+    [
+        ("--connections", "0", "at least 1"),
+        ("--of-address", "many", "999999"),
+        ("--of-address", "-3", "999999"),
+        ("--keep-days", "9" * 5000, "999999"),
+    ],
+)
+def test_a_limit_of_the_server_that_is_no_number_is_a_sentence(
+    capsys: pytest.CaptureFixture[str], option: str, value: str, possible: str
+) -> None:
+    assert main(["serve", option + "=" + value]) == 2
+    told = capsys.readouterr().err
+    assert option in told
+    assert possible in told
+    assert len(told) < 300

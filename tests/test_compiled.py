@@ -71,15 +71,10 @@ def tales(build: Path) -> dict[str, Any]:
     return told
 
 
-FOLDER = ROOT / "tests" / "games"
-GAMES = sorted({path.relative_to(FOLDER).parts[0] for path in FOLDER.rglob("test_*.py")})
-
-
-@pytest.mark.parametrize("tests", GAMES)
-def test_the_rules_hold_when_compiled(tests: str) -> None:
+def test_the_rules_hold_when_compiled() -> None:
     """The tests of the games once more; those of single parts play by the same rules."""
     options = ["-q", "--override-ini=pythonpath=.", "-p", "no:cacheprovider", "-p", "no:xdist"]
-    python(COMPILED, ["-m", "pytest", *options, f"tests/games/{tests}"])
+    python(COMPILED, ["-m", "pytest", *options, "tests/games"])
 
 
 def test_the_benchmark_measures_both_builds() -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import doctest
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import hospitable
 from hospitable.cli import parser
-from hospitable.core.chance import Keyed
+from hospitable.core.chance import Keyed, commitment
 
 ROOT = Path(__file__).parent.parent
 
@@ -46,6 +47,23 @@ def test_the_recipe_for_dice_gives_our_dice() -> None:
     for n in (2, 6, 27):
         for k in range(50):
             assert outcome("demo", 1, k, "red die", n) == Keyed("demo").below(n, 1, k, "red die")
+
+
+def test_the_worked_example_of_a_shared_seed_is_right() -> None:
+    notation = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+    scope: dict[str, Any] = {}
+    for block in re.findall(r"```python\n(.*?)```", notation, re.DOTALL):
+        if "def outcome" in block or "def shared_seed" in block:
+            exec(block, scope)
+    parts = [(0, commitment("apple"), "apple"), (1, commitment("brook"), ""), (2, commitment("cloud"), "cloud")]
+    shared = scope["shared_seed"]("demo", parts)
+    assert shared == Keyed("demo", parts).seed
+    example = notation[notation.index("With the seed `demo`") :]
+    assert f"(published: `{commitment('demo')}`)" in example
+    assert f"`{shared}`" in example
+    first = scope["outcome"](shared, 0, 0, "cardiologist", 6)
+    assert f'`outcome(shared_seed, 0, 0, "cardiologist", 6)` is {first}.' in example
+    assert scope["shared_seed"]("demo", []) == "demo"
 
 
 def test_links_between_documents_lead_somewhere() -> None:

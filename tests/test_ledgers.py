@@ -6,12 +6,16 @@ import ast
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
 
 import hospitable
-from tests.ledgers import ID, ROOT, ids_in, ledgers, rules_in
+from hospitable.core.texts import LANGUAGES
+from hospitable.rulebook import RULINGS, chapters, rules
+from tests.catalogues import SRC, sentences
+from tests.ledgers import ID, ROOT, cited_by, ids_in, ledgers, rules_in
 
 LISTED: dict[str, Any] = tomllib.loads((ROOT / "tests" / "untested_rules.toml").read_text(encoding="utf-8"))
 NOT_BUILT: list[str] = LISTED["not_built"]["ledgers"]
@@ -37,6 +41,7 @@ def is_rule(node: ast.AST) -> bool:
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "rule"
 
 
+@cache
 def named() -> dict[str, list[str]]:
     """The ids that tests name, each with the files that do."""
     found: dict[str, list[str]] = {}
@@ -105,3 +110,39 @@ def test_ids_look_like_ids() -> None:
     assert re.fullmatch(ID, "ER-ADM-01")
     assert re.fullmatch(ID, "CC-CITY-RUL-19")
     assert not re.fullmatch(ID, "ER-ADM-1")
+
+
+# -- as people read them
+
+every_game = pytest.mark.parametrize("game", hospitable.games(), ids=lambda game: game.slug)
+
+NOT_FOR_PLAYERS = re.compile(r"\bL\d+|[\[\]`*]|\bseed 00\d|\b00\d\b|\bOCR\b|\bw\db\d\b|\(\s*\)|\s[.,]")
+
+
+@every_game
+def test_what_can_be_cited_is_a_sentence_in_every_language_and_nothing_else_is(game: hospitable.Game[Any]) -> None:
+    cited = cited_by(SRC.joinpath(*game.domain.split(".")[1:]))
+    assert len(cited) > 50
+    titles = {f"chapter.{slug}" for slug in chapters(game.ledger)}
+    for lang in LANGUAGES:
+        assert set(sentences(f"{game.domain}.ledger", lang)) == cited | titles
+        assert all(rules()[id].sentence(lang) for id in cited)
+
+
+@every_game
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_cited_rule_is_said_in_one_short_paragraph(game: hospitable.Game[Any], lang: str) -> None:
+    for id, (sentence,) in sentences(f"{game.domain}.ledger", lang).items():
+        if not id.startswith("chapter."):
+            assert re.fullmatch(r"[A-Z\dÀ-Ü'].*[.]", sentence), id
+            assert len(sentence) <= 200, id
+            assert not NOT_FOR_PLAYERS.search(sentence), id
+
+
+@every_game
+def test_a_ledger_is_read_in_chapters_without_notes_about_its_sources(game: hospitable.Game[Any]) -> None:
+    listed = [rule for chapter in chapters(game.ledger).values() for rule in chapter.rules]
+    assert len({rule.id for rule in listed}) == len(listed)
+    written = [id for id in rules_in(game.ledger) if not re.search(r"-(?:RUL|EX)-", id)]
+    assert sorted(rule.id for rule in listed if rule.section != RULINGS) == sorted(written)
+    assert {rule.id: rule.told for rule in listed if NOT_FOR_PLAYERS.search(rule.told)} == {}

@@ -12,12 +12,21 @@ from typing import Any
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+from packaging.version import Version
 
 from hospitable.version import VERSION
 
 ROOT = Path(__file__).parent.parent
 PYPROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-SETS = ["runtime", "dev", "bench"]
+SETS = ["runtime", "dev", "bench", "audit"]
+WITHOUT_ADVISORY = {
+    "python-multipart": "0.0.32",
+    "starlette": "1.3.1",
+    "setuptools": "78.1.1",
+    "wheel": "0.46.2",
+    "pytest": "9.0.3",
+}
+"""The first versions that no published advisory is about, for packages that had one."""
 
 # A pinned package: the version, then nothing but hashes.
 PIN = re.compile(r"(?P<name>[a-z0-9-]+)==(?P<version>[\w.]+)( ; [\w.]+ [!=]= \S+)?( --hash=sha256:[0-9a-f]{64})+")
@@ -68,10 +77,31 @@ def test_every_dependency_of_pyproject_is_pinned_to_a_version_it_allows(name: st
 
 
 def test_requirement_sets_agree_so_that_they_can_share_one_environment() -> None:
-    runtime, dev, bench = (pins(name) for name in SETS)
+    runtime, dev, *others = (pins(name) for name in SETS)
     assert runtime.items() <= dev.items()
-    assert runtime.items() <= bench.items()
-    assert {name: dev[name] for name in dev.keys() & bench.keys()}.items() <= bench.items()
+    for other in others:
+        assert runtime.items() <= other.items()
+        assert {name: dev[name] for name in dev.keys() & other.keys()}.items() <= other.items()
+
+
+def test_no_floor_lets_in_a_version_with_an_advisory() -> None:
+    lines = [*PYPROJECT["build-system"]["requires"], *PYPROJECT["project"]["dependencies"]]
+    lines += chain(*PYPROJECT["project"]["optional-dependencies"].values())
+    found: dict[str, Version] = {}
+    for want in map(Requirement, lines):
+        floors = [Version(part.version) for part in want.specifier if part.operator == ">="]
+        assert len(floors) == 1, f"{want} has no floor"
+        found[canonicalize_name(want.name)] = floors[0]
+    assert {name: floor for name, floor in WITHOUT_ADVISORY.items() if found[name] < Version(floor)} == {}
+
+
+def test_an_audit_asks_about_everything_that_is_pinned_and_is_no_part_of_the_tests() -> None:
+    def commands(target: str) -> str:
+        told = subprocess.run(["make", "-n", target], cwd=ROOT, check=True, capture_output=True, text=True)
+        return told.stdout
+
+    assert all(f"--requirement requirements/{name}.txt" in commands("audit") for name in SETS)
+    assert "pip-audit" not in commands("test")
 
 
 def test_every_extra_has_its_requirements_file() -> None:
@@ -105,3 +135,13 @@ def test_no_file_names(forbidden: re.Pattern[str]) -> None:
         text = path.read_bytes().decode("utf-8", errors="ignore")
         found += [f"{path.relative_to(ROOT)}: {match[0]}" for match in forbidden.finditer(text)]
     assert found == []
+
+
+def test_every_test_of_the_compiled_package_lies_where_make_looks_for_it() -> None:
+    """`check-compiled` reads those places only: to find all tests of the project takes longer than many of them run."""
+    recipe = re.search(r"^check-compiled:.*\n\t(.*)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    assert recipe is not None
+    places = [ROOT / word for word in recipe[1].split() if word.startswith("tests/")]
+    marked = [path for path in (ROOT / "tests").rglob("test_*.py") if "pytest.mark." + "compiled" in path.read_text()]
+    assert marked
+    assert [path for path in marked if not any(path.is_relative_to(place) for place in places)] == []

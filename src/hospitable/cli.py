@@ -13,7 +13,7 @@ import hospitable
 
 from .core import record, state
 from .core.chance import Keyed, commitment
-from .core.errors import HospitableError
+from .core.errors import HospitableError, short
 from .core.texts import LANGUAGES
 from .rulebook.words import said as about_rules
 from .terminal import arena, files, listings, replay
@@ -70,6 +70,8 @@ def parser(lang: str) -> Parser:
         reader = command(name)
         reader.add_argument("file", type=Path, help=text("cli.record"))
         reader.add_argument("--edition", type=Path, metavar="FILE", help=text("cli.edition"))
+        if name == "verify":
+            reader.add_argument("--hash", default="", help=text("cli.hash"))
 
     server = command("serve")
     server.add_argument("--host", default="127.0.0.1", help=text("cli.host"))
@@ -77,6 +79,9 @@ def parser(lang: str) -> Parser:
     server.add_argument("--data", type=Path, metavar="DIR", help=text("cli.data"))
     server.add_argument("--name", action="append", default=[], metavar="HOST", help=text("cli.name"))
     server.add_argument("--proxy", action="append", default=[], metavar="ADDRESS", help=text("cli.proxy"))
+    server.add_argument("--connections", type=whole, default=1000, metavar="N", help=text("cli.connections"))
+    server.add_argument("--of-address", type=whole, default=100, metavar="N", help=text("cli.of_address"))
+    server.add_argument("--keep-days", type=days, default=90, metavar="N", help=text("cli.keep_days"))
     server.add_argument("--pause", type=float, default=0.7, metavar="SECONDS", help=text("cli.pause"))
     server.add_argument("--seed", default="", help=text("cli.serve_seed"))
     server.add_argument("--no-page", action="store_true", help=text("cli.no_page"))
@@ -114,9 +119,11 @@ def run(screen: Screen, options: argparse.Namespace) -> int:
         replay.step_through(screen, game, data, options.edition, ask)
     elif command == "verify":
         game, data = files.read_record(options.file)
-        verdict = record.verify(data, game, options.edition)
+        verdict = record.verify(data, game, options.edition, options.hash.strip().lower())
         screen.say(verdict.text)
-        return 0 if verdict.fair else 1
+        if verdict.fair and not options.hash:
+            screen.say(said("verify.compare", hash=data["seed_hash"]))
+        return 0 if verdict.fair else 2 if verdict.other_seed else 1
     elif command == "serve":
         serve_tables(screen, options)
     elif command in ("backup", "restore"):
@@ -177,6 +184,9 @@ def serve_tables(screen: Screen, options: argparse.Namespace) -> None:
         tell,
         options.seed,
         options.proxy,
+        connections=options.connections,
+        of_address=options.of_address,
+        keep_days=options.keep_days,
     )
 
 
@@ -190,6 +200,21 @@ def keep_tables(screen: Screen, options: argparse.Namespace) -> None:
     else:
         restore(folder, options.file)
     screen.say(said(f"{options.command}.done", file=str(options.file), folder=str(folder)))
+
+
+def days(text: str) -> int:
+    """A whole number that is not too long to be meant."""
+    if not text.isdecimal() or len(text) > 6:
+        raise argparse.ArgumentTypeError(f"not a whole number up to 999999: {short(text)}")
+    return int(text)
+
+
+def whole(text: str) -> int:
+    """The same, and at least one."""
+    number = days(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("at least 1 is needed")
+    return number
 
 
 def variants_of(given: list[str]) -> dict[str, str]:

@@ -2,59 +2,80 @@
 
 from __future__ import annotations
 
-from typing import Any
+import json
 
 import pytest
 
 import hospitable
-from hospitable import BadSetup, IllegalMove, State
+from hospitable import BadSetup, IllegalMove
 from hospitable.bots import choose
 from hospitable.games.emergency_roll import EmergencyRoll
 from hospitable.games.emergency_roll.cards import NONE
 from hospitable.games.emergency_roll.moves import take
 from hospitable.games.emergency_roll.state import Position
+from tests.bots.whole_games import Table, ends
+from tests.builds import COMPILED, python
 from tests.games.emergency_roll.tables import codes, play, sheet, table
 
 game = hospitable.game("emergency-roll")
 LEVELS = game.levels
 
 
-def game_of_all_levels(slug: str, seats: int, variants: dict[str, object], seed: int) -> State[Any]:
-    """A whole game in which the seats play at different levels; every move is checked."""
-    state: State[Any] = hospitable.game(slug).new(seats, "bots", variants, fast=True)
-    levels = state.rules.game.levels
-    decision = 0
-    while state.deciders:
-        seat = state.deciders[-1]  # seats that act together need not act in order
-        move = choose(levels[(seat + seed) % len(levels)], state, seat, seed * 1000 + decision)
-        assert move in state.legal(seat)
-        state.apply(seat, move)
-        decision += 1
-    return state
-
-
-TABLES: list[tuple[str, int, dict[str, object]]] = [
+TABLES: list[Table] = [
     *(("emergency-roll", seats, {}) for seats in range(2, 7)),
     ("emergency-roll", 3, {"simultaneous": True}),
     ("emergency-roll", 1, {}),
     ("emergency-roll", 1, {"preparation": True, "capacity": True}),
+]
+LONG_TABLES: list[Table] = [
     ("dice-hospital", 1, {"events": True, "superbug": True, "report_penalty": True}),
     ("dice-hospital", 2, {"activation": "in_order", "national_epidemic": True}),
     ("dice-hospital", 3, {"experimental_medicine": True, "consultant": True, "admissions_nurse": True}),
     ("dice-hospital", 4, {"events": True, "opening_crisis": True, "final_round_collection": True}),
+    *(("doktor-hrubec", seats, {}) for seats in range(2, 6)),
 ]
+"""Where `hard` thinks at length: these are played by the compiled package."""
 
 
-@pytest.mark.parametrize(("slug", "seats", "variants"), TABLES)
-def test_bots_play_whole_games_by_the_rules(slug: str, seats: int, variants: dict[str, object]) -> None:
-    for seed in range(len(hospitable.game(slug).levels) if seats == 1 else 1):  # alone, every level takes the seat once
-        assert game_of_all_levels(slug, seats, variants, seed).over
+def seeds(table: Table) -> list[int]:
+    """Alone, every level takes the seat once."""
+    slug, seats, _ = table
+    return list(range(len(hospitable.game(slug).levels) if seats == 1 else 1))
 
 
-@pytest.mark.parametrize("slug", ["emergency-roll", "dice-hospital"])
-def test_same_seed_same_game(slug: str) -> None:
-    ends = [game_of_all_levels(slug, 2, {}, seed).fingerprint() for seed in (1, 1, 2)]
+def ends_compiled(table: Table, seeds: list[int]) -> list[str]:
+    found: list[str] = json.loads(python(COMPILED, ["-m", "tests.bots.whole_games", json.dumps([table, seeds])]))
+    return found
+
+
+def name_of(table: Table) -> str:
+    slug, seats, variants = table
+    return "-".join([slug, str(seats), *variants])
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name_of)
+def test_bots_play_whole_games_by_the_rules(table: Table) -> None:
+    assert len(ends(table, seeds(table))) == len(seeds(table))
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("table", LONG_TABLES, ids=name_of)
+def test_bots_play_long_games_by_the_rules(table: Table) -> None:
+    assert len(ends_compiled(table, seeds(table))) == len(seeds(table))
+
+
+def check_repeated(ends: list[str]) -> None:
     assert ends[0] == ends[1] != ends[2]
+
+
+def test_same_seed_same_game() -> None:
+    check_repeated(ends(("emergency-roll", 2, {}), [1, 1, 2]))
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("slug", ["dice-hospital", "doktor-hrubec"])
+def test_same_seed_same_long_game(slug: str) -> None:
+    check_repeated(ends_compiled((slug, 2, {}), [1, 1, 2]))
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -30,11 +30,11 @@ def least_rate(game: str, stronger: str, weaker: str, games: int) -> float:
         ("emergency-roll", "easy", "random", 60, 0.8),
         ("emergency-roll", "normal", "easy", 60, 0.8),
         ("dice-hospital", "easy", "random", 20, 0.75),
-        ("dice-hospital", "normal", "easy", 12, 0.6),
-        ("dice-hospital", "hard", "normal", 8, 0.5),
+        ("dice-hospital", "normal", "easy", 24, 0.7),
+        ("dice-hospital", "hard", "normal", 16, 0.6),
         ("doktor-hrubec", "easy", "random", 60, 0.6),
         ("doktor-hrubec", "normal", "easy", 60, 0.5),
-        ("doktor-hrubec", "hard", "easy", 40, 0.5),  # hard is better than normal by so little that `make soak` shows it
+        ("doktor-hrubec", "hard", "easy", 40, 0.6),  # hard is better than normal by so little that `make soak` shows it
     ],
 )
 def test_levels_are_in_order(game: str, stronger: str, weaker: str, games: int, least: float) -> None:

@@ -14,6 +14,14 @@ from tests.browser.serving import Serving
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 ARGUMENTS += ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
+# Nobody types an address: without these two a window has no process of its own for what an address bar shows.
+NOT_NEEDED = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"]
+# What Playwright turns off, once more: the last list counts.
+NOT_NEEDED += ["AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync"]
+NOT_NEEDED += ["DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay"]
+NOT_NEEDED += ["MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch"]
+NOT_NEEDED += ["ThirdPartyStoragePartitioning"]
+ARGUMENTS += [f"--disable-features={','.join(NOT_NEEDED)}"]
 PATIENCE = 60_000  # milliseconds: a machine under load may be slow, but no test waits this long when all is well
 
 

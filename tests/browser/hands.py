@@ -57,8 +57,8 @@ def wait_for_line(page: Page) -> None:
 
 
 def links(page: Page, count: int) -> list[str]:
-    """The links only the host sees: one for each seat of a person, the last one for watching."""
-    fields = page.locator(".links input")
+    """The links only the host sees: one for each seat that is still to be had, the last one for watching."""
+    fields = page.locator(".links input[readonly]")
     expect(fields).to_have_count(count)
     return [field.input_value() for field in fields.all()]
 

@@ -7,18 +7,20 @@ from typing import Any
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page
 
-# Some parts of a header that lie upon each other.
+# Some parts of one header that lie upon each other.
 OVERLAPS = """() => {
     const parts = [...document.querySelectorAll("header :is(h1, .steps .now, .icon-btn)")];
     const lies = (one, other) => {
         const a = one.getBoundingClientRect(), b = other.getBoundingClientRect();
         return a.x < b.right - 2 && b.x < a.right - 2 && a.y < b.bottom - 2 && b.y < a.bottom - 2;
     };
-    return parts.flatMap((one, i) => parts.slice(i + 1).filter(other => lies(one, other))
+    return parts.flatMap((one, i) => parts.slice(i + 1)
+        .filter(other => one.closest("header") === other.closest("header") && lies(one, other))
         .map(other => `${one.className || one.tagName} and ${other.className}`));
 }"""
 # What is fixed to the window, like the decision bar, does not make a page wider: it is measured apart.
-WIDTH = """() => Math.max(document.documentElement.scrollWidth, ...[...document.querySelectorAll(".ask, .ask .what")]
+WIDTH = """() => Math.max(document.documentElement.scrollWidth,
+    ...[...document.querySelectorAll(".ask, .ask .what, .sheet > *")]
     .map(el => el.getBoundingClientRect().x + el.scrollWidth))"""
 # Night changes colours and nothing else, so only these rules can tell another story than by day.
 OF_COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}

@@ -19,14 +19,16 @@ SEED = "browser"  # the same seats and variants give the same dice: what fails c
 class Serving:
     """`hospitable serve` on a free port: its own data folder, bots that do not pause, dice that come again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, seed: str = SEED) -> None:
+        """Without a seed the dice are new for each table, and players add to them."""
         self.folder = folder
+        self.seed = seed
         self.address = ""
         self.start(port=0)
 
     def start(self, port: int) -> None:
         command = ["serve", "--no-page", "--port", str(port), "--data", str(self.folder), "--pause", "0"]
-        command += ["--seed", SEED]
+        command += ["--seed", self.seed]
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1", "COLUMNS": "500"}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "hospitable", *command],

@@ -30,7 +30,7 @@ def tells(page: Page, piece: str) -> None:
     page.locator(f'[data-piece="{piece}"]').evaluate("el => el.click()")
     expect(page.locator(f'.asked[data-piece="{piece}"]')).to_have_count(1)
     expect(page.locator(".why h2")).not_to_be_empty()
-    expect(page.locator(".why .rule").first).to_have_attribute("href", re.compile(r"^/rules#"))
+    expect(page.locator(".why .rule").first).to_have_attribute("href", re.compile(r"^/rules/"))
 
 
 @both_sizes

@@ -15,7 +15,7 @@ TURNED = "Ada\N{RIGHT-TO-LEFT OVERRIDE}sdrawkcab\N{POP DIRECTIONAL ISOLATE}"
 def test_two_browsers_play_together_while_a_third_one_watches(visit: Visitors) -> None:
     host, friend, spectator = visit(), visit(), visit()
     lay_table(host, "me", "link", first_chief="1")
-    _, seat, watch = links(host, 3)
+    seat, watch = links(host, 2)
     follow(friend, seat, "Bob")
     follow(spectator, watch)
     expect(host.locator(".opp")).to_contain_text("Bob")
@@ -37,7 +37,7 @@ def test_two_browsers_play_together_while_a_third_one_watches(visit: Visitors) -
 def test_each_sees_what_the_other_does(visit: Visitors) -> None:
     host, friend = visit(reduced_motion="no-preference"), visit(reduced_motion="no-preference")
     lay_table(host, "me", "link", first_chief="1")
-    follow(friend, links(host, 3)[1], "Bob")
+    follow(friend, links(host, 2)[0], "Bob")
     wait_for_line(friend)  # who comes later finds the move in the log, and hears nothing
     expect(friend.locator(MOVES)).to_have_count(0)
     host.locator("[data-piece='die/red']").click()
@@ -51,7 +51,7 @@ def test_each_sees_what_the_other_does(visit: Visitors) -> None:
 def test_undo_takes_a_move_back_for_everybody(visit: Visitors) -> None:
     host, spectator = visit(), visit()
     lay_table(host, "me", "screen")
-    follow(spectator, links(host, 3)[-1])
+    follow(spectator, links(host, 1)[-1])
     undo = host.locator("button[name=undo]:not([aria-disabled])")
     before: list[str] = []
     while undo.count() == 0:  # until somebody has done one of two things and the other one is still open
@@ -67,7 +67,7 @@ def test_undo_takes_a_move_back_for_everybody(visit: Visitors) -> None:
 def test_a_link_opens_its_own_seat_and_no_other(visit: Visitors) -> None:
     host, friend, stranger = visit(), visit(), visit()
     table = lay_table(host, "me", "link", "link", first_chief="1")
-    follow(friend, links(host, 4)[2], "Bob")
+    follow(friend, links(host, 3)[1], "Bob")
     expect(friend.locator("#whose")).to_contain_text("Bob")
     expect(friend.locator("#play [name=seat]")).to_have_value("2")
     assert stranger.goto(table).status == 404  # type: ignore[union-attr]
@@ -91,7 +91,7 @@ def test_names_and_chat_are_text_and_nothing_else(visit: Visitors, text: str) ->
     host.on("dialog", lambda dialog: visit.complaints.append(dialog.message))
     friend.on("dialog", lambda dialog: visit.complaints.append(dialog.message))
     lay_table(host, "me", "link", name=text, first_chief="1")
-    follow(friend, links(host, 3)[1], text)
+    follow(friend, links(host, 2)[0], text)
     host.locator("details.talk summary").click()
     host.locator("#chat [name=text]").fill(text)
     host.locator("#chat button").click()

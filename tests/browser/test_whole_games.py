@@ -1,7 +1,7 @@
 """From the lobby to the final score: by mouse, by keyboard, and without JavaScript.
 
-One whole game for each kind of hand is enough (Dice Hospital by mouse, this one by keyboard and without JavaScript,
-Doktor Hrubec on a phone); the others begin late, with moves that were sent as forms.
+One whole game for each kind of hand is enough (Dice Hospital by mouse, this one by keyboard, Doktor Hrubec on a phone);
+the others begin late, with moves that were sent as forms.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from tests.browser.hands import (
     wait_for_line,
 )
 
+LATE = "Round 21 of"
 SHELF = ".box:has([name=game][value=emergency-roll])"
 
 # The key that brings somebody nearer to what she wants; none when she is there.
@@ -55,7 +56,7 @@ def test_a_stranger_is_in_a_game_after_one_click(visit: Visitors) -> None:
 def test_the_end_of_a_game_by_mouse_alone(visit: Visitors) -> None:
     page = visit()
     table = choose_table(page, "me", "bot:easy")
-    before = late(page, table, "Round 20 of")
+    before = late(page, table, LATE)
     moves = play_to_the_end(page)
     expect(page.locator(".podium .step")).to_have_count(2)
     assert moves > 5
@@ -156,19 +157,25 @@ def by_form(page: Page) -> None:
     look_again(page)
 
 
-def test_a_game_without_javascript(visit: Visitors) -> None:
+def test_the_beginning_and_the_end_of_a_game_without_javascript(visit: Visitors) -> None:
     page = visit(java_script_enabled=False)
     table = choose_table(page, "me", "bot:easy")
+    look_again(page)
+    for _ in range(6):
+        by_form(page)
+    before = late(page, table, LATE)
+    look_again(page)
     moves = play_to_the_end(page, by_form)
     expect(page.locator(".podium .step")).to_have_count(2)
-    assert moves_of(record(page, table), 0) == moves
+    assert moves > 5
+    assert moves_of(record(page, table), 0) == 6 + before + moves
 
 
 def test_without_javascript_a_page_that_waits_looks_again_by_itself(visit: Visitors) -> None:
     page, friend = visit(java_script_enabled=False), visit()
     lay_table(page, "me", "link", first_chief="2")
     expect(page.locator(MOVES)).to_have_count(0)
-    follow(friend, links(page, 3)[1], "Bob")
+    follow(friend, links(page, 2)[0], "Bob")
     make_move(friend)
     expect(page.locator(MOVES).first).to_be_attached()
 

@@ -43,11 +43,13 @@ def lay_tables(page: Page) -> Tables:
     secret = lay_table(page, "me", "screen", "screen", simultaneous="true", first_chief="1")
     make_move(page)
     waiting = lay_table(page, "me", "link", "bot:easy", first_chief="2")
-    invitation = links(page, 3)[1]
+    used = links(page, 2)[0]
     assert page.context.browser is not None
     friend = page.context.browser.new_context()
-    follow(friend.new_page(), invitation, LONG_NAME)
+    follow(friend.new_page(), used, LONG_NAME)
     friend.close()
+    lay_table(page, "me", "link")
+    invitation = links(page, 2)[0]
     return Tables(choosing, settling, waiting, secret, crowd, over, invitation)
 
 
@@ -109,9 +111,19 @@ def screens(page: Page, tables: Tables) -> Iterator[Screen]:
     yield Screen("last position")
     show(page, f"{tables.over}/replay?at=30")
     yield Screen("replay")
-    show(page, "/rules")
+    show(page, "/how/emergency-roll")
+    yield Screen("how to play")
+    show(page, "/rules/emergency-roll/admitting-a-patient")
     yield Screen("rules")
-    show(page, "/rules?q=nurse")
+    show(page, "/rules/dice-hospital?q=nurse")
     yield Screen("rules, searched")
+    show(page, "/rules?q=nurse")
+    yield Screen("all rules, searched")
+    show(page, "/rules/ER-ADM-08")
+    yield Screen("one rule")
+    show(page, tables.settling)
+    page.locator(".bar a[data-sheet]").click()
+    expect(page.locator("dialog.sheet h1")).to_be_focused()
+    yield Screen("sheet over the table")
     show(page, "/nowhere", 404)
     yield Screen("nothing here")

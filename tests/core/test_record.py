@@ -11,7 +11,7 @@ import pytest
 
 import hospitable
 from hospitable.core import record
-from hospitable.core.chance import Keyed, Known, commitment
+from hospitable.core.chance import Keyed, Known, Part, commitment
 from hospitable.core.errors import BadRecord, said
 from hospitable.core.record import positions, replay, verify, write
 from hospitable.core.texts import Text
@@ -333,6 +333,87 @@ def test_a_fair_record_is_fair(data: dict[str, Any]) -> None:
     verdict = verify(data, GAME)
     assert verdict.fair
     assert verdict.text == said("verify.fair", n=len(data["chance"]))
+
+
+def test_a_record_without_a_hash_is_not_called_fair_unless_somebody_noted_it() -> None:
+    data = {name: value for name, value in RECORD.items() if name != "seed_hash"}
+    assert verify(data, GAME) == record.Verdict(False, said("verify.no_hash", n=7))
+    assert verify(data, GAME, noted=commitment(SEED)).fair
+    assert verify(changed(data, "chance/2/4", 9), GAME).text.id == "verify.wrong_event"
+
+
+def test_a_noted_hash_must_be_that_of_the_seed() -> None:
+    noted = commitment("another seed")
+    expected = record.Verdict(False, said("verify.other_seed", noted=noted, found=commitment(SEED)), other_seed=True)
+    for data in (RECORD, SECRET):
+        assert verify(data, GAME, noted=noted) == expected
+    forged = changed(RECORD, "seed_hash", noted)  # what the record says of itself is no proof
+    assert verify(forged, GAME, noted=noted) == expected
+    assert verify(RECORD, GAME, noted=commitment(SEED)).fair
+    assert verify(SECRET, GAME, noted=commitment(SEED)).text == said("verify.no_seed")
+    with pytest.raises(BadRecord):
+        verify(RECORD, GAME, noted="abc")
+
+
+# -- what players add to the seed
+
+PARTS: list[Part] = [(0, commitment("of Ann"), "of Ann"), (1, commitment("of Zoe"), "")]
+
+
+def shared() -> dict[str, Any]:
+    s = GAME.start(GAME.rules_for(2, {}), Keyed(SEED, PARTS))
+    while len(s.log.moves) < 9:  # type: ignore[union-attr]
+        s.play(s.deciders[0], s.moves(s.deciders[0])[0])
+    return write(s, NAMES)
+
+
+def test_parts_change_the_dice_and_are_written_down_with_what_was_promised() -> None:
+    data = shared()
+    assert (data["seed"], data["seed_hash"]) == (SEED, commitment(SEED))
+    assert data["parts"] == [list(part) for part in PARTS]
+    assert data["chance"] != RECORD["chance"]
+    assert verify(data, GAME, noted=commitment(SEED)).fair
+    assert replay(data, GAME).fingerprint() == data["fingerprint"]
+    assert "parts" not in RECORD
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "id"),
+    [
+        ("parts/0/2", "of Eve", "verify.wrong_part"),
+        ("parts/1/2", "of Eve", "verify.wrong_part"),
+        ("parts/0/2", "", "verify.wrong_event"),  # a part that was shown cannot be left out afterwards
+        ("parts/1/2", "of Zoe", "verify.wrong_event"),  # nor one added that was not
+        ("parts", [], "verify.wrong_event"),
+    ],
+)
+def test_parts_that_were_changed_afterwards_are_found(path: str, value: object, id: str) -> None:
+    assert verify(changed(shared(), path, value), GAME).text.id == id
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        [[0, "x", "part"]],
+        [[2, commitment("a"), "a"]],
+        [[0, commitment("a")]],
+        [[0, commitment("a"), None]],
+        ["part"],
+        [[1, commitment("a"), "a"], [0, commitment("b"), "b"]],
+        [[0, commitment("a"), "a"], [0, commitment("b"), "b"]],
+    ],
+)
+def test_parts_that_cannot_be_are_refused(parts: object) -> None:
+    assert refusal(changed(shared(), "parts", parts)) == said("record.bad_parts")
+
+
+def test_a_position_with_its_chance_goes_on_with_the_shared_seed() -> None:
+    s = GAME.start(GAME.rules_for(2, {}), Keyed(SEED, PARTS))
+    again = GAME.restore(s.snapshot(with_chance=True))
+    for state in (s, again):
+        while not state.over:
+            state.play(state.deciders[0], state.moves(state.deciders[0])[0])
+    assert s.fingerprint() == again.fingerprint()
 
 
 def test_a_real_game_is_fair_with_all_its_events() -> None:

@@ -47,7 +47,7 @@ FACTS: dict[str, Facts] = {
         hides=lambda seats, variants: seats > 2 and bool(variants.get("simultaneous")),
         not_drawn=("filled",),
         same_scores=({}, {"simultaneous": True}),
-        stride=1,
+        stride=2,
     ),
     "dice-hospital": Facts(
         check_pieces=dice_hospital.check_pieces,

@@ -63,7 +63,7 @@ def test_every_piece_of_every_panel_tells_what_it_is_in_every_language(way: Way)
     for state, seat in views(way, "panels", every=23):
         for piece in sorted(set().union(*map(pieces, panels(state, seat).values()))):
             for lang in LANGUAGES:
-                told = tell(state, viewer(state, seat, lang), piece)
+                told = tell(state, viewer(state, seat, lang), piece, "1a")
                 name = re.match(r"<h2>(.*?)</h2>", told)
                 assert name, piece
                 assert re.sub(r"<[^>]*>", "", name[1]).strip(), piece
@@ -105,5 +105,5 @@ def test_what_a_piece_tells_does_not_depend_on_what_the_viewer_may_not_know(way:
     for number, (state, seat) in enumerate(views(way, "panels", every=37)):
         imagined = state.imagine(seat, number)
         for piece in sorted(set().union(*map(pieces, panels(state, seat).values()))):
-            told = [tell(one, viewer(state, seat), piece) for one in (state, imagined)]
+            told = [tell(one, viewer(state, seat), piece, "1a") for one in (state, imagined)]
             assert told[0] == told[1], piece

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
@@ -39,10 +39,15 @@ def ways_of(game: hospitable.Game[Any]) -> Iterator[Way]:
     for seats in game.seats:
         single = [value for value in values if value not in defaults and allowed(game, seats, dict([value]))]
         together = tuple(dict(single).items())
-        one_value = tuple(dict(reversed(single)).items())  # a pair is of two variants, not of all their values
-        for chosen in dict.fromkeys([(), *((value,) for value in single), *combinations(one_value, 2), together]):
+        pairs = combinations(first_values(single), 2)  # of two variants, not of all their values
+        for chosen in dict.fromkeys([(), *((value,) for value in single), *pairs, together]):
             if allowed(game, seats, dict(chosen)):
                 yield Way(game.slug, seats, chosen)
+
+
+def first_values(chosen: Iterable[tuple[str, Value]]) -> tuple[tuple[str, Value], ...]:
+    """One value of each variant, where several are listed."""
+    return tuple(dict(reversed(list(chosen))).items())
 
 
 def allowed(game: hospitable.Game[Any], seats: int, variants: dict[str, Value]) -> bool:
@@ -56,22 +61,47 @@ def allowed(game: hospitable.Game[Any], seats: int, variants: dict[str, Value]) 
 SOAK = os.environ.get("HOSPITABLE_SOAK", "")
 """Names other games than those of every day, which are played with every property on every way."""
 WAYS = [way for game in hospitable.games() for way in ways_of(game)]
-PAIRS = [way for way in WAYS if len(way.chosen) == 2]
-SINGLE = [way for way in WAYS if way not in PAIRS]
+SINGLE = [way for way in WAYS if len(way.chosen) != 2]
 """Nothing changed, one thing changed, everything changed."""
+
+
+def plain_ways() -> Iterator[Way]:
+    """Of a variant with many values, like the seat that begins, only one is here."""
+    for game in hospitable.games():
+        for seats in game.seats:
+            here = [way for way in SINGLE if (way.slug, way.seats) == (game.slug, seats)]
+            values = first_values(way.chosen[0] for way in here if len(way.chosen) == 1)
+            yield from (way for way in here if len(way.chosen) != 1 or way.chosen[0] in values)
+
+
+PLAIN = list(plain_ways())
+SHARED = [way for way in WAYS if way not in PLAIN]
+"""Pairs of variants, and further values of one: each runs some of the properties."""
 SHARES = 8
 
 
 def some_ways(name: str) -> list[Way]:
-    """For one file of properties: every way but the pairs of variants, and a share of these, another one for each file.
+    """For one file of properties: every plain way, and a share of the others, another one for each file.
 
-    So every pair runs some of the properties, and all of them together run all; each plays a whole game anyway
+    So each of these runs some of the properties, and all of them together run all; each plays a whole game anyway
     (test_endings.py).
     """
     if SOAK:
         return WAYS
     share = FILES.index(name) % SHARES
-    return [way for way in WAYS if way not in PAIRS or PAIRS.index(way) % SHARES == share]
+    return [way for way in WAYS if way in PLAIN or SHARED.index(way) % SHARES == share]
 
 
-FILES = ["agenda", "copies", "endings", "hidden", "moves", "pictures", "records", "refusals", "sentences", "undo"]
+FILES = [
+    "agenda",
+    "copies",
+    "endings",
+    "hidden",
+    "moves",
+    "panels",
+    "pictures",
+    "records",
+    "refusals",
+    "sentences",
+    "undo",
+]

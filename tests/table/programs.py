@@ -11,10 +11,9 @@ import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from hospitable.table.keys import derived
 from hospitable.table.limits import Limit
 from hospitable.table.live import LiveTable
-from tests.table.sites import GAME, HOST, SOON, Site, client_id
+from tests.table.sites import GAME, SOON, Site, client_id, secret_of
 
 Data = dict[str, Any]
 
@@ -61,7 +60,7 @@ class Program:
 
 def program(site: Site, live: LiveTable, seat: int) -> Program:
     """The program at a seat (-1: it watches)."""
-    return Program(site, live.table.id, derived(HOST, live.table.id, seat))
+    return Program(site, live.table.id, secret_of(live, seat))
 
 
 def stranger(site: Site, live: LiveTable) -> Program:
@@ -90,4 +89,4 @@ def code_of(answer: httpx.Response) -> tuple[int, str]:
 @pytest.fixture
 def without_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody asks too often."""
-    monkeypatch.setattr(Limit, "take", lambda self, key: None)
+    monkeypatch.setattr(Limit, "take", lambda self, key, cost=1.0: None)

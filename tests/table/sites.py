@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import wraps
@@ -20,19 +20,19 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from hospitable.core.state import State
 from hospitable.table.app import make_app
-from hospitable.table.keys import derived, hashed, new_secret
+from hospitable.table.connection_limits import ConnectionLimits
+from hospitable.table.keys import hashed, new_secret
 from hospitable.table.live import LiveTable
 from hospitable.table.registry import TableRegistry
 from hospitable.table.server import config_for, hosts_for, listen
 from hospitable.table.sqlite import SQLiteStore
 from hospitable.table.store import Entry, Table
-from hospitable.table.thinkers import Thinkers
+from hospitable.table.thinkers import NOBODY, Thinkers, Whose
 from hospitable.table.visitor import SECRET
 
 P = ParamSpec("P")
 
 GAME = "emergency-roll"
-HOST = "host-secret-0123456789"
 SEED = "5eed" * 16
 SOON = 30.0  # seconds, of which a machine with nothing else to do needs a few thousandths
 numbers = count(1)
@@ -60,7 +60,7 @@ def client_id() -> str:
 class Quick(Thinkers):
     """Bots that move at once and in this process: the first move they may make."""
 
-    async def code(self, state: State[Any], level: str, seat: int, seed: int) -> str:
+    async def code(self, state: State[Any], level: str, seat: int, seed: int, whose: Whose = NOBODY) -> str:
         return state.moves(seat)[0].code
 
     def close(self) -> None:
@@ -82,8 +82,25 @@ def a_registry(folder: Path, thinkers: Thinkers | None = None, clock: Clock | No
     return TableRegistry(store, thinkers or Quick(), clock, pause=0.0, steady=clock)
 
 
+laid_here: dict[str, dict[int, str]] = {}  # the secrets of every table, by its id
+
+
+async def laid(
+    registry: TableRegistry, game: str, players: Sequence[str], variants: Mapping[str, object], seed: str = ""
+) -> LiveTable:
+    """A new table, whose secrets are remembered."""
+    live, keys = await registry.create(game, players, variants, seed)
+    laid_here[live.table.id] = {seat: secret for seat, (secret, _) in keys.items()}
+    return live
+
+
+def secret_of(live: LiveTable, seat: int) -> str:
+    """The secret that a seat was made with (or WATCH, or HOST)."""
+    return laid_here[live.table.id][seat]
+
+
 async def a_table(registry: TableRegistry, players: str = "Ada,Bob", **variants: object) -> LiveTable:
-    return await registry.create(HOST, GAME, players.split(","), variants, SEED)
+    return await laid(registry, GAME, players.split(","), variants, SEED)
 
 
 async def play(live: LiveTable, seat: int, code: str = "", client: str = "") -> str:
@@ -141,8 +158,11 @@ def rebuilt(table: Table, entries: list[Entry], registry: TableRegistry) -> Live
 class Site:
     """A registry that is served on a port of its own, and the browsers that visit it."""
 
-    def __init__(self, registry: TableRegistry, port: int, http: httpx.AsyncClient, server: ServerState) -> None:
+    def __init__(
+        self, registry: TableRegistry, port: int, http: httpx.AsyncClient, server: ServerState, limits: ConnectionLimits
+    ) -> None:
         self.server = server
+        self.limits = limits
         self.registry = registry
         self.port = port
         self.http = http
@@ -156,7 +176,7 @@ class Site:
     async def sit_down(self, live: LiveTable, seat: int, cookie: str = "") -> str:
         """A browser (a new one, unless its cookie is given) that keeps a seat (-1: that watches); gives its cookie."""
         secret = cookie.removeprefix(f"{SECRET}=") or new_secret()
-        key = await self.registry.store.key(hashed(derived(HOST, live.table.id, seat)))
+        key = await self.registry.store.key(hashed(secret_of(live, seat)))
         assert key is not None
         await self.registry.store.hold(hashed(secret), key)
         return f"{SECRET}={secret}"
@@ -168,17 +188,23 @@ class Site:
 
 
 @asynccontextmanager
-async def served(folder: Path, thinkers: Thinkers | None = None, proxies: Sequence[str] = ()) -> AsyncIterator[Site]:
+async def served(
+    folder: Path,
+    thinkers: Thinkers | None = None,
+    proxies: Sequence[str] = (),
+    limits: ConnectionLimits | None = None,
+) -> AsyncIterator[Site]:
+    limits = limits or ConnectionLimits(proxies=proxies)
     registry = TableRegistry(SQLiteStore(folder / "tables.sqlite3"), thinkers or Quick(), pause=0.0)
-    app = make_app(registry, hosts_for("127.0.0.1", ("our.house",)))
+    app = make_app(registry, hosts_for("127.0.0.1", ("our.house",)), limits.most_of_address)
     listening = listen("127.0.0.1", 0)
-    server = uvicorn.Server(config_for(app, proxies))
+    server = uvicorn.Server(config_for(app, limits, proxies))
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     await until(lambda: server.started)
     port = listening.getsockname()[1]
     try:
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as http:
-            yield Site(registry, port, http, server.server_state)
+            yield Site(registry, port, http, server.server_state, limits)
     finally:
         server.should_exit = True
         await serving

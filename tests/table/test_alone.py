@@ -7,7 +7,7 @@ from pathlib import Path
 from hospitable.table.live import LiveTable
 from hospitable.table.pages.end import end_page
 from hospitable.table.registry import TableRegistry
-from hospitable.table.routes.access import Access, key_of
+from hospitable.table.routes.access import Access
 from hospitable.table.routes.table import TableRoutes
 from hospitable.table.visitor import Visitor
 from tests.rules import rule
@@ -18,8 +18,8 @@ GUEST = Visitor("the secret of a browser", "en", "light", "Ada")
 
 async def alone(registry: TableRegistry, seed: int, **variants: object) -> LiveTable:
     """A finished solo game of this browser, played at random."""
-    live = await registry.create(GUEST.secret, "dice-hospital", ["Ada"], variants, f"seed {seed}")
-    await registry.store.hold(GUEST.browser, key_of(GUEST.secret, live, 0))
+    live, keys = await registry.create("dice-hospital", ["Ada"], variants, f"seed {seed}")
+    await registry.store.hold(GUEST.browser, keys[0][1])
     await play_on(live, 2000, seed)
     assert live.state.over
     return live
@@ -45,10 +45,10 @@ async def test_a_running_game_is_no_record_and_others_are_asked_for_nothing(tmp_
     registry = a_registry(tmp_path)
     routes = TableRoutes(Access(registry))
     finished = await alone(registry, 1)
-    running = await registry.create(GUEST.secret, "dice-hospital", ["Ada"], {}, "running")
-    await registry.store.hold(GUEST.browser, key_of(GUEST.secret, running, 0))
+    _, keys = await registry.create("dice-hospital", ["Ada"], {}, "running")
+    await registry.store.hold(GUEST.browser, keys[0][1])
     assert await routes.best_alone(GUEST, finished) is None
-    against_ursule = await registry.create(GUEST.secret, "emergency-roll", ["Ada"], {}, "solo")
+    against_ursule, _ = await registry.create("emergency-roll", ["Ada"], {}, "solo")
     assert await routes.best_alone(GUEST, against_ursule) is None
     await registry.close()
 

@@ -10,6 +10,7 @@ import pytest
 from hospitable.look.face import Panel
 from hospitable.look.html import BETWEEN, Markup, el, join
 from hospitable.table import changes
+from hospitable.table.fair_lock import FairLock
 from hospitable.table.limits import ActLimits
 from hospitable.table.live import LiveTable
 from hospitable.table.open_page import OpenPage
@@ -21,7 +22,7 @@ HOSTILE = f"{BETWEEN}<b>{BETWEEN}&"
 
 
 def page_of(live: LiveTable, drawing: TablePanels, seat: int, lang: str = "en") -> OpenPage:
-    return OpenPage(live, drawing, [seat] if seat >= 0 else [], seat, lang, ActLimits())
+    return OpenPage(live, drawing, [seat] if seat >= 0 else [], seat, lang, ActLimits(), FairLock())
 
 
 def drawn(live: LiveTable, seat: int, lang: str = "en") -> dict[str, str]:

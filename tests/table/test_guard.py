@@ -12,10 +12,10 @@ from websockets.exceptions import InvalidStatus
 
 from hospitable.table.app import make_app
 from hospitable.table.guard import HEADERS
-from hospitable.table.limits import BODY
+from hospitable.table.limits import BODY, Limit
 from hospitable.table.pages.shell import address
 from hospitable.table.server import hosts_for
-from tests.table.sites import a_registry, a_table, asynchronous, served
+from tests.table.sites import Clock, a_registry, a_table, asynchronous, served
 
 # -- hosts
 
@@ -248,7 +248,8 @@ async def test_every_kind_of_answer_carries_the_headers(tmp_path: Path) -> None:
             f"{here}/score",
             f"{here}/replay",
             f"{here}/record.json",
-            "/rules",
+            "/how/dice-hospital",
+            "/rules/dice-hospital",
             "/favicon.svg",
             address("hospitable.table.static", "table.css"),
             address("hospitable.table.static", "table.js"),
@@ -263,7 +264,7 @@ async def test_every_kind_of_answer_carries_the_headers(tmp_path: Path) -> None:
                 answer = await site.get(path, cookie=cookie, accept=accept)
                 carried(answer.headers)
                 statuses[path] = answer.status_code
-        assert list(statuses.values()) == [200] * 4 + [404] + [200] * 4 + [404] * 5 + [405]
+        assert list(statuses.values()) == [200] * 4 + [404] + [200] * 5 + [404] * 5 + [405]
         settings = await site.post("/settings", {"lang": "fr", "back": "/rules"}, cookie=cookie)
         carried(settings.headers)
         assert (settings.status_code, settings.headers["location"]) == (303, "/rules")
@@ -294,3 +295,15 @@ async def test_where_settings_lead_back_to_stays_in_the_house(tmp_path: Path) ->
         for back in ("//evil.example", "https://evil.example/", "javascript:alert(1)", ""):
             answer = await site.post("/settings", {"lang": "nl", "back": back})
             assert answer.headers["location"] == "/", back
+
+
+@asynchronous
+async def test_requests_of_an_address_are_limited_whatever_they_ask_for(tmp_path: Path) -> None:
+    registry = a_registry(tmp_path)
+    app = make_app(registry, hosts_for("127.0.0.1", ()))
+    app.requests = Limit(rate=0.5, burst=2, clock=Clock())
+    answers = [await asgi(app, "GET", path, OURS) for path in ("/favicon.svg", "/nowhere", "/favicon.svg")]
+    assert [status for status, _ in answers] == [200, 404, 429]
+    assert answers[2][1]["retry-after"] == "2"
+    carried(answers[2][1])
+    await registry.close()

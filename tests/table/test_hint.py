@@ -15,7 +15,7 @@ from hospitable.core.move import Advice
 from hospitable.core.state import State
 from hospitable.core.texts import Text
 from hospitable.table.pages.answers import advice_box
-from hospitable.table.thinkers import Thinkers
+from hospitable.table.thinkers import NOBODY, Thinkers, Whose
 from hospitable.table.words import Refused
 from tests.table.sites import Quick, a_table, ask, asynchronous, client_id, served, update
 
@@ -29,7 +29,7 @@ class Adviser(Quick):
         self.free = asyncio.Event()
         self.free.set()
 
-    async def advice(self, state: State[Any], seat: int, seed: int) -> Advice | None:
+    async def advice(self, state: State[Any], seat: int, seed: int, whose: Whose = NOBODY) -> Advice | None:
         self.asked += 1
         moves = state.moves(seat)
         await self.free.wait()

@@ -19,6 +19,7 @@ from hospitable.table.live import MOST_CHAT, LiveTable, Said
 from hospitable.table.registry import TableRegistry
 from hospitable.table.seats import AWAY
 from hospitable.table.store import BOT, CHAT, MOVE, Entry, Store
+from hospitable.table.thinkers import NOBODY, Whose
 from hospitable.table.words import LONGEST_CHAT, LONGEST_NAME, Refused, clean
 from tests.table.sites import Clock, Quick, a_registry, a_table, asynchronous, client_id, play, settled
 
@@ -344,7 +345,7 @@ async def test_what_cannot_be_kept_does_not_happen(tmp_path: Path) -> None:
     before = live.state.fingerprint(), live.seq, live.version
 
     class Full:
-        async def append(self, table: str, entry: Entry) -> bool:
+        async def append(self, *_: object) -> bool:
             raise OSError("no room")
 
     kept, live.store = live.store, as_store(Full())
@@ -520,7 +521,7 @@ class Stumbling(Quick):
     def __init__(self, failures: int) -> None:
         self.failures = failures
 
-    async def code(self, state: State[Any], level: str, seat: int, seed: int) -> str:
+    async def code(self, state: State[Any], level: str, seat: int, seed: int, whose: Whose = NOBODY) -> str:
         if self.failures:
             self.failures -= 1
             raise RuntimeError("out of ideas")
@@ -546,7 +547,7 @@ async def test_a_slow_bot_delays_its_own_table_only(tmp_path: Path) -> None:
             self.thinking = asyncio.Event()
             self.go_on = asyncio.Event()
 
-        async def code(self, state: State[Any], level: str, seat: int, seed: int) -> str:
+        async def code(self, state: State[Any], level: str, seat: int, seed: int, whose: Whose = NOBODY) -> str:
             if level == "normal":
                 self.thinking.set()
                 await self.go_on.wait()
@@ -575,7 +576,7 @@ async def test_a_thought_that_comes_too_late_is_thrown_away(tmp_path: Path) -> N
             self.asked = asyncio.Event()
             self.go_on = asyncio.Event()
 
-        async def code(self, state: State[Any], level: str, seat: int, seed: int) -> str:
+        async def code(self, state: State[Any], level: str, seat: int, seed: int, whose: Whose = NOBODY) -> str:
             code = await super().code(state, level, seat, seed)
             self.asked.set()
             await self.go_on.wait()
@@ -602,7 +603,7 @@ async def test_a_bot_that_wants_what_is_not_legal_makes_a_random_move_and_nothin
     tmp_path: Path, caplog: pytest.LogCaptureFixture, code: str
 ) -> None:
     class Wrong(Quick):
-        async def code(self, state: State[Any], level: str, seat: int, seed: int) -> str:
+        async def code(self, state: State[Any], level: str, seat: int, seed: int, whose: Whose = NOBODY) -> str:
             return code
 
     registry = a_registry(tmp_path, Wrong())
@@ -654,7 +655,7 @@ async def test_bots_move_whatever_people_do_while_they_think(tmp_path: Path, see
     rng = random.Random(seed)
 
     class Slow(Quick):
-        async def code(self, state: State[Any], level: str, seat: int, seed: int) -> str:
+        async def code(self, state: State[Any], level: str, seat: int, seed: int, whose: Whose = NOBODY) -> str:
             code = await super().code(state, level, seat, seed)
             for _ in range(rng.randrange(8)):
                 await asyncio.sleep(0)

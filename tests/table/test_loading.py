@@ -22,12 +22,12 @@ from hospitable.table.registry import TableRegistry
 from hospitable.table.store import CHAT, MOVE, SIT, UNDO, Entry
 from hospitable.table.taken_back import taken_back
 from tests.table.sites import (
-    HOST,
     SEED,
     a_registry,
     a_table,
     asynchronous,
     client_id,
+    laid,
     play,
     play_on,
     position,
@@ -88,7 +88,7 @@ async def test_a_table_comes_back_as_it_was_whatever_people_did_and_took_back(
 ) -> None:
     registry = a_registry(tmp_path)
     players = [f"P{seat}" for seat in range(seats)]
-    live = await registry.create(HOST, slug, players, variants, f"{SEED}{seed}")
+    live = await laid(registry, slug, players, variants, f"{SEED}{seed}")
     rng = random.Random(seed)
     undone = 0
     for number in range(260):

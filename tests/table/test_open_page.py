@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +14,14 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hospitable.table import subscribers
-from hospitable.table.limits import BODY, Limit
+from hospitable.table.limits import BODY, ActLimits, Limit
 from hospitable.table.live import LiveTable
-from hospitable.table.open_page import read_message
+from hospitable.table.open_page import MOST_REFUSED, OpenPage, read_message
 from hospitable.table.store import Key
+from hospitable.table.subscriber import REFUSED
 from hospitable.table.uvicorn_websocket import MessageQueue, SmallWebSocketProtocol
 from tests.table.programs import program, told
-from tests.table.sites import a_table, ask, asynchronous, client_id, play, served, until, update
+from tests.table.sites import Clock, a_table, ask, asynchronous, client_id, play, served, until, update
 
 
 async def opened(page: ClientConnection) -> dict[str, Any]:
@@ -361,13 +362,74 @@ def test_a_message_may_leave_out_what_it_does_not_need() -> None:
 
 
 @asynchronous
-async def test_a_page_that_sends_too_much_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Limit, "take", Limit(0.0, 5).take)
+async def test_a_page_that_sends_too_much_is_told_so_and_then_closed(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
+        site.registry.acts.seats = Limit(0.0, 5)
         live = await a_table(site.registry)
         async with site.page(live, cookie=await site.sit_down(live, 0)) as page:
-            answers = [(await ask(page, do="why", piece="bed/w1b1"))[0] for _ in range(7)]
-        assert [answer.get("error", {}).get("code") for answer in answers] == [None] * 5 + ["too_many"] * 2
+            answers = [(await ask(page, do="why", piece="bed/w1b1"))[0] for _ in range(5 + MOST_REFUSED)]
+            codes = [answer.get("error", {}).get("code") for answer in answers]
+            assert codes == [None] * 5 + ["too_many"] * MOST_REFUSED
+            await page.send("{}")
+            assert (await update(page))["error"]["code"] == "flooded"
+            await page.wait_closed()
+            assert page.close_code == REFUSED
+        await until(lambda: len(live.subscribers) == 0)
+
+
+@asynchronous
+async def test_who_opens_pages_without_end_has_to_wait(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.registry)
+        cookie = await site.sit_down(live, 0)
+        opened = 0
+        with suppress(InvalidStatus):
+            while opened < 400:
+                async with site.page(live, cookie=cookie):
+                    opened += 1
+        assert 100 <= opened < 400
+        other = {"cookie": cookie, "x-forwarded-for": "192.0.2.1"}  # nobody has named a proxy
+        with pytest.raises(InvalidStatus, match="403"):
+            async with site.page(live, **other):
+                pass
+
+
+@asynchronous
+async def test_chat_has_a_quota_of_lines_and_of_bytes_whichever_way_it_is_sent(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        clock = Clock()
+        site.registry.acts = ActLimits(clock)
+        live = await a_table(site.registry)
+        cookie = await site.sit_down(live, 0)
+
+        async def said(page: ClientConnection, text: str) -> str:
+            answer, _ = await ask(page, do="chat", text=text)
+            return str(answer.get("error", {}).get("code", ""))
+
+        async with site.page(live, cookie=cookie) as page:
+            await opened(page)
+            assert [await said(page, "hello") for _ in range(21)] == [""] * 20 + ["too_many"]
+            form = await site.post(f"/table/{live.table.id}/chat", {"text": "hello"}, cookie=cookie)
+            assert form.status_code == 429
+            assert 0 < int(form.headers["retry-after"]) <= 3
+            clock.now += 3.1
+            assert [await said(page, "hello") for _ in range(2)] == ["", "too_many"]
+            clock.now += 600
+            long = "\N{HOSPITAL}" * 300  # 1200 bytes each
+            assert [await said(page, long) for _ in range(7)] == [""] * 6 + ["too_many"]
+        assert sum(len(str(line.text).encode()) for line in live.chat) < 8 * 1024
+
+
+@asynchronous
+async def test_a_line_that_was_kept_is_answered_again_for_nothing(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        site.registry.acts.talks = Limit(0.0, 1)
+        live = await a_table(site.registry)
+        async with site.page(live, cookie=await site.sit_down(live, 0)) as page:
+            await opened(page)
+            message = {"do": "chat", "text": "hello", "client": client_id()}
+            assert [(await ask(page, **message))[0]["ok"] for _ in range(3)] == [True] * 3
+        assert [line.text for line in live.chat] == ["hello"]
 
 
 @asynchronous
@@ -469,3 +531,15 @@ async def test_all_parts_of_a_page_are_of_one_moment(tmp_path: Path) -> None:
             assert f'name="decision" value="{live.asked(seat)}"' in html
             codes = {move.code for move in live.state.moves(seat)} if live.asked(seat) else set()
             assert set(re.findall(r'name="code" value="([^"]+)"', html)) == codes
+
+
+@asynchronous
+async def test_what_an_open_page_does_is_counted_for_its_own_address(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        live = await a_table(site.registry)
+        cookie = await site.sit_down(live, 0)
+        async with site.page(live, cookie=cookie) as page:
+            await opened(page)
+            [subscriber] = live.subscribers
+            assert isinstance(subscriber, OpenPage)
+            assert subscriber.address == "127.0.0.1"

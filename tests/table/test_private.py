@@ -14,7 +14,7 @@ from hospitable.table.server import check_proxies
 from hospitable.table.sqlite import SQLiteStore
 from hospitable.table.words import Refused
 from tests.table.programs import make
-from tests.table.sites import HOST, Clock, Quick, Site, a_table, asynchronous, served
+from tests.table.sites import Clock, Quick, Site, a_table, asynchronous, served
 
 
 def modes(folder: Path) -> dict[str, int]:
@@ -123,7 +123,7 @@ async def test_who_is_away_does_not_depend_on_the_time_of_day(tmp_path: Path) ->
     wall, steady = Clock(), Clock()
     store = SQLiteStore(tmp_path / "tables.sqlite3")
     registry = TableRegistry(store, Quick(), wall, pause=0.0, steady=steady)
-    live = await registry.create(HOST, "emergency-roll", ["Ada", "Bob"], {})
+    live = await a_table(registry)
     wall.now += 10 * AWAY
     assert not live.away(0)
     wall.now -= 100 * AWAY

@@ -11,16 +11,16 @@ import pytest
 
 import hospitable
 from hospitable.table import registry as registry_module
-from hospitable.table.keys import derived, hashed
-from hospitable.table.store import BOT, SIT, WATCH, Key
+from hospitable.table.keys import hashed
+from hospitable.table.store import BOT, HOST, SIT, WATCH, Key
 from hospitable.table.words import Refused
 from tests.table.sites import (
     GAME,
-    HOST,
     a_registry,
     a_table,
     asynchronous,
     client_id,
+    laid,
     play,
     play_on,
     position,
@@ -44,7 +44,7 @@ async def test_with_a_seed_tables_that_are_laid_in_the_same_way_have_the_same_di
     registry = a_registry(tmp_path)
 
     async def seed(players: str, **variants: object) -> str:
-        return (await registry.create(HOST, GAME, players.split(","), variants)).table.seed
+        return (await laid(registry, GAME, players.split(","), variants)).table.seed
 
     assert await seed("Ada,bot:easy") != await seed("Ada,bot:easy")
     registry.seed = "demo"
@@ -58,24 +58,28 @@ async def test_with_a_seed_tables_that_are_laid_in_the_same_way_have_the_same_di
 
 
 @asynchronous
-async def test_every_seat_has_a_key_of_its_own_and_the_store_knows_hashes_only(tmp_path: Path) -> None:
+async def test_every_person_has_a_key_of_her_own_and_only_links_are_kept_as_they_are(
+    tmp_path: Path,
+) -> None:
     registry = a_registry(tmp_path)
-    live = await a_table(registry)
+    live, keys = await registry.create(GAME, ["Ada", "", "bot:easy"], {})
     id = live.table.id
-    secrets = {seat: derived(HOST, id, seat) for seat in (WATCH, 0, 1)}
-    assert len({*secrets.values(), HOST}) == 4
+    assert list(keys) == [HOST, WATCH, 0, 1]  # a bot has none
+    secrets = {seat: secret for seat, (secret, _) in keys.items()}
+    assert len(set(secrets.values())) == 4
+    links = {seat: secret for seat, secret in secrets.items() if seat in (WATCH, 1)}
     for seat, secret in secrets.items():
-        assert await registry.store.key(hashed(secret)) == Key(hashed(secret), id, seat)
-    assert await registry.store.key(hashed(derived("another host", id, 0))) is None
+        assert await registry.store.key(hashed(secret)) == Key(hashed(secret), id, seat, 0, links.get(seat, ""))
+    assert {key.seat: key.secret for key in await registry.store.links(id)} == links
     await registry.close()
     content = b"".join(file.read_bytes() for file in tmp_path.iterdir())
-    assert not any(secret.encode() in content for secret in (HOST, *secrets.values()))
+    assert [seat for seat, secret in secrets.items() if secret.encode() in content] == list(links)
 
 
 @asynchronous
 async def test_seeds_are_new_for_every_table(tmp_path: Path) -> None:
     registry = a_registry(tmp_path)
-    tables = [await registry.create(HOST, GAME, ["Ada", "Bob"], {}) for _ in range(5)]
+    tables = [await laid(registry, GAME, ["Ada", "Bob"], {}) for _ in range(5)]
     assert len({live.table.seed for live in tables}) == 5
     assert all(len(live.table.seed) == 64 for live in tables)
     await registry.close()
@@ -98,7 +102,7 @@ async def test_a_table_that_cannot_be_laid_is_refused_and_not_kept(
 ) -> None:
     registry = a_registry(tmp_path)
     with pytest.raises(hospitable.HospitableError):
-        await registry.create(HOST, slug, players, variants)
+        await registry.create(slug, players, variants)
     assert await registry.store.tables_since(0.0) == 0
     await registry.close()
 

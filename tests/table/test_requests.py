@@ -39,7 +39,7 @@ def refused(value: object, schema: Schema) -> Refused | None:
 
 
 def test_every_body_that_is_taken_has_a_schema() -> None:
-    assert TAKEN == ["Join", "NewTable", "Play", "Undo"]
+    assert TAKEN == ["Free", "Join", "NewTable", "Part", "Play", "Undo"]
 
 
 @pytest.mark.parametrize("name", TAKEN)

@@ -17,10 +17,10 @@ import pytest
 from websockets.asyncio.client import connect
 
 from hospitable.table.data import FILE, data_folder, open_store
-from hospitable.table.keys import derived, hashed
+from hospitable.table.keys import hashed
 from hospitable.table.server import listen
 from hospitable.table.words import Refused
-from tests.table.sites import HOST, a_registry, a_table, asynchronous, play
+from tests.table.sites import a_registry, a_table, asynchronous, play, secret_of
 
 
 def test_a_port_that_is_taken_is_a_sentence() -> None:
@@ -73,12 +73,13 @@ async def test_a_server_tells_its_address_writes_no_secret_and_stops_with_pages_
     registry = a_registry(tmp_path)
     live = await a_table(registry)
     await play(live, live.state.deciders[0])
-    secret, browser = derived(HOST, live.table.id, 0), "b" * 22
+    secret, browser = secret_of(live, 0), "b" * 22
     key = await registry.store.key(hashed(secret))
     assert key is not None
     await registry.store.hold(hashed(browser), key)
     await registry.close()
     command = [sys.executable, "-m", "hospitable", "serve", "--no-page", "--port", "0", "--data", str(tmp_path)]
+    command += ["--keep-days", "0"]  # its table was laid long ago
     with subprocess.Popen(
         command,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},

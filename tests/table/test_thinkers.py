@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -16,8 +17,8 @@ import hospitable
 from hospitable.core.chance import Keyed
 from hospitable.core.state import State
 from hospitable.table import thinkers as thinkers_module
-from hospitable.table.thinkers import Question, Thinkers, Worker
-from tests.table.sites import GAME, SEED, SOON, a_registry, a_table, asynchronous, settled, until
+from hospitable.table.thinkers import NOBODY, Question, Thinkers, Whose, Worker
+from tests.table.sites import GAME, SEED, SOON, Quick, a_registry, a_table, asynchronous, settled, until
 
 
 @asynccontextmanager
@@ -170,8 +171,7 @@ async def test_a_table_goes_on_when_its_thinker_hangs(
         live = await a_table(registry, "Ada,bot:easy", first_chief="2")
         await settled(live)
         assert live.state.deciders == (0,)
-        assert "a bot failed" in caplog.messages
-        assert "no thought within 3 seconds" in caplog.text
+        assert "a bot of the level easy took too long; an easier one moves" in caplog.messages
         await registry.close()
 
 
@@ -186,3 +186,79 @@ async def test_a_table_goes_on_when_its_thinker_is_killed_all_the_time(tmp_path:
         await asyncio.sleep(0.01)
     assert live.state.deciders == (0,)
     await registry.close()
+
+
+@asynchronous
+async def test_a_bot_that_thinks_too_long_is_replaced_by_an_easier_one(tmp_path: Path) -> None:
+    asked: list[str] = []
+
+    class Lost(Quick):
+        async def code(self, state: State[Any], level: str, seat: int, seed: int, whose: Whose = NOBODY) -> str:
+            asked.append(level)
+            if level == "normal":
+                raise TimeoutError
+            return await super().code(state, level, seat, seed)
+
+    registry = a_registry(tmp_path, Lost())
+    live = await a_table(registry, "Ada,bot:normal", first_chief="2")
+    await settled(live)
+    assert asked == ["normal", "easy"]
+    await registry.close()
+
+
+class Noted(Thinkers):
+    """Thinkers whose workers wait until they are told to answer; says in which order questions were begun."""
+
+    def __init__(self, workers: int) -> None:
+        super().__init__(workers)
+        self.begun: list[str] = []
+        self.go_on = threading.Semaphore(0)
+
+    async def asked(self, name: str, takes_long: bool = True, whose: Whose = NOBODY) -> None:
+        async with self._turn(takes_long, whose):
+            await self._answer((name, ()))
+
+    def _ask(self, question: Question) -> None:
+        self.begun.append(question[0])
+        if question[0] != "quick":
+            self.go_on.acquire()
+
+
+@asynchronous
+async def test_thoughts_are_served_in_turn_by_address_and_table_and_quick_ones_wait_for_no_long_ones() -> None:
+    thinkers = Noted(2)
+
+    def ask(name: str, takes_long: bool, address: str, table: str) -> asyncio.Task[Any]:
+        return asyncio.create_task(thinkers.asked(name, takes_long, Whose(address, table)))
+
+    tasks = [ask(f"a{number}", True, "a", "t1") for number in range(4)]
+    tasks += [ask("a-other", True, "a", "t2"), ask("b", True, "b", "t3")]
+    await until(lambda: len(thinkers.begun) == 1)
+    tasks += [ask("quick", False, "a", "t1")]
+    await until(lambda: len(thinkers.begun) == 2)  # although the long ones are all before it
+    for number in range(3, 8):
+        thinkers.go_on.release()
+        await until(lambda number=number: len(thinkers.begun) == number)  # type: ignore[misc]
+    for _ in tasks:
+        thinkers.go_on.release()
+    await asyncio.gather(*tasks)
+    assert thinkers.begun[:2] == ["a0", "quick"]
+    assert [name for name in thinkers.begun if name != "quick"] == ["a0", "a1", "b", "a-other", "a2", "a3"]
+    thinkers.close()
+
+
+@asynchronous
+async def test_who_gives_up_waiting_for_a_thinker_takes_no_place() -> None:
+    thinkers = Noted(1)
+    first = asyncio.create_task(thinkers.asked("first"))
+    await until(lambda: thinkers.begun == ["first"])
+    lost = [asyncio.create_task(thinkers.asked("lost")) for _ in range(3)]
+    last = asyncio.create_task(thinkers.asked("last", takes_long=False))
+    await asyncio.sleep(0)
+    for task in lost:
+        task.cancel()
+    for _ in range(2):
+        thinkers.go_on.release()
+    await asyncio.gather(first, last)
+    assert thinkers.begun == ["first", "last"]
+    thinkers.close()

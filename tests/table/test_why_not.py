@@ -18,8 +18,10 @@ from tests.table.sites import a_table, ask, asynchronous, client_id, served, upd
 
 def asked(s: Position, piece: str, lang: str = "en") -> tuple[list[str], list[str]]:
     """Why not, and the rules of the bubble."""
-    bubble = tell(s, viewer(s, 0, lang), piece)
-    return re.findall(r"<p><b>([^<]*)</b></p>", bubble), re.findall(r'<a class="rule" href="/rules#([\w-]+)">', bubble)
+    bubble = tell(s, viewer(s, 0, lang), piece, "1a")
+    return re.findall(r"<p><b>([^<]*)</b></p>", bubble), re.findall(
+        r'<a class="rule" href="/rules/([\w-]+)\?table=1a">', bubble
+    )
 
 
 @rule("ER-ADM-05", "ER-SCR-01")
@@ -54,8 +56,8 @@ def test_what_is_never_chosen_has_no_reason_to_give() -> None:
 def test_who_waits_hears_whom_she_waits_for_and_who_watches_that_she_watches() -> None:
     s = chosen("red 4", "w1 = 2")
     waits = next(seat for seat in range(s.seats) if seat not in s.deciders)
-    assert "<b>Not now: Mira decides.</b>" in tell(s, viewer(s, waits), "die/red")
-    assert "<b>Not for you: you are watching.</b>" in tell(s, viewer(s, -1), "die/red")
+    assert "<b>Not now: Mira decides.</b>" in tell(s, viewer(s, waits), "die/red", "1a")
+    assert "<b>Not for you: you are watching.</b>" in tell(s, viewer(s, -1), "die/red", "1a")
 
 
 NOT_THERE = ("", "bed", "bed/w9b9", "ward/0", "ward/99", "track/9/bags", "nothing/of/ours", "card/x")
@@ -65,7 +67,7 @@ NOT_THERE = ("", "bed", "bed/w9b9", "ward/0", "ward/99", "track/9/bags", "nothin
 def test_what_is_not_on_the_table_is_refused_in_a_sentence(piece: str) -> None:
     s = chosen("red 4", "w1 = 2")
     with pytest.raises(Refused) as refusal:
-        tell(s, viewer(s, 0), piece)
+        tell(s, viewer(s, 0), piece, "1a")
     assert refusal.value.code == "no_such_piece"
 
 

@@ -13,6 +13,10 @@ from typing import Final
 
 from .errors import BadSetup, said, short
 
+Part = tuple[int, str, str]
+"""What a player adds to the seed: her seat, the hash of her part, told before anybody shows one, and the part itself;
+empty if she did not show it in time."""
+
 HALF: Final = 1 << 30
 MASK: Final = HALF - 1
 
@@ -49,11 +53,16 @@ class Chance:
 
 
 class Keyed(Chance):
-    """The source of real tables: a keyed hash with an unbiased mapping. Slow, but anybody can verify it."""
+    """The source of real tables: a keyed hash with an unbiased mapping. Slow, but anybody can verify it.
 
-    def __init__(self, seed: str) -> None:
-        self.seed = seed
-        self.key = blake2b(seed.encode(), digest_size=32, person=b"hospitable").digest()
+    `house` is the seed whose hash was published before the game, `seed` that and what players have added to it.
+    """
+
+    def __init__(self, seed: str, parts: Sequence[Part] = ()) -> None:
+        self.house = seed
+        self.parts = tuple(parts)
+        self.seed = mixed(seed, parts)
+        self.key = blake2b(self.seed.encode(), digest_size=32, person=b"hospitable").digest()
 
     def below(self, n: int, stream: int, k: int, purpose: str) -> int:
         limit = (1 << 64) - (1 << 64) % n  # words from here up would favour the low outcomes
@@ -139,5 +148,14 @@ def equal_weights(n: int) -> tuple[int, ...]:
 
 
 def commitment(seed: str) -> str:
-    """What a table publishes before the game: the seed cannot be changed afterwards without changing this."""
+    """What a table publishes before the game: the seed cannot be changed afterwards without changing this.
+
+    What a player publishes of her part is made in the same way.
+    """
     return sha256(seed.encode()).hexdigest()
+
+
+def mixed(seed: str, parts: Sequence[Part]) -> str:
+    """What the dice follow from: a hash over the seed of the house and all parts that were shown, by seats."""
+    shown = [f"{seat} {part}" for seat, _, part in sorted(parts) if part]
+    return commitment("\n".join([seed, *shown])) if shown else seed

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from .chance import Chance, ChancePending, Keyed, Known, commitment
+from .chance import Chance, ChancePending, Keyed, Known, Part, commitment
 from .errors import BadRecord, HospitableError, cut, is_text, said, short
 from .game import Game
 from .journal import Outcome
@@ -31,12 +32,14 @@ FIELDS = (
     ("start", dict),
     ("seed_hash", str),
     ("seed", str),
+    ("parts", list),
     ("moves", list),
     ("chance", list),
     ("fingerprint", str),
 )
-OPTIONAL = ("start", "seed_hash", "seed")
+OPTIONAL = ("start", "seed_hash", "seed", "parts")
 LONGEST_CODE = 200
+HASH = re.compile(r"[0-9a-f]{64}")
 
 P = TypeVar("P", bound=State[Any])
 
@@ -61,9 +64,11 @@ def write(state: State[Any], names: Sequence[str], reveal: bool = True) -> dict[
     if log.from_position:
         data["start"] = first.snapshot()
     if isinstance(state.chance, Keyed):
-        data["seed_hash"] = commitment(state.chance.seed)
+        data["seed_hash"] = commitment(state.chance.house)
         if reveal:
-            data["seed"] = state.chance.seed
+            data["seed"] = state.chance.house
+            if state.chance.parts:
+                data["parts"] = [list(part) for part in state.chance.parts]
     data["moves"] = [[seat, game.describe(move).code] for seat, move in log.moves]
     data["chance"] = [_write_outcome(outcome) for outcome in log.chance]
     data["fingerprint"] = state.fingerprint()
@@ -88,6 +93,8 @@ def check(data: Any, game: Game[Any]) -> dict[str, Any]:
         raise BadRecord(said("setup.seats", game=game.title, seats=span(game.seats), found=short(seats)))
     if len(record["names"]) != seats or not all(is_text(name) for name in record["names"]):
         raise BadRecord(said("record.names", n=seats))
+    if not _are_parts(record.get("parts", []), seats):
+        raise BadRecord(said("record.bad_parts"))
     for number, item in enumerate(record["moves"], 1):
         if not _is_move(item, seats):
             raise BadRecord(said("record.bad_move", number=number))
@@ -97,6 +104,17 @@ def check(data: Any, game: Game[Any]) -> dict[str, Any]:
     if "seed" in record.get("start", ()):  # it would decide the dice, unseen by those who verify the record's seed
         raise BadRecord(said("record.unknown_field", field="start.seed"))
     return record
+
+
+def _are_parts(items: list[Any], seats: int) -> bool:
+    """Seat, hash, part; one for a seat, in their order."""
+    for item in items:
+        if not isinstance(item, list) or [type(part) for part in item] != [int, str, str]:
+            return False
+        if not 0 <= item[0] < seats or not HASH.fullmatch(item[1]) or not is_text(item[2]):
+            return False
+    told = [item[0] for item in items]
+    return told == sorted(set(told))
 
 
 def _is_move(item: Any, seats: int) -> bool:
@@ -147,7 +165,7 @@ def _first_position(record: dict[str, Any], game: Game[P], edition: Path | None)
         raise BadRecord(refusal.text, refusal.rule) from None
     if not game.same_edition(rules, record["edition"]):
         raise BadRecord(said("data.wrong_edition", expected=rules.edition_id, found=short(record["edition"])))
-    chance = Keyed(record["seed"]) if "seed" in record else _known(record)
+    chance = Keyed(record["seed"], _parts(record)) if "seed" in record else _known(record)
     if "start" in record:
         return _restored(record, game, edition, rules, chance)
     try:
@@ -171,6 +189,10 @@ def _restored(record: dict[str, Any], game: Game[P], edition: Path | None, rules
     state.chance = chance
     state.begin()
     return state
+
+
+def _parts(record: dict[str, Any]) -> list[Part]:
+    return [(seat, promise, part) for seat, promise, part in record.get("parts", [])]
 
 
 def _known(record: dict[str, Any]) -> Known:
@@ -205,20 +227,32 @@ def _write_outcome(outcome: Outcome) -> list[Any]:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Are the dice as drawn? `text` says it in one line."""
+    """Are the dice as drawn? `text` says it in one line. `other_seed`: its hash is not the one that was noted."""
 
     fair: bool
     text: Text
+    other_seed: bool = False
 
 
-def verify(data: Any, game: Game[Any], edition: Path | None = None) -> Verdict:
-    """Recompute every die and every draw from the seed and compare them with what the record tells."""
+def verify(data: Any, game: Game[Any], edition: Path | None = None, noted: str = "") -> Verdict:
+    """Recompute every die and every draw from the seed and compare them with what the record tells.
+
+    `noted` is the hash that somebody has written down before the first die: a record proves nothing about that moment.
+    """
     record = check(data, game)
     seed = record.get("seed")
+    found = commitment(seed) if seed is not None else record.get("seed_hash", "")
+    if noted and not HASH.fullmatch(noted):
+        raise BadRecord(said("verify.bad_hash", found=short(noted)))
+    if noted and noted != found:
+        return Verdict(False, said("verify.other_seed", noted=noted, found=cut(found, 64)), other_seed=True)
     if seed is None:
         return Verdict(False, said("verify.no_seed"))
-    if "seed_hash" in record and commitment(seed) != record["seed_hash"]:
-        return Verdict(False, said("verify.wrong_hash", expected=cut(record["seed_hash"], 64), found=commitment(seed)))
+    if "seed_hash" in record and found != record["seed_hash"]:
+        return Verdict(False, said("verify.wrong_hash", expected=cut(record["seed_hash"], 64), found=found))
+    for seat, promise, shown in _parts(record):
+        if shown and commitment(shown) != promise:
+            return Verdict(False, said("verify.wrong_part", number=seat + 1))
     state: State[Any] | None = None
     stopped: Text | None = None
     try:
@@ -243,4 +277,6 @@ def verify(data: Any, game: Game[Any], edition: Path | None = None) -> Verdict:
         return Verdict(False, said("verify.wrong_count", told=len(record["chance"]), true=len(drawn)))
     if _ends_otherwise(record, state):
         return Verdict(False, _wrong_end(record, state))
+    if not noted and "seed_hash" not in record:
+        return Verdict(False, said("verify.no_hash", n=len(drawn)))
     return Verdict(True, said("verify.fair", n=len(drawn)))

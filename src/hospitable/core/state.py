@@ -322,12 +322,15 @@ class State(ABC, Generic[R]):
     def _refusal(self, seat: int, code: object, number: int | None, legal: list[Move]) -> IllegalMove:
         """Why a move is not possible: as a whole, or for one of its pieces, or because these do not go together."""
         game = self.rules.game
-        refused = self.refused(seat)
+        written = game.parse(code) if isinstance(code, str) else None
+        kinds = {known.kind for known in legal}
+        for refused, reason, arg in self._refused(seat):
+            if refused in (number, written):
+                text, rule = game.refusal(reason, arg)
+                return IllegalMove(text, rule)
+            kinds.add(game.describe(refused).kind)
         meant = game.describe(number) if number is not None else None
-        for blocked in refused:
-            if blocked.move.code == code or blocked.move == meant:
-                return IllegalMove(blocked.text, blocked.rule)
-        if meant is not None and meant.kind in {known.kind for known in legal} | {blocked.kind for blocked in refused}:
+        if meant is not None and meant.kind in kinds:
             alike = [blocked for blocked in self.blocked(seat) if blocked.kind == meant.kind]
             for blocked in alike:  # a reason that is about no other piece
                 if blocked.piece in meant.targets and set(blocked.move.targets) <= set(meant.targets):
@@ -345,22 +348,26 @@ class State(ABC, Generic[R]):
 
     def refused(self, seat: int) -> list[Blocked]:
         """Every move that a decision names only to refuse it, once, with the first rule it breaks."""
+        game = self.rules.game
+        found: list[Blocked] = []
+        for number, reason, arg in self._refused(seat):
+            text, rule = game.refusal(reason, arg)
+            move = game.describe_here(self, seat, number)
+            found.append(Blocked(move, text, rule, move.targets[0] if move.targets else ""))
+        return found
+
+    def _refused(self, seat: int) -> list[tuple[int, int, int]]:
+        """The numbers of these moves, each with its reason and what the reason is about."""
         step = self.current(seat)
         if step < 0:
             return []
         why: list[int] = []
         self.options(step & 255, seat, step >> 12, why)
-        game = self.rules.game
-        found: list[Blocked] = []
-        told: set[int] = set()
+        found: dict[int, tuple[int, int, int]] = {}
         for i in range(0, len(why), 3):
-            if why[i] in told:  # of two equal pieces
-                continue
-            told.add(why[i])
-            text, rule = game.refusal(why[i + 1], why[i + 2])
-            move = game.describe_here(self, seat, why[i])
-            found.append(Blocked(move, text, rule, move.targets[0] if move.targets else ""))
-        return found
+            if why[i] not in found:  # else of two equal pieces
+                found[why[i]] = (why[i], why[i + 1], why[i + 2])
+        return list(found.values())
 
     def blocked(self, seat: int) -> list[Blocked]:
         """What this seat can not do now: one entry for each piece and kind of action that no legal move has."""

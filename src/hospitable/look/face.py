@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar, TypeVarTuple
 from ..core.state import State
 from ..core.texts import Text
 from .html import Markup
+from .teaching import HowToPlay
 from .tell import Told
 
 T = TypeVar("T")
@@ -90,6 +91,12 @@ class Face(Protocol):
         """The picture on the lid, for the lobby: decoration, 430 by 170.
 
         Its ground goes on around that, for lids of another shape.
+        """
+
+    def how(self, lang: str) -> HowToPlay:
+        """How it is played, for a beginner: texts of its catalogue, pictures made of the drawings in `SYMBOLS`.
+
+        Numbers are those of the standard edition. It is asked for once for each language.
         """
 
     def panels(self, state: State[Any], viewer: Viewer) -> dict[str, Panel]:

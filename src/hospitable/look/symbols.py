@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
@@ -47,6 +48,14 @@ def use(name: str, x: float, y: float, width: float, height: float, turn: float 
     """A drawing inside another one."""
     about = f"rotate({turn:g} {x + width / 2:g} {y + height / 2:g})" if turn else None
     return el("use", href=f"#{name}", x=f"{x:g}", y=f"{y:g}", width=f"{width:g}", height=f"{height:g}", transform=about)
+
+
+USED: Final = re.compile(r'<use href="#([\w-]+)"')
+
+
+def used_in(drawn: Markup) -> tuple[str, ...]:
+    """The drawings that something is made of, each once, for the sheet of its page."""
+    return tuple(dict.fromkeys(USED.findall(drawn)))
 
 
 def sprite(names: Iterable[str]) -> Markup:

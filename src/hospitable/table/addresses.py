@@ -9,6 +9,7 @@ from .registry import TableRegistry
 from .routes import site
 from .routes.access import Access
 from .routes.history import HistoryRoutes
+from .routes.learning import LearningRoutes
 from .routes.lobby import LobbyRoutes
 from .routes.table import TableRoutes
 from .websocket_routes import WebSocketRoutes
@@ -18,6 +19,7 @@ def addresses(registry: TableRegistry) -> tuple[list[Route], WebSocketRoutes]:
     """For requests and for WebSockets. Those for programs are in the OpenAPI document (api/openapi.py)."""
     access, api = Access(registry), Api(registry)
     lobby, table, history = LobbyRoutes(access), TableRoutes(access), HistoryRoutes(access)
+    learning = LearningRoutes(access)
     requests = [
         Route("/", lobby.lobby),
         Route("/tables", lobby.create, methods=["POST"]),
@@ -28,12 +30,17 @@ def addresses(registry: TableRegistry) -> tuple[list[Route], WebSocketRoutes]:
         Route("/table/{id}/move", table.act, methods=["POST"]),
         Route("/table/{id}/chat", table.chat, methods=["POST"]),
         Route("/table/{id}/seat", table.seat, methods=["POST"]),
+        Route("/table/{id}/begin", table.begin, methods=["POST"]),
+        Route("/table/{id}/free", table.free, methods=["POST"]),
         Route("/table/{id}/score", history.score),
         Route("/table/{id}/replay", history.replay),
         Route("/table/{id}/record.json", history.record),
         Route("/table/{id}/verify", history.verify, methods=["POST"]),
         Route("/table/{id}/rematch", history.rematch, methods=["POST"]),
-        Route("/rules", site.rules),
+        Route("/how/{game}", learning.how),
+        Route("/rules", learning.rules),
+        Route("/rules/{name}", learning.about),
+        Route("/rules/{game}/{chapter}", learning.chapter),
         Route("/settings", site.settings, methods=["POST"]),
         Route("/favicon.svg", site.favicon),
         Route("/static/{domain}/{mark}/{name}", site.static_file),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
@@ -13,6 +14,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from ..core.errors import HospitableError
 from .addresses import addresses
 from .closed import TableClosed
+from .connection_limits import OF_ADDRESS
 from .guard import Guard
 from .pages.closed import closed_page
 from .pages.shell import error_page
@@ -21,13 +23,15 @@ from .visitor import visitor
 from .words import Refused, as_refusal, said
 
 
-def make_app(registry: TableRegistry, may_be_host: Callable[[str], bool]) -> Guard:
+def make_app(registry: TableRegistry, may_be_host: Callable[[str], bool], of_address: int = OF_ADDRESS) -> Guard:
     """The application around all tables; it closes them when it stops."""
     requests, websockets = addresses(registry)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        tidying = asyncio.create_task(registry.tidy())
         yield
+        tidying.cancel()
         await registry.close()
 
     app = Starlette(
@@ -40,7 +44,7 @@ def make_app(registry: TableRegistry, may_be_host: Callable[[str], bool]) -> Gua
         },
         lifespan=lifespan,
     )
-    return Guard(app, websockets, may_be_host)
+    return Guard(app, websockets, may_be_host, of_address)
 
 
 async def refuse(request: Request, error: Exception) -> Response:
@@ -51,8 +55,8 @@ async def refuse(request: Request, error: Exception) -> Response:
     if isinstance(refusal, TableClosed):
         return HTMLResponse(closed_page(guest, refusal), refusal.status)
     if "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/"):
-        return HTMLResponse(error_page(guest, refusal.say(guest.lang)), refusal.status)
-    return JSONResponse(refusal.shape(guest.lang), refusal.status)
+        return HTMLResponse(error_page(guest, refusal.say(guest.lang)), refusal.status, refusal.headers)
+    return JSONResponse(refusal.shape(guest.lang), refusal.status, refusal.headers)
 
 
 async def refuse_http(request: Request, error: Exception) -> Response:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any
 
 import hospitable
@@ -16,9 +17,10 @@ from ..core.chance import commitment
 from ..core.errors import cut
 from ..core.record import FORMAT
 from ..core.texts import Text
+from .exchange import Exchange
 from .live import LiveTable
 from .seats import empty_seats, take_seat
-from .store import MOVE, Entry, Store, Table
+from .store import MOVE, Archived, Entry, Store, Table
 from .taken_back import taken_back
 from .thinkers import Thinkers
 from .words import Refused, said
@@ -74,7 +76,36 @@ class ClosedTable:
         }
         if self.final:
             found["seed"] = table.seed
+            exchange = Exchange()
+            for entry in self.entries:
+                exchange.note(entry)
+            if exchange.promises:
+                found["parts"] = [list(part) for part in exchange.parts()]
         return {**found, "moves": [[seat, code] for seat, code in self.moves()]}
+
+
+@dataclass(frozen=True, slots=True)
+class ArchivedTable(ClosedTable):
+    """A table that was put away: of what happened there its record is left."""
+
+    written: dict[str, Any]
+
+    @property
+    def names(self) -> list[str]:
+        return list(self.written["names"])
+
+    def record(self) -> dict[str, Any]:
+        return self.written
+
+
+def put_away(table: Table, archived: Archived) -> ArchivedTable:
+    reason = said("closed.archived", day=f"{datetime.fromtimestamp(archived.at, UTC):%Y-%m-%d}")
+    return ArchivedTable(table, [], reason, True, archived.record)
+
+
+def never_begun(table: Table, entries: list[Entry]) -> dict[str, Any]:
+    """The record of a table that waited for somebody who did not come."""
+    return ClosedTable(table, entries, said("error.not_begun"), True).record()
 
 
 class TableClosed(Refused):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .limits import BODY
+from .connection_limits import ConnectionLimits, household
+from .limits import BODY, Limit
 from .words import Refused, said
 
 HEADERS = {
@@ -30,19 +32,30 @@ def protect(headers: MutableHeaders) -> None:
 class Guard:
     """Refuses foreign hosts and origins and oversized bodies before anything else looks at them."""
 
-    def __init__(self, app: ASGIApp, websockets: ASGIApp, may_be_host: Callable[[str], bool]) -> None:
+    def __init__(self, app: ASGIApp, websockets: ASGIApp, may_be_host: Callable[[str], bool], of_address: int) -> None:
         self.app = app
         self.websockets = websockets
         self.may_be_host = may_be_host
+        self.guests = ConnectionLimits(inf, of_address)
+        """Requests and WebSockets by the address that a proxy says: its own connections say nothing about people."""
+        self.requests = Limit(rate=100, burst=1000)
+        """Of each address, whatever they ask for: even to refuse costs something."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        refusal = self._refusal(scope)
+        address = (scope.get("client") or ("",))[0]
+        refusal = self._too_many(scope, address) or self._refusal(scope) or self.guests.enter(address)
         if refusal is not None:
             await self._refuse(refusal, scope, receive, send)
             return
+        try:
+            await self._answer(scope, receive, send)
+        finally:
+            self.guests.leave(address)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
             await self.websockets(scope, receive, send)
             return
@@ -53,6 +66,15 @@ class Guard:
             await send(message)
 
         await self.app(scope, self._limited(receive), send_with_headers)
+
+    def _too_many(self, scope: Scope, address: str) -> Refused | None:
+        """WebSockets are counted where they are opened."""
+        try:
+            if scope["type"] == "http":
+                self.requests.take(household(address))
+        except Refused as refusal:
+            return refusal
+        return None
 
     def _refusal(self, scope: Scope) -> Refused | None:
         headers = Headers(scope=scope)
@@ -74,7 +96,7 @@ class Guard:
             await receive()
             await send({"type": "websocket.close", "code": 1008})
             return
-        response = JSONResponse(refusal.shape("en"), refusal.status)
+        response = JSONResponse(refusal.shape("en"), refusal.status, refusal.headers)
         protect(response.headers)
         await response(scope, receive, send)
 

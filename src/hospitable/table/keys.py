@@ -1,20 +1,19 @@
-"""Secrets that open seats: 128 random bits in a link or a cookie, and only their hash in the store."""
+"""Secrets that open seats: 128 random bits in a link, a header or a cookie.
+
+The store knows their hashes alone, but for those in links that are still to be used: their host may read them again.
+"""
 
 from __future__ import annotations
 
 import secrets
-from base64 import urlsafe_b64encode
-from hashlib import blake2b, sha256
+from collections.abc import Sequence
+from hashlib import sha256
+
+from .store import HOST, WATCH, Key
 
 
 def new_secret() -> str:
     return secrets.token_urlsafe(16)
-
-
-def derived(host: str, table: str, seat: int) -> str:
-    """The secret of a seat, made from its host's: the host can show the link again, and the store need not know it."""
-    digest = blake2b(f"{table}/{seat}".encode(), key=host.encode()[:64], digest_size=16).digest()
-    return urlsafe_b64encode(digest).decode().rstrip("=")
 
 
 def new_id() -> str:
@@ -24,3 +23,14 @@ def new_id() -> str:
 
 def hashed(secret: str) -> str:
     return sha256(secret.encode()).hexdigest()
+
+
+def first_keys(table: str, players: Sequence[str]) -> dict[int, tuple[str, Key]]:
+    """The secrets of a new table and their keys: its host's, one to watch, one for each seat that is no bot's."""
+    people = [seat for seat, player in enumerate(players) if not player.startswith("bot:")]
+    found = {}
+    for seat in (HOST, WATCH, *people):
+        secret = new_secret()
+        linked = seat == WATCH or (seat >= 0 and not players[seat])
+        found[seat] = secret, Key(hashed(secret), table, seat, 0, secret if linked else "")
+    return found

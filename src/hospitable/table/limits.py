@@ -6,7 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 
-from .words import Refused, said
+from .words import LONGEST_CHAT, Refused, said
 
 MOST_BUCKETS = 10_000
 BODY = 16 * 1024  # bytes of a request or a message
@@ -20,16 +20,28 @@ class ActLimits:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.seats = Limit(rate=20, burst=80, clock=clock)
+        self.talks = Limit(rate=20 / 60, burst=20, clock=clock)  # lines of chat of a seat
+        self.tables = Limit(rate=8 * 1024 / 60, burst=8 * 1024, clock=clock)  # bytes of chat at a table
+        self.talkers = Limit(rate=60 / 60, burst=60, clock=clock)  # lines of chat of an address
         self.browsers = Limit(rate=30, burst=120, clock=clock)
         self.addresses = Limit(rate=100, burst=400, clock=clock)  # a whole family, or a club, behind one router
 
     def take(self, table: str, seat: int, browser: str, address: str) -> None:
-        """`seat` is negative for who only watches, `browser` empty for a program: it acts for its seat alone."""
+        """Count an act, or refuse it.
+
+        `seat` is negative for who only watches, `browser` empty for a program: it acts for its seat alone.
+        """
         if seat >= 0:
             self.seats.take(f"{table} {seat}")
         if browser:
             self.browsers.take(browser)
         self.addresses.take(address)
+
+    def talk(self, table: str, seat: int, address: str, text: str) -> None:
+        """Count a line of chat, or refuse it."""
+        self.talks.take(f"{table} {seat}")
+        self.talkers.take(address)
+        self.tables.take(table, len(text[:LONGEST_CHAT].encode(errors="replace")))
 
 
 class Limit:
@@ -41,14 +53,15 @@ class Limit:
         self.clock = clock
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def take(self, key: str) -> None:
-        """Take one, or be refused."""
+    def take(self, key: str, cost: float = 1.0) -> None:
+        """Take one, or what something costs, or be refused."""
         now = self.clock()
         level, then = self._buckets.pop(key, (float(self.burst), now))
         level = min(float(self.burst), level + (now - then) * self.rate)
         if len(self._buckets) >= MOST_BUCKETS:
             self._buckets.popitem(last=False)
-        if level < 1:
+        if level < cost:
             self._buckets[key] = (level, now)
-            raise Refused(429, "too_many", said("error.too_many"))
-        self._buckets[key] = (level - 1, now)
+            wait = (cost - level) / self.rate if self.rate else 0.0
+            raise Refused(429, "too_many", said("error.too_many"), retry_after=wait)
+        self._buckets[key] = (level - cost, now)

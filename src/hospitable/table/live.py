@@ -4,26 +4,47 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 import hospitable
 
 from ..core import record
+from ..core.chance import Keyed, commitment
 from ..core.errors import IllegalMove
 from ..core.game import Game
 from ..core.move import Advice
 from ..core.state import State
+from ..core.texts import Text
+from .exchange import LONGEST_PART, PATIENCE, STEPS, Exchange, everybody_sits, step
+from .keys import hashed, new_secret
 from .names import clean_name, distinct
 from .seats import empty_seats, take_seat
-from .store import BOT, CHAT, MOVE, SIT, UNDO, Entry, Store, Table
+from .store import (
+    BOT,
+    CALL,
+    CHAT,
+    FREE,
+    MOVE,
+    PART,
+    PROMISE,
+    SEAL,
+    SIT,
+    TAKE,
+    UNDO,
+    Entry,
+    Key,
+    Store,
+    StoreFailed,
+    Table,
+)
 from .subscribers import Subscribers
 from .table_bots import TableBots
 from .taken_back import taken_back
-from .thinkers import Thinkers
+from .thinkers import Thinkers, Whose
 from .wishes import CLIENT, answer_again, bad_message, stale, wanted
-from .words import LONGEST_CHAT, Refused, clean, said
+from .words import LONGEST_CHAT, Refused, clean, link_used, said
 
 PAUSE = 0.7  # seconds between a bot's moves, so that people can follow
 MOST_CHAT = 200  # lines that are shown
@@ -37,10 +58,10 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A line of the chat."""
+    """A line of the chat: what somebody said, or what everybody must know."""
 
     seat: int
-    text: str
+    text: str | Text
 
 
 class LiveTable:
@@ -62,13 +83,18 @@ class LiveTable:
         self.clock = clock
         self.steady = steady
         self.game: Game[Any] = hospitable.game(table.game)
-        self.state: State[Any] = self.game.new(table.seats, table.seed, dict(table.variants))
+        self.exchange = Exchange()
+        self._state: State[Any] | None = None if table.shared else self._laid_out()
+        self._timer: asyncio.TimerHandle | None = None
+        self._sealing: asyncio.Task[None] | None = None
         self.seats = empty_seats(table.seats, steady())
         self.chat: list[Said] = []
         self.seq = 0
         self.version = 0
         self.lock = asyncio.Lock()
         self.subscribers = Subscribers()
+        self.seen_from = ""
+        """The address from where somebody who may looked at it last: her bots think in turn with those of others."""
         self._lately: dict[tuple[int, str], Entry] = {}
         """What was done last, by seat and client id; the store knows the rest."""
         self._moved = [0] * table.seats
@@ -84,6 +110,27 @@ class LiveTable:
         self._advice: dict[int, tuple[str, asyncio.Task[Advice | None]]] = {}
 
     # -- what is so
+
+    @property
+    def begun(self) -> bool:
+        """Is the game laid out? Before, people sit down, and add to the seed (exchange.py)."""
+        return self._state is not None
+
+    @property
+    def state(self) -> State[Any]:
+        if self._state is None:
+            raise Refused(409, "not_begun", said("error.not_begun"))
+        return self._state
+
+    @state.setter
+    def state(self, state: State[Any]) -> None:
+        self._state = state
+
+    def _laid_out(self) -> State[Any]:
+        table = self.table
+        rules = self.game.rules_for(table.seats, table.variants)
+        state: State[Any] = self.game.start(rules, Keyed(table.seed, self.exchange.parts()))
+        return state
 
     def decision(self, seat: int) -> str:
         """The name of the decision a seat has to make now: it does not change when others act at the same time."""
@@ -103,6 +150,10 @@ class LiveTable:
         """Has the person of this seat been gone for long?"""
         return not self.seats[seat].level and self.seats[seat].presence.away(self.steady())
 
+    def opens(self, key: Key) -> bool:
+        """Is a key of this table still good? Those of seats die when their seat changes hands."""
+        return key.seat < 0 or key.sitting == self.seats[key.seat].sitting
+
     @property
     def undone(self) -> int:
         """How many moves were taken back so far: who follows the journal reads it anew when this has risen."""
@@ -111,7 +162,7 @@ class LiveTable:
     @property
     def busy(self) -> bool:
         """Does anybody look at it, or is something under way?"""
-        return len(self.subscribers) > 0 or self.lock.locked() or self.bots.busy
+        return len(self.subscribers) > 0 or self.lock.locked() or self.bots.busy or self._timer is not None
 
     # -- what people do
 
@@ -124,23 +175,67 @@ class LiveTable:
         async with self.lock:
             await self._once(wanted(UNDO, seat, "", client), lambda: self._may_undo(seat))
 
+    async def take(self, key: Key, name: str, secret: str, browser: str = "", promise: str = "") -> None:
+        """A person sits down with a link, or with the key of a seat that was kept for her.
+
+        That key is dead from now on: the seat is opened by this secret alone, and by the browser that keeps it.
+        """
+        async with self.lock:
+            seat = key.seat
+            if not self.opens(key):
+                raise link_used()
+            if await self.store.key(hashed(secret)) is not None:
+                raise Refused(409, "token_taken", said("error.token_taken"))
+            new = Key(hashed(secret), self.table.id, seat, self.seats[seat].sitting + 1)
+            await self.append(wanted(TAKE, seat, self._name(seat, name), new_secret()), key=new, browser=browser)
+            if promise and self.table.shared and not self.exchange.called:
+                await self.append(wanted(PROMISE, seat, promise, new_secret()))
+            await self._next_step()
+
     async def sit(self, seat: int, name: str, client: str) -> None:
-        """A person takes her seat, for the first time, under another name, or back from a bot."""
+        """The person of a seat changes her name, or takes her seat back from a bot."""
         async with self.lock:
             place = self.seats[seat]
-            others = [other.name for other in self.seats if other is not place]
-            name = distinct(clean_name(name) or said("seat", number=seat + 1).say(), others)
+            name = self._name(seat, name)
             if not place.home and (place.name != name or place.level):
                 await self._once(wanted(SIT, seat, name, client), lambda: self._may_change(seat))
+
+    async def free(self, seat: int, by: str) -> str:
+        """The host takes a seat away from its person, for all to see; gives the secret of the new link to it."""
+        async with self.lock:
+            if not self.seats[seat].taken:
+                raise Refused(409, "nobody_there", said("error.nobody_there"))
+            self._may_change(seat)
+            secret = new_secret()
+            new = Key(hashed(secret), self.table.id, seat, self.seats[seat].sitting + 1, secret)
+            await self.append(wanted(FREE, seat, by, new_secret()), key=new)
+            return secret
 
     async def give_to_bot(self, seat: int, level: str, client: str) -> None:
         async with self.lock:
             await self._once(wanted(BOT, seat, level, client), lambda: self._may_give_to_bot(seat))
+            await self._next_step()
 
     async def say(self, seat: int, text: str, client: str) -> None:
         async with self.lock:
             if line := clean(text, LONGEST_CHAT):
                 await self._once(wanted(CHAT, seat, line, client), lambda: self._may_talk(seat))
+
+    async def begin(self) -> None:
+        """Somebody who sits here does not want to wait for those who have not come; they will add nothing."""
+        async with self.lock:
+            await self._next_step(now=True)
+
+    async def show(self, seats: Sequence[int], part: str) -> None:
+        """Somebody with these seats shows what she has promised to add to the seed."""
+        async with self.lock:
+            promise = commitment(part)
+            seat = next((seat for seat in seats if self.exchange.promises.get(seat) == promise), None)
+            if seat is None or not self.exchange.called or len(part) > LONGEST_PART:
+                raise Refused(409, "no_part", said("error.no_part"))
+            if not self.begun and seat not in self.exchange.shown:
+                await self.append(wanted(PART, seat, part, new_secret()))
+                await self._next_step()
 
     async def has_done(self, seat: int, client: str) -> bool:
         """Was something done for a seat under this client id?"""
@@ -155,7 +250,9 @@ class LiveTable:
             raise Refused(409, "not_asked", said("error.not_asked"))
         known, thought = self._advice.get(seat, ("", None))
         if known != decision or thought is None:
-            thought = asyncio.create_task(self.thinkers.advice(self.state, seat, self.seq))
+            thought = asyncio.create_task(
+                self.thinkers.advice(self.state, seat, self.seq, Whose(self.seen_from, self.table.id))
+            )
             self._advice[seat] = (decision, thought)
         return await asyncio.shield(thought)
 
@@ -184,6 +281,11 @@ class LiveTable:
 
     def _may_talk(self, seat: int) -> None:
         self._stop_at(self._lines[seat], MOST_LINES, "error.too_many_lines")
+
+    def _name(self, seat: int, name: str) -> str:
+        """How the person of a seat is called, who would like to be called so."""
+        others = [other.name for number, other in enumerate(self.seats) if number != seat]
+        return distinct(clean_name(name) or said("seat", number=seat + 1).say(), others)
 
     def _stop_for_bot(self, seat: int) -> None:
         if self.seats[seat].level:
@@ -223,10 +325,13 @@ class LiveTable:
             raise refusal
         answer_again(done, wish)
 
-    async def append(self, wish: Entry, found: int | None = None) -> None:
-        """Keep it and carry it out, for who has the lock; `found` is the move that its text means, if that is known."""
+    async def append(self, wish: Entry, found: int | None = None, *, key: Key | None = None, browser: str = "") -> None:
+        """Keep it and carry it out, for who has the lock; `found` is the move that its text means, if that is known.
+
+        `key` opens the seat from then on, perhaps for a browser.
+        """
         entry = replace(wish, seq=self.seq + 1, at=self.clock())
-        if not await self.store.append(self.table.id, entry):
+        if not await self.store.append(self.table.id, entry, key, browser):
             # the id was used before, or somebody else, perhaps another process, was first: learn what happened
             self.learn(await self.store.entries(self.table.id, self.seq))
             return await self._refuse_unless_done(wish, stale())
@@ -257,7 +362,44 @@ class LiveTable:
     def _tell(self) -> None:
         self.version += 1
         self.subscribers.wake()
-        self.bots.wake()
+        self.wake()
+
+    # -- what goes on by itself
+
+    def wake(self) -> None:
+        """Bots move when it is their turn; before the game, nobody is waited for without end."""
+        if self.begun:
+            self.bots.wake()
+            self._stop_timer()
+        elif self._timer is None and (self.exchange.called or everybody_sits(self.seats)):
+            self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._hurry)
+
+    def stop(self) -> None:
+        self.bots.stop()
+        self._stop_timer()
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _hurry(self) -> None:
+        self._timer = None
+        self._sealing = asyncio.get_running_loop().create_task(self.go_on(late=True))
+
+    async def go_on(self, late: bool = False) -> None:
+        """The next step towards the first die, if it is time; `late`: for those who have not shown their part, too."""
+        async with self.lock:
+            try:
+                await self._next_step(late=late)
+            except StoreFailed:  # the log has it already
+                self.wake()
+
+    async def _next_step(self, now: bool = False, late: bool = False) -> None:
+        if not self.begun and not self.exchange.called and (now or everybody_sits(self.seats)):
+            await self.append(step(CALL))
+        if not self.begun and self.exchange.called and (late or not self.exchange.missing):
+            await self.append(step(SEAL))
 
     def _carry_out(self, entry: Entry, found: int | None = None) -> None:
         if entry.kind == MOVE:
@@ -267,7 +409,7 @@ class LiveTable:
                 self._final_position = self.state.after(self._final)
             self.state.undo(entry.seat, self._final_position)
         self._note(entry)
-        if entry.kind != BOT and not self.seats[entry.seat].level:
+        if entry.kind not in (BOT, FREE, CALL, SEAL) and not self.seats[entry.seat].level:
             self.seats[entry.seat].presence.seen(self.steady())
 
     def _note(self, entry: Entry) -> None:
@@ -283,14 +425,22 @@ class LiveTable:
                 self._undone_alone += 1
         elif entry.kind == CHAT:
             self._lines[seat] += 1
-            self.chat = [*self.chat[1 - MOST_CHAT :], Said(seat, entry.text)]
-        else:
+            self._show(Said(seat, entry.text))
+        elif entry.kind not in STEPS:
             self._sittings[seat] += 1
             take_seat(self.seats, entry)
+            if freed := self.seats[seat].freed:
+                self._show(Said(seat, freed))
+        self.exchange.note(entry)
+        if entry.kind == SEAL:
+            self._state = self._laid_out()
         self.seq = entry.seq
         self._lately[seat, entry.client] = entry
         if len(self._lately) > MOST_LATELY:
             del self._lately[next(iter(self._lately))]
+
+    def _show(self, line: Said) -> None:
+        self.chat = [*self.chat[1 - MOST_CHAT :], line]
 
     def _note_what_is_final(self) -> None:
         """So that taking back plays again only what can be taken back, and not the whole game each time."""

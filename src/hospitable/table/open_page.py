@@ -8,18 +8,27 @@ from typing import Any
 
 from ..look.face import Panel
 from . import changes
+from .fair_lock import FairLock
 from .limits import BODY, ActLimits
 from .live import LiveTable
 from .pages.answers import hint, tell
 from .panels import TablePanels
-from .subscriber import Connection, Subscriber
+from .subscriber import Connection, Disconnected, Subscriber
 from .viewpoint import next_person, viewing
 from .wishes import bad_message
 from .words import Refused, in_json, only_watching, said
 
 DONE = {"ok": True}
+MOST_REFUSED = 40  # messages in a row that come too fast, until the page is closed
 
 LOG = logging.getLogger(__name__)
+
+
+class Flooded(Refused):
+    """The last words to a page that sends more than it may and does not stop."""
+
+    def __init__(self) -> None:
+        super().__init__(429, "flooded", said("error.flooded"))
 
 
 class OpenPage(Subscriber):
@@ -33,20 +42,26 @@ class OpenPage(Subscriber):
         seat: int,
         lang: str,
         limits: ActLimits,
+        drawing: FairLock,
         browser: str = "",
         address: str = "",
     ) -> None:
         super().__init__(live, seats, seat, browser, lang)
         self.panels = panels
         self.limits = limits
+        self.drawing = drawing
         self.browser = browser
         self.address = address
         self.sent: dict[str, Panel] = {}  # parts are shared by all who see the same: a thousand pages keep no copies
+        self.refused = 0  # messages that were too many, one after the other
         self.done: list[str] = []  # what can be acknowledged together with its consequences
 
     # -- down
 
     def news(self) -> str:
+        if not self.live.begun:
+            done, self.done = self.done, []
+            return in_json({"n": self.live.seq, "part": self.live.exchange.wanted(self.seats), "done": done})
         seat = viewing(self.live, self.seats, self.seat)
         panels = self.panels.drawn(self.live, seat, self.lang)
         over = "true" if self.live.state.over else "false"
@@ -66,10 +81,13 @@ class OpenPage(Subscriber):
         message = read_message(text)
         client = message["client"] if message is not None else ""
         try:
-            self.limits.take(self.live.table.id, self.seat, self.browser, self.address)
+            self._count()
             if message is None:
                 raise bad_message()
             answer = await self._do(message)
+        except Flooded as refusal:
+            await connection.refuse(refusal, self.lang)
+            raise Disconnected from None
         except Refused as refusal:
             answer = refusal.shape(self.lang)
         except Exception:
@@ -79,6 +97,17 @@ class OpenPage(Subscriber):
             self.done.append(client)
             return
         await connection.send(in_json({"ack": client, **answer}))
+
+    def _count(self) -> None:
+        """Refuse a message that is one too many; who goes on all the same is not listened to any more."""
+        try:
+            self.limits.take(self.live.table.id, self.seat, self.browser, self.address)
+            self.refused = 0
+        except Refused:
+            self.refused += 1
+            if self.refused > MOST_REFUSED:
+                raise Flooded from None
+            raise
 
     async def _acting(self, client: str) -> int:
         """The seat a message is for: at a shared screen that of who must decide, or of who sent it the first time."""
@@ -90,11 +119,16 @@ class OpenPage(Subscriber):
 
     async def _do(self, message: dict[str, str]) -> dict[str, Any]:
         what, client = message["do"], message["client"]
+        if what == "part":
+            await self.live.show(self.seats, message["text"])
+            return DONE
         seat = await self._acting(client)
         if what == "why":  # whoever looks at a piece may hear what it is
-            viewer = self.panels.viewer(self.live, seat, self.lang)
             piece = message["piece"]
-            return {"ok": True, "why": {"piece": piece, "html": tell(self.live.state, viewer, piece)}}
+            async with self.drawing.hold(self.address):
+                viewer = self.panels.viewer(self.live, seat, self.lang)
+                told = tell(self.live.state, viewer, piece, self.live.table.id)
+            return {"ok": True, "why": {"piece": piece, "html": told}}
         if seat < 0:
             raise only_watching()
         if what == "move":
@@ -102,6 +136,8 @@ class OpenPage(Subscriber):
         elif what == "undo":
             await self.live.undo(seat, client)
         elif what == "chat":
+            if not await self.live.has_done(seat, client):
+                self.limits.talk(self.live.table.id, seat, self.address, message["text"])
             await self.live.say(seat, message["text"], client)
         elif what == "hint":
             decision = self.live.decision(seat)

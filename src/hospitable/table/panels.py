@@ -33,7 +33,7 @@ def people_of(live: LiveTable, lang: str) -> tuple[Person, ...]:
     names: list[object] = [
         seat.name or said("seat", number=number + 1).say(lang) for number, seat in enumerate(live.seats)
     ]
-    owners = live.game.owners(live.state.rules, names)
+    owners = live.game.owners(live.state.rules, names) if live.begun else names
     people = []
     for number, owner in enumerate(owners):
         name = owner.say(lang) if isinstance(owner, Text) else str(owner)
@@ -133,14 +133,15 @@ def log_line(live: LiveTable, viewer: Viewer, event: Event, number: int) -> Mark
     told = sentence(live.game.event_text(event, owners), viewer.lang, face.drawn)
     move = bisect_right(live.state.log.marks, number) if live.state.log is not None else 0
     sign = seat_sign(viewer.people[event.seat], "s") if event.seat >= 0 else el("span", cls="seat none")
-    rule = rule_link(event.rule) if event.rule else None
+    rule = rule_link(event.rule, live.table.id) if event.rule else None
     place = el("a", told, href=f"/table/{live.table.id}/replay?at={move}", cls="line")
     return el("li", sign, el("span", place, " ", rule), data_key=f"log-{number}")
 
 
 @lru_cache(maxsize=1024)
-def rule_link(rule: str) -> Markup:
-    return el("a", rule, cls="rule", href=f"/rules#{rule}")
+def rule_link(rule: str, table: str) -> Markup:
+    """To the page of a rule, which leads back to the table."""
+    return el("a", rule, cls="rule", href=f"/rules/{rule}?table={table}")
 
 
 @lru_cache(maxsize=1024)
@@ -155,10 +156,14 @@ NOBODY_AWAY: Final = el("div", id="panel-seats", data_panel="seats")
 
 def chat_panel(live: LiveTable, viewer: Viewer) -> Panel:
     lines = [
-        chat_line(viewer.people[line.seat], line.text, number)
+        chat_line(viewer.people[line.seat], told(line.text, viewer.lang), number)
         for number, line in enumerate(live.chat[-CHAT_LINES:], max(0, len(live.chat) - CHAT_LINES))
     ]
     return CHAT_OPENING, *reversed(lines), CHAT_CLOSING
+
+
+def told(text: str | Text, lang: str) -> str:
+    return text if isinstance(text, str) else text.say(lang)
 
 
 @lru_cache(maxsize=4096)
@@ -167,9 +172,15 @@ def chat_line(person: Person, text: str, number: int) -> Markup:
 
 
 def seats_panel(live: LiveTable, viewer: Viewer) -> Markup:
-    """A seat left for long can be given to a bot by the others; its person may take it back at any time."""
+    """A seat left for long can be given to a bot by the others; its person may take it back at any time.
+
+    One that was taken away from its person says so until somebody sits there.
+    """
     rows = []
     for seat, place in enumerate(live.seats):
+        if place.freed:
+            sign = seat_sign(viewer.people[seat], "s")
+            rows.append(el("p", sign, place.freed.say(viewer.lang), cls="row board", data_key=f"freed-{seat}"))
         mine = seat == viewer.seat and place.level and not place.home
         if mine or (viewer.seat >= 0 and seat != viewer.seat and live.away(seat) and not live.state.over):
             label = said("table.take" if mine else "table.give").say(viewer.lang)

@@ -4,25 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from math import ceil
 from weakref import WeakValueDictionary
 
 import hospitable
 
 from ..bots import check
-from .closed import MOST_ENTRIES, open_table
-from .keys import derived, hashed, new_id
+from .closed import MOST_ENTRIES, TableClosed, never_begun, open_table, put_away
+from .exchange import first_promises
+from .fair_lock import FairLock
+from .keys import first_keys, hashed, new_id
 from .limits import ActLimits, Limit
 from .live import PAUSE, LiveTable
 from .seats import first_entries
-from .store import WATCH, Key, Store, Table
+from .store import Archived, Entry, Key, Store, Table
 from .thinkers import Thinkers
+from .words import Refused, said
 
 MOST_READERS = 2  # tables that are read at the same time
+DAY = 24 * 3600
+TABLES_A_DAY = 200  # that one address, or one browser, may lay
+TIDY_AGAIN = 3600.0  # seconds until old tables are looked for again
 MOST_LIVE = 2000  # tables kept in memory; the others are read again when somebody comes
+
+LOG = logging.getLogger(__name__)
 
 
 class TableRegistry:
@@ -36,17 +46,30 @@ class TableRegistry:
         pause: float = PAUSE,
         seed: str = "",
         steady: Callable[[], float] = time.monotonic,
+        keep_days: float = 0.0,
     ) -> None:
-        """With a seed, tables that are laid in the same way get the same dice: for demonstrations and tests."""
+        """With a seed, tables that are laid in the same way get the same dice: for demonstrations and tests.
+
+        Tables that nobody has touched for `keep_days` are put away; with 0 they are kept for ever.
+        """
         self.store = store
         self.thinkers = thinkers
         self.clock = clock
         self.steady = steady
         self.pause = pause
+        self.keep_days = keep_days
         self.new_tables = Limit(rate=1 / 20, burst=20)
         """For each address, whether its tables are made on a page or by a program."""
+        self.tables_of_day = Limit(rate=TABLES_A_DAY / DAY, burst=TABLES_A_DAY)
+        """The same for a whole day, and for each browser."""
         self.acts = ActLimits()
         """For everything that is done at tables, on pages or by programs."""
+        self.pages = Limit(rate=30, burst=200)
+        """For each address, pages that are drawn."""
+        self.drawing = FairLock()
+        """For pages, and answers to programs, that take long to draw."""
+        self.in_thread = FairLock()
+        """For what takes so long that it is done in a thread."""
         self.seed = seed
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
@@ -54,12 +77,31 @@ class TableRegistry:
         self._reading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._readers = asyncio.Semaphore(MOST_READERS)
 
+    def may_lay(self, address: str, browser: str = "") -> None:
+        """Count a new table, or refuse it; a program has no browser."""
+        self.new_tables.take(address)
+        try:
+            for who in filter(None, (address, browser)):
+                self.tables_of_day.take(who)
+        except Refused as refusal:
+            minutes = ceil(refusal.retry_after / 60)
+            text = said("error.too_many_tables", most=TABLES_A_DAY, minutes=minutes)
+            raise Refused(429, "too_many_tables", text, retry_after=refusal.retry_after) from None
+
     async def create(
-        self, host: str, slug: str, players: Sequence[str], variants: Mapping[str, object], seed: str | None = None
-    ) -> LiveTable:
-        """A new table. Its host's secret gives the secrets of all seats (keys.derived).
+        self,
+        slug: str,
+        players: Sequence[str],
+        variants: Mapping[str, object],
+        seed: str | None = None,
+        promises: Mapping[int, str] | None = None,
+        seen_from: str = "",
+    ) -> tuple[LiveTable, dict[int, tuple[str, Key]]]:
+        """A new table, and its secrets with the keys they are: of its seats, of HOST and WATCH. Nobody keeps them.
 
         A player is `bot:LEVEL` or the name of a person; an empty name is a seat for somebody who has not come yet.
+        `promises` are the hashes of what people who sit there from the start will add to the seed. Where a seed is
+        given, for demonstrations and tests, nobody adds anything.
         """
         game = hospitable.game(slug)
         for player in players:
@@ -67,20 +109,24 @@ class TableRegistry:
                 check(player.removeprefix("bot:"), game)
         rules = game.rules_for(len(players), variants)
         now = self.clock()
+        promised = {} if seed or self.seed else dict(promises or {})
+        shared = bool(promised) or ("" in players and not seed and not self.seed)
         if not seed:
             laid = json.dumps([self.seed, slug, list(players), dict(rules.variants)], sort_keys=True)
             seed = hashed(laid) if self.seed else secrets.token_hex(32)
         table = Table(
-            new_id(), slug, game.rules_version, rules.edition_id, len(players), dict(rules.variants), seed, now
+            new_id(), slug, game.rules_version, rules.edition_id, len(players), dict(rules.variants), seed, now, shared
         )
         entries = first_entries(players, now)
-        seats = [WATCH, *range(len(players))]
-        keys = [Key(hashed(derived(host, table.id, seat)), table.id, seat) for seat in seats]
-        await self.store.create(table, entries, keys)
+        entries += first_promises(promised, len(entries), now)
+        keys = first_keys(table.id, players)
+        await self.store.create(table, entries, [key for _, key in keys.values()])
         live = LiveTable(table, self.store, self.thinkers, self.clock, self.pause, self.steady)
+        live.seen_from = seen_from
         self._keep(live)
         live.learn(entries)
-        return live
+        await live.go_on()
+        return live, keys
 
     async def find(self, id: str) -> LiveTable | None:
         """A table by its id, from memory or from the store; TableClosed if it cannot be played any more."""
@@ -89,7 +135,7 @@ class TableRegistry:
             live = await asyncio.shield(self._reading.get(id) or self._begin_to_read(id))
         if live is not None:
             self._keep(live)
-            live.bots.wake()  # should they ever sleep when it is their turn, who looks wakes them
+            live.wake()  # should they ever sleep when it is their turn, who looks wakes them
         return live
 
     def _begin_to_read(self, id: str) -> asyncio.Task[LiveTable | None]:
@@ -111,11 +157,55 @@ class TableRegistry:
             table = await self.store.load(id)
             if table is None:
                 return None
-            entries = await self.store.entries(id, most=MOST_ENTRIES + 1)
-            about = (self.store, self.thinkers, self.clock, self.pause, self.steady)
-            live = await asyncio.to_thread(open_table, table, entries, *about)
+            archived = await self.store.archived(id)
+            if archived is not None:
+                raise TableClosed(put_away(table, archived))
+            live = await self._opened(table, await self.store.entries(id, most=MOST_ENTRIES + 1))
         self._known[id] = live
         return live
+
+    async def _opened(self, table: Table, entries: list[Entry]) -> LiveTable:
+        about = (self.store, self.thinkers, self.clock, self.pause, self.steady)
+        return await asyncio.to_thread(open_table, table, entries, *about)
+
+    # -- tables that nobody touches any more
+
+    async def tidy(self) -> None:
+        """Put away what is old, now and every hour, until somebody stops it."""
+        while self.keep_days > 0:
+            try:
+                if number := await self.put_away_before(self.clock() - self.keep_days * DAY):
+                    LOG.info("%d tables that nobody has touched for %g days were put away", number, self.keep_days)
+            except Exception:  # the tables can be played all the same
+                LOG.exception("old tables could not be put away")
+            await asyncio.sleep(TIDY_AGAIN)
+
+    async def put_away_before(self, moment: float) -> int:
+        """Archive the tables where nothing has happened since; says how many that were."""
+        return sum([await self._put_away(id) for id in await self.store.untouched(moment)])
+
+    async def _put_away(self, id: str) -> bool:
+        """Not if somebody looks at it, nor if a mistake of ours is in the way that may be mended one day."""
+        table = await self.store.load(id)
+        if table is None:
+            return False
+        async with self._readers:
+            entries = await self.store.entries(id)
+            try:
+                live = await self._opened(table, entries)
+                record = live.record() if live.begun else never_begun(table, entries)
+            except TableClosed as refusal:
+                if not refusal.closed.final:
+                    return False
+                record = refusal.closed.record()
+        known = self._known.get(id)
+        if known is not None and known.busy:
+            return False
+        if not await self.store.archive(id, entries[-1].seq if entries else 0, Archived(self.clock(), record)):
+            return False
+        self._live.pop(id, None)
+        self._known.pop(id, None)
+        return True
 
     def _keep(self, live: LiveTable) -> None:
         self._live[live.table.id] = self._known[live.table.id] = live
@@ -130,6 +220,6 @@ class TableRegistry:
 
     async def close(self) -> None:
         for live in self._live.values():
-            live.bots.stop()
+            live.stop()
         self.thinkers.close()
         await self.store.close()

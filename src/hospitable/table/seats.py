@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from ..core.texts import Text
 from .names import distinct, folded
-from .store import BOT, SIT, Entry
+from .store import BOT, FREE, SIT, TAKE, Entry, Key
+from .words import Refused, said
 
 AWAY = 120.0  # seconds without an open page after which the others may give a seat to a bot
 BOT_NAMES = ("Ana", "Bram", "Cleo", "Dirk", "Esra", "Finn", "Gwen", "Hugo", "Iris", "Joris", "Kaat", "Loup")
@@ -37,12 +39,31 @@ class Presence:
 
 @dataclass(slots=True)
 class Seat:
-    """Who plays here. `level` is empty for a person; `home` is the level of a seat that was a bot's from the start."""
+    """Who plays here. `level` is empty for a person; `home` is the level of a seat that was a bot's from the start.
+
+    `taken`: a person has it, even while a bot plays for her. `ended` tells of each earlier sitting how it ended: by
+    whom the seat was freed (empty for a host without a seat), or None if somebody sat down with its link.
+    """
 
     presence: Presence
     name: str = ""
     level: str = ""
     home: str = ""
+    taken: bool = False
+    ended: list[str | None] = field(default_factory=list)
+    freed: Text | None = None
+    """What everybody must know as long as nobody has sat down again."""
+
+    @property
+    def sitting(self) -> int:
+        """How often the seat has changed hands: older keys are dead."""
+        return len(self.ended)
+
+    def lost(self, key: Key) -> Refused:
+        """Why a key of an earlier sitting opens nothing any more."""
+        by = self.ended[key.sitting] if key.sitting >= 0 else None
+        text = said("error.seat_taken") if by is None else said("error.seat_freed", name=by or said("host"))
+        return Refused(410, "seat_lost", text)
 
 
 def empty_seats(number: int, now: float) -> list[Seat]:
@@ -53,9 +74,18 @@ def empty_seats(number: int, now: float) -> list[Seat]:
 def take_seat(seats: Sequence[Seat], entry: Entry) -> None:
     """Carry out an entry by which a person or a bot takes a seat; the others change nothing here."""
     seat = seats[entry.seat]
-    if entry.kind == SIT:
+    if entry.kind in (SIT, TAKE):
         seat.name = entry.text
         seat.level = ""
+        seat.taken = True
+        seat.freed = None
+        if entry.kind == TAKE:
+            seat.ended.append(None)
+    elif entry.kind == FREE:
+        seat.freed = said("chat.freed", who=entry.text or said("host"), whose=seat.name)
+        seat.name = bot_name(entry.seat, [other.name for other in seats]) if seat.level else ""
+        seat.taken = False
+        seat.ended.append(entry.text)
     elif entry.kind == BOT:
         seat.level = entry.text
         if entry.client == from_the_start(entry.seat):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import ipaddress
 import socket
@@ -9,16 +10,20 @@ import threading
 import webbrowser
 from collections.abc import Callable, Sequence
 from contextlib import closing
+from functools import partial
 from pathlib import Path
+from typing import cast
 
 import uvicorn
 
 from ..core.errors import short
 from .app import make_app
+from .connection_limits import CONNECTIONS, OF_ADDRESS, ConnectionLimits, room_for
 from .data import lock_folder, open_store
 from .guard import Guard
 from .registry import TableRegistry
 from .thinkers import Thinkers
+from .uvicorn_http import GuardedHttpProtocol
 from .uvicorn_websocket import SmallWebSocketProtocol
 from .words import Refused, said
 
@@ -80,13 +85,14 @@ def check_proxies(proxies: Sequence[str]) -> None:
             raise Refused(500, "proxy", said("serve.proxy", proxy=short(proxy))) from None
 
 
-def config_for(app: Guard, proxies: Sequence[str] = ()) -> uvicorn.Config:
+def config_for(app: Guard, limits: ConnectionLimits, proxies: Sequence[str] = ()) -> uvicorn.Config:
     """Only the proxies of the host may say whom they ask for, and that it came by https."""
     return uvicorn.Config(
         app,
+        http=cast(type[asyncio.Protocol], partial(GuardedHttpProtocol, limits=limits)),  # uvicorn only ever calls it
         log_level="warning",
         access_log=False,  # links with secrets must not be written anywhere
-        ws=SmallWebSocketProtocol,
+        ws=cast(type[asyncio.Protocol], partial(SmallWebSocketProtocol, limits=limits)),
         ws_per_message_deflate=False,
         ws_max_size=32 * 1024,
         timeout_graceful_shutdown=STOP_WITHIN,
@@ -106,6 +112,9 @@ def serve(
     tell: Callable[[str], None],
     seed: str = "",
     proxies: Sequence[str] = (),
+    connections: int = CONNECTIONS,
+    of_address: int = OF_ADDRESS,
+    keep_days: int = 0,
 ) -> None:
     """Serve until somebody stops it. `tell` hears the address once the page can be opened.
 
@@ -115,7 +124,8 @@ def serve(
     lock = lock_folder(folder)
     listening = listen(host, port)
     store = open_store(folder)
-    app = make_app(TableRegistry(store, Thinkers(), pause=pause, seed=seed), hosts_for(host, names))
+    registry = TableRegistry(store, Thinkers(), pause=pause, seed=seed, keep_days=keep_days)
+    app = make_app(registry, hosts_for(host, names), of_address)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
 
@@ -127,4 +137,5 @@ def serve(
     # tables live long and leave no cycles behind: seldom look through what is new, and hardly ever through everything
     gc.set_threshold(20_000, 200, 1000)
     with closing(lock):
-        Server(config_for(app, proxies), ready).run(sockets=[listening])
+        limits = ConnectionLimits(room_for(connections), of_address, proxies)
+        Server(config_for(app, limits, proxies), ready).run(sockets=[listening])

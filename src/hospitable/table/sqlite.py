@@ -9,6 +9,7 @@ import os
 import sqlite3
 import threading
 import time
+import zlib
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -17,7 +18,7 @@ from queue import SimpleQueue
 from typing import TypeVar
 
 from .schema import lay_out
-from .store import Entry, Key, StoreFailed, Table
+from .store import Archived, Entry, Key, StoreFailed, Table
 
 T = TypeVar("T")
 
@@ -27,6 +28,8 @@ where ? = 1 + coalesce((select max(seq) from entries where table_id = ?), 0)
 """
 
 COLUMNS = "seq, kind, seat, text, client, at, decision"  # of an entry, in its order
+
+KEY = "hash, table_id, seat, sitting, secret"  # the same of a key
 
 TELL_AGAIN = 60.0  # seconds until the same trouble is in the log again
 
@@ -87,23 +90,44 @@ class SQLiteStore:
 
     async def create(self, table: Table, entries: Sequence[Entry], keys: Sequence[Key]) -> None:
         variants = json.dumps(dict(table.variants))
-        row = (table.id, table.game, table.rules, table.edition, table.seats, variants, table.seed, table.created)
+        about = (table.id, table.game, table.rules, table.edition, table.seats, variants)
+        row = (*about, table.seed, table.created, table.shared)
 
         def write(connection: sqlite3.Connection) -> None:
-            connection.execute("insert into tables values (?, ?, ?, ?, ?, ?, ?, ?)", row)
+            connection.execute("insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
             for entry in entries:
                 _insert(connection, table.id, entry)
-            connection.executemany("insert into keys values (?, ?, ?)", [(k.hash, k.table, k.seat) for k in keys])
+            for key in keys:
+                _insert_key(connection, key)
 
         await self._do(write)
 
-    async def append(self, table: str, entry: Entry) -> bool:
-        return bool(await self._do(lambda connection: _insert(connection, table, entry)))
+    async def append(self, table: str, entry: Entry, key: Key | None = None, browser: str = "") -> bool:
+        def write(connection: sqlite3.Connection) -> bool:
+            kept = _insert(connection, table, entry)
+            if kept and key is not None:
+                _insert_key(connection, key)
+                if browser:
+                    _hold(connection, browser, key)
+            return kept
+
+        return bool(await self._do(write))
 
     async def hold(self, browser: str, key: Key) -> None:
-        number = "(select coalesce(max(number), 0) + 1 from holds)"
-        statement = f"insert or ignore into holds values (?, ?, {number})"
-        await self._do(lambda connection: connection.execute(statement, (browser, key.hash)).rowcount)
+        await self._do(lambda connection: _hold(connection, browser, key))
+
+    async def archive(self, table: str, last: int, archived: Archived) -> bool:
+        record = zlib.compress(json.dumps(archived.record).encode())
+
+        def write(connection: sqlite3.Connection) -> bool:
+            found = connection.execute("select coalesce(max(seq), 0) from entries where table_id = ?", (table,))
+            if found.fetchone()[0] != last:
+                return False
+            connection.execute("insert into archives values (?, ?, ?)", (table, archived.at, record))
+            connection.execute("delete from entries where table_id = ?", (table,))
+            return True
+
+        return bool(await self._do(write))
 
     # -- reading
 
@@ -129,12 +153,12 @@ class SQLiteStore:
         return StoreFailed()
 
     async def load(self, table: str) -> Table | None:
-        query = "select id, game, rules, edition, seats, variants, seed, created from tables where id = ?"
+        query = "select id, game, rules, edition, seats, variants, seed, created, shared from tables where id = ?"
         row = await self._read(lambda connection: connection.execute(query, (table,)).fetchone())
         if row is None:
             return None
-        id, game, rules, edition, seats, variants, seed, created = row
-        return Table(id, game, rules, edition, seats, json.loads(variants), seed, created)
+        id, game, rules, edition, seats, variants, seed, created, shared = row
+        return Table(id, game, rules, edition, seats, json.loads(variants), seed, created, bool(shared))
 
     async def entries(self, table: str, after: int = 0, most: int = -1) -> list[Entry]:
         query = f"select {COLUMNS} from entries where table_id = ? and seq > ? order by seq limit ?"
@@ -150,14 +174,36 @@ class SQLiteStore:
         return None if row is None else Entry(*row)
 
     async def key(self, hash: str) -> Key | None:
-        query = "select hash, table_id, seat from keys where hash = ?"
+        query = f"select {KEY} from keys where hash = ?"
         row = await self._read(lambda connection: connection.execute(query, (hash,)).fetchone())
         return None if row is None else Key(*row)
 
+    async def links(self, table: str) -> list[Key]:
+        query = f"select {KEY} from keys where table_id = ? and secret != ''"
+        rows = await self._read(lambda connection: connection.execute(query, (table,)).fetchall())
+        return [Key(*row) for row in rows]
+
     async def held(self, browser: str) -> list[Key]:
-        query = "select hash, table_id, seat from holds join keys using (hash) where browser = ? order by number desc"
+        query = f"select {KEY} from holds join keys using (hash) where browser = ? order by number desc"
         rows = await self._read(lambda connection: connection.execute(query, (browser,)).fetchall())
         return [Key(*row) for row in rows]
+
+    async def untouched(self, since: float) -> list[str]:
+        query = """
+        select id from tables where created < ? and id not in (select table_id from archives)
+        and coalesce((select at from entries where table_id = id order by seq desc limit 1), created) < ?
+        order by created
+        """
+
+        def read(connection: sqlite3.Connection) -> list[str]:
+            return [id for (id,) in connection.execute(query, (since, since))]
+
+        return await self._read(read)
+
+    async def archived(self, table: str) -> Archived | None:
+        query = "select at, record from archives where table_id = ?"
+        row = await self._read(lambda connection: connection.execute(query, (table,)).fetchone())
+        return None if row is None else Archived(row[0], json.loads(zlib.decompress(row[1])))
 
     async def tables_since(self, moment: float) -> int:
         query = "select count(*) from tables where created > ?"
@@ -202,6 +248,16 @@ def _insert(connection: sqlite3.Connection, table: str, entry: Entry) -> bool:
     """A taken place or client id is an answer, not an error: it must not undo what others write in the same commit."""
     row = (table, entry.seq, entry.kind, entry.seat, entry.text, entry.client, entry.at, entry.decision)
     return connection.execute(APPEND, (*row, entry.seq, table)).rowcount == 1
+
+
+def _insert_key(connection: sqlite3.Connection, key: Key) -> None:
+    row = (key.hash, key.table, key.seat, key.sitting, key.secret)
+    connection.execute(f"insert into keys ({KEY}) values (?, ?, ?, ?, ?)", row)
+
+
+def _hold(connection: sqlite3.Connection, browser: str, key: Key) -> None:
+    number = "(select coalesce(max(number), 0) + 1 from holds)"
+    connection.execute(f"insert or ignore into holds values (?, ?, {number})", (browser, key.hash))
 
 
 def _settle(waiting: asyncio.Future[object], result: object) -> None:

@@ -8,18 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from .words import Refused, said
 
 WATCH = -1  # the seat of somebody who only watches
+HOST = -2  # that of who made the table: watches, shows links and frees seats
 
 MOVE = "move"  # text: the code of a move
 UNDO = "undo"
 SIT = "sit"  # text: the name a person gave to her seat
+TAKE = "take"  # text: the name of a person who sits down with a link; all earlier keys of the seat are dead
+FREE = "free"  # text: the name of who has freed the seat, empty for a host without one; its keys are dead
 BOT = "bot"  # text: the level of the bot that plays this seat from here on
 CHAT = "chat"  # text: what was said
-KINDS = (MOVE, UNDO, SIT, BOT, CHAT)
+PROMISE = "promise"  # text: the hash of what a seat will add to the seed
+CALL = "call"  # of the whole table: what was promised is to be shown
+PART = "part"  # text: what a seat adds to the seed
+SEAL = "seal"  # of the whole table: the seed is settled, and the game laid out
+KINDS = (MOVE, UNDO, SIT, TAKE, FREE, BOT, CHAT, PROMISE, CALL, PART, SEAL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +41,8 @@ class Table:
     variants: Mapping[str, bool | str]
     seed: str
     created: float
+    shared: bool = False
+    """Do players add to the seed? Then the game begins when it is sealed (exchange.py), and else at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +63,24 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A capability: who shows the secret with this hash may act for the seat (or watch) at the table."""
+    """A capability: who shows the secret with this hash may act for the seat (or watch) at the table.
+
+    It opens one sitting: how often the seat had changed hands when it was made. `secret` is known of links alone.
+    """
 
     hash: str
     table: str
     seat: int
+    sitting: int = 0
+    secret: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Archived:
+    """What is kept of a table that was put away: when that was, and its record."""
+
+    at: float
+    record: dict[str, Any]
 
 
 class StoreFailed(Refused):
@@ -74,8 +96,11 @@ class Store(Protocol):
     async def create(self, table: Table, entries: Sequence[Entry], keys: Sequence[Key]) -> None:
         """A new table with its first entries and the keys of its seats."""
 
-    async def append(self, table: str, entry: Entry) -> bool:
-        """Keep an entry; false if its place is not the next of the list, or its seat has used the client id."""
+    async def append(self, table: str, entry: Entry, key: Key | None = None, browser: str = "") -> bool:
+        """Keep an entry; false if its place is not the next of the list, or its seat has used the client id.
+
+        A new key of a seat is kept together with the entry that it follows from, and with the browser that holds it.
+        """
 
     async def load(self, table: str) -> Table | None:
         """A table by its id."""
@@ -89,11 +114,23 @@ class Store(Protocol):
     async def key(self, hash: str) -> Key | None:
         """The seat that the secret with this hash opens."""
 
+    async def links(self, table: str) -> list[Key]:
+        """The keys of a table that are given away as links, used or not."""
+
     async def hold(self, browser: str, key: Key) -> None:
         """This browser (by the hash of its secret) keeps a seat."""
 
     async def held(self, browser: str) -> list[Key]:
         """The seats a browser keeps, newest first."""
+
+    async def untouched(self, since: float) -> list[str]:
+        """Tables where nothing has happened since this moment and that were not put away, the oldest first."""
+
+    async def archive(self, table: str, last: int, archived: Archived) -> bool:
+        """Keep only this of a table; false if more has happened there than up to the place `last`."""
+
+    async def archived(self, table: str) -> Archived | None:
+        """What is kept of a table, if it was put away."""
 
     async def tables_since(self, moment: float) -> int:
         """How many tables were made after this moment, for limits."""

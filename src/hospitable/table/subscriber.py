@@ -13,6 +13,7 @@ from contextlib import suppress
 from starlette.types import Receive, Send
 
 from .live import LiveTable
+from .store import Key
 from .words import Refused, in_json
 
 REFUSED = 4029  # to a page that is closed by us for a reason it was told: do not come back by yourself
@@ -72,6 +73,7 @@ class Subscriber(ABC):
         self._connection: Connection | None = None
         self._telling: asyncio.Task[None] | None = None
         self._dismissed: Refused | None = None
+        self._keys = [Key("", live.table.id, place, live.seats[place].sitting) for place in seats]
 
     @abstractmethod
     def news(self) -> str:
@@ -83,6 +85,9 @@ class Subscriber(ABC):
 
     def wake(self) -> None:
         self.due = True
+        for key in self._keys:
+            if not self.live.opens(key):
+                self._dismissed = self.live.seats[key.seat].lost(key)
         if self._telling is None and self._connection is not None:
             self._telling = asyncio.create_task(self._tell(self._connection))
 
@@ -105,7 +110,9 @@ class Subscriber(ABC):
         self.wake()
         try:
             while True:
-                await self.hear(await connection.next(), connection)
+                text = await connection.next()
+                if self._dismissed is None:
+                    await self.hear(text, connection)
         except Disconnected:
             pass
         finally:

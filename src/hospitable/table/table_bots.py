@@ -8,6 +8,7 @@ import random
 from typing import TYPE_CHECKING
 
 from .store import MOVE, StoreFailed
+from .thinkers import QUICK, Whose
 from .wishes import wanted
 from .words import Refused
 
@@ -73,10 +74,21 @@ class TableBots:
                 pass  # another process was first
 
     async def _code(self, seat: int) -> str:
-        """What a bot wants to do; nothing from one that failed."""
-        live = self.live
+        """What a bot wants to do, or an easier one if it takes too long; nothing from one that failed."""
+        level = self.live.seats[seat].level
         try:
-            return await live.thinkers.code(live.state, live.seats[seat].level, seat, live.seq)
+            return await self._ask(seat, level)
+        except TimeoutError:
+            LOG.warning("a bot of the level %s took too long; an easier one moves", level)
         except Exception:
             LOG.exception("a bot failed")
             return ""
+        try:
+            return await self._ask(seat, QUICK[-1])
+        except Exception:
+            LOG.exception("a bot failed")
+            return ""
+
+    async def _ask(self, seat: int, level: str) -> str:
+        live = self.live
+        return await live.thinkers.code(live.state, level, seat, live.seq, Whose(live.seen_from, live.table.id))

@@ -8,19 +8,24 @@ import os
 import signal
 import threading
 import traceback
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, NamedTuple
 
 import hospitable
 
 from ..bots import advise, choose
 from ..core.move import Advice
 from ..core.state import State
+from .fair_queue import FairQueue
 
 LIMIT = 15.0  # seconds for one thought, a process that has to start first included; most take a few milliseconds
+
+QUICK = ("random", "easy")
+"""Levels that think for a thousandth of a second; others take up to half a second, more on a slow machine."""
 
 LOG = logging.getLogger(__name__)
 
@@ -49,6 +54,8 @@ THOUGHTS: dict[str, Callable[..., Any]] = {"think": think, "ponder": ponder}
 def work(line: Connection) -> None:
     """Answer one question after the other, until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # meant for the server, which ends us
+    if hasattr(os, "nice"):
+        os.nice(5)  # people before bots
     follow()
     while True:
         try:
@@ -102,31 +109,99 @@ class Worker:
         self._line.close()
 
 
+class Whose(NamedTuple):
+    """For whom is thought: a table, and the address from where somebody looked at it last."""
+
+    address: str = ""
+    table: str = ""
+
+
+NOBODY = Whose()
+
+
 class Thinkers:
-    """At most so many workers, started when they are needed. A thread waits for each, never the server itself."""
+    """At most so many workers, started when they are needed. A thread waits for each, never the server itself.
+
+    Thoughts are served in turn, by address and table. One worker is left to those that take next to no time: they never
+    wait for those that do.
+    """
 
     def __init__(self, workers: int | None = None) -> None:
         # two at least: while one is stuck the bots of other tables go on
-        self._threads = ThreadPoolExecutor(workers or max(2, (os.cpu_count() or 2) - 1), "thinker")
+        workers = workers or max(2, (os.cpu_count() or 2) - 1)
+        self._threads = ThreadPoolExecutor(workers, "thinker")
+        self._free = workers
+        self._free_for_long = max(1, workers - 1)
+        self._quick: FairQueue[asyncio.Future[None]] = FairQueue()
+        self._long: FairQueue[asyncio.Future[None]] = FairQueue()
         self._idle: list[Worker] = []
         self._busy: set[Worker] = set()
         self._lock = threading.Lock()
         self._closed = False
 
-    async def code(self, state: State[Any], level: str, seat: int, seed: int) -> str:
-        """A bot sees an imagined position only: what its seat knows, with another future."""
-        position = state.imagine(seat, seed).snapshot()
-        code: str = await self._answer(("think", (state.rules.game.slug, position, level, seat, seed)))
-        return code
+    async def code(self, state: State[Any], level: str, seat: int, seed: int, whose: Whose = NOBODY) -> str:
+        """A bot sees an imagined position only: what its seat knows, with another future.
 
-    async def advice(self, state: State[Any], seat: int, seed: int) -> Advice | None:
+        Nothing, if its seat is not asked any more when it is its turn to think.
+        """
+        async with self._turn(level not in QUICK, whose):
+            if state.current(seat) < 0:
+                return ""
+            position = state.imagine(seat, seed).snapshot()
+            code: str = await self._answer(("think", (state.rules.game.slug, position, level, seat, seed)))
+            return code
+
+    async def advice(self, state: State[Any], seat: int, seed: int, whose: Whose = NOBODY) -> Advice | None:
         """So does somebody who advises a person."""
-        position = state.imagine(seat, seed).snapshot()
-        advice: Advice | None = await self._answer(("ponder", (state.rules.game.slug, position, seat, seed)))
-        return advice
+        async with self._turn(True, whose):
+            if state.current(seat) < 0:
+                return None
+            position = state.imagine(seat, seed).snapshot()
+            advice: Advice | None = await self._answer(("ponder", (state.rules.game.slug, position, seat, seed)))
+            return advice
 
     async def _answer(self, question: Question) -> Any:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, question)
+
+    # -- whose turn it is
+
+    @asynccontextmanager
+    async def _turn(self, takes_long: bool, whose: Whose) -> AsyncIterator[None]:
+        await self._wait(takes_long, whose)
+        try:
+            yield
+        finally:
+            self._leave(takes_long)
+
+    async def _wait(self, takes_long: bool, whose: Whose) -> None:
+        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        (self._long if takes_long else self._quick).put(mine, *whose)
+        self._call()
+        try:
+            await mine
+        except asyncio.CancelledError:
+            if not mine.cancelled():
+                self._leave(takes_long)
+            raise
+
+    def _leave(self, takes_long: bool) -> None:
+        self._free += 1
+        self._free_for_long += takes_long
+        self._call()
+
+    def _call(self) -> None:
+        """Those that have waited longest, as many as there are workers for."""
+        while self._free and (given := self._quick.pop()) is not None:
+            if not given.done():
+                self._free -= 1
+                given.set_result(None)
+        while self._free and self._free_for_long and (given := self._long.pop()) is not None:
+            if not given.done():
+                self._free -= 1
+                self._free_for_long -= 1
+                given.set_result(None)
+
+    # -- who answers
 
     def _ask(self, question: Question) -> Any:
         """A worker may die for no fault of the question, so a second one is asked; but who is late was asked enough."""

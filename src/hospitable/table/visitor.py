@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from ..core.texts import LANGUAGES
+from .connection_limits import household
 from .keys import hashed, new_secret
 from .names import clean_name
 
@@ -92,4 +93,4 @@ def keep(response: Response, name: str, value: str, secure: bool) -> None:
 
 def address(connection: HTTPConnection) -> str:
     """Where a request comes from, for limits."""
-    return connection.client.host if connection.client is not None else ""
+    return household(connection.client.host) if connection.client is not None else ""

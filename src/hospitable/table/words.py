@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from json import JSONEncoder
+from math import ceil
 from typing import Final
 
 from ..core.errors import HospitableError
@@ -24,10 +25,16 @@ def said(id: str, **args: object) -> Text:
 class Refused(HospitableError):
     """A request that is turned down: an HTTP status, a short code for programs, a sentence for people."""
 
-    def __init__(self, status: int, code: str, text: Text, rule: str = "") -> None:
+    def __init__(self, status: int, code: str, text: Text, rule: str = "", retry_after: float = 0.0) -> None:
+        """`retry_after`: in so many seconds it may be granted."""
         super().__init__(text, rule)
         self.status = status
         self.code = code
+        self.retry_after = retry_after
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"retry-after": str(ceil(self.retry_after))} if self.retry_after else {}
 
     def shape(self, lang: str) -> dict[str, object]:
         """The one shape of every error."""
@@ -50,6 +57,15 @@ def not_found() -> Refused:
 def only_watching() -> Refused:
     """Who watches has a key and sees the table: she may hear why she cannot act there."""
     return Refused(403, "only_watching", said("error.only_watching"))
+
+
+def only_host() -> Refused:
+    return Refused(403, "only_host", said("error.only_host"))
+
+
+def link_used() -> Refused:
+    """Who has the link knows of the seat: she may hear that somebody else was first."""
+    return Refused(410, "link_used", said("error.link_used"))
 
 
 def clean(text: str, longest: int) -> str:

@@ -18,7 +18,7 @@ from ..core.picture import Picture
 from ..core.result import Result
 from ..core.state import State
 from ..core.texts import Text
-from ..rulebook import rules
+from ..rulebook import chapter_of, rules
 from .words import said
 
 THEME = Theme(
@@ -113,8 +113,11 @@ class Screen:
             self.rule(rule)
 
     def rule(self, id: str) -> None:
-        """A rule of the ledger, with its place in the book."""
+        """A rule of the ledger, with its place in the book; before it, in other languages, a sentence that says it."""
         rule = rules()[id]
+        sentence = rule.sentence(self.lang) if self.lang != "en" and chapter_of(rule) else ""
+        if sentence:
+            self.console.print(Padding(Styled.assemble((rule.id, "rule"), f"  {sentence}"), (0, 0, 0, 2)))
         line = Styled.assemble((rule.id, "rule"), f"  {rule.text} ", (rule.source, "label"))
         self.console.print(Padding(line, (0, 0, 0, 2)))
 

@@ -139,19 +139,21 @@ def test_a_patient_of_another_colour_is_shown_with_the_price_and_the_new_colour(
 
 def test_a_patient_tells_who_can_help() -> None:
     s = activation("r4 y6")
-    assert "Can be helped by: Critical Care Unit (5), Imaging (5)." in tell(s, viewer(s, 0), "bed/w1b1")
-    assert "Can be helped by: Oncology (goes home), Clinic (goes home)." in tell(s, viewer(s, 0), "bed/w1b2")
+    assert "Can be helped by: Critical Care Unit (5), Imaging (5)." in tell(s, viewer(s, 0), "bed/w1b1", "1a")
+    assert "Can be helped by: Oncology (goes home), Clinic (goes home)." in tell(s, viewer(s, 0), "bed/w1b2", "1a")
     assert 'data-lights="department/oncology department/clinic"' in piece(page(s, 0), "bed/w1b2")
     play(s, "place nurse critical_care_unit", "treat w1b1", "place nurse clinic", "treat w1b1")
-    assert "No free department can help this patient now." in tell(s, viewer(s, 0), "bed/w1b1")
+    assert "No free department can help this patient now." in tell(s, viewer(s, 0), "bed/w1b1", "1a")
 
 
 @rule("DH-ACT-11", "DH-NEG-01")
 def test_a_room_nobody_fits_says_who_could_come_and_how() -> None:
     s = activation("r3 y6")
-    assert "it falls to 2 tonight and could come here tomorrow" in tell(s, viewer(s, 0), "department/intensive_care")
-    assert "For a blood bag another patient counts as green" in tell(s, viewer(s, 0), "department/pharmacy")
-    assert "tonight" not in tell(s, viewer(s, 0), "department/clinic")
+    assert "it falls to 2 tonight and could come here tomorrow" in tell(
+        s, viewer(s, 0), "department/intensive_care", "1a"
+    )
+    assert "For a blood bag another patient counts as green" in tell(s, viewer(s, 0), "department/pharmacy", "1a")
+    assert "tonight" not in tell(s, viewer(s, 0), "department/clinic", "1a")
 
 
 @rule("DH-ACT-11")

@@ -6,8 +6,7 @@ import pytest
 
 from hospitable.bots import choose
 from hospitable.games.doktor_hrubec.bots import evaluate, quick_choice
-from hospitable.games.doktor_hrubec.cards import PATIENTS
-from hospitable.games.doktor_hrubec.deep import (
+from hospitable.games.doktor_hrubec.bots.hard import (
     TRIED,
     Loaded,
     beating_chance,
@@ -16,6 +15,7 @@ from hospitable.games.doktor_hrubec.deep import (
     imagined,
     winning_chance,
 )
+from hospitable.games.doktor_hrubec.cards import PATIENTS
 from hospitable.games.doktor_hrubec.moves import OPERATE, kind_of
 from hospitable.games.doktor_hrubec.state import Position, Theatre
 from hospitable.games.doktor_hrubec.worth import healing_chance, own_operations, own_turns, promise, table_worth

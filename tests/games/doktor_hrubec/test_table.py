@@ -93,16 +93,16 @@ def test_a_chosen_card_shows_its_targets_and_who_is_protected_says_so() -> None:
     assert 'data-who="bribe" data-code="play bribe dr_stitch"' in piece(html, "doctor/dr_stitch")
     protected = piece(html, "doctor/dr_couch")
     assert "data-code" not in protected
-    told = tell(s, viewer(s, 0), "doctor/dr_couch")
+    told = tell(s, viewer(s, 0), "doctor/dr_couch", "1a")
     assert "Not now: Bribe does nothing here: Dr. Incognito protects the doctors." in told
 
 
 @rule("HR-DOC-10")
 def test_who_is_protected_says_so_for_every_card_of_the_hand() -> None:
     s = table(theatre(hand="bribe fired fired"), theatre(team="dr_incognito"))
-    told = tell(s, viewer(s, 0), "doctor/dr_incognito")
+    told = tell(s, viewer(s, 0), "doctor/dr_incognito", "1a")
     assert re.findall(r"(\w+) does nothing here: Dr. Incognito protects the doctors.", told) == ["Bribe", "Fired"]
-    assert 'href="/rules#HR-DOC-10"' in told
+    assert 'href="/rules/HR-DOC-10?table=1a"' in told
 
 
 def test_without_a_script_a_target_of_a_card_plays_nothing_by_chance() -> None:
@@ -283,7 +283,7 @@ def test_who_has_left_the_game_is_seen_by_everybody() -> None:
     for seat in (0, 1, -1):
         shown = piece(panels(s, seat)["hospital"], "box")
         assert re.findall(r'aria-label="(\w+)"', shown) == ["Acne", "Geek"]
-        assert "In it: Acne, Geek." in tell(s, viewer(s, seat), "box")
+        assert "In it: Acne, Geek." in tell(s, viewer(s, seat), "box", "1a")
     assert "Out of the game" not in page(table(theatre(), theatre()), 0)
 
 

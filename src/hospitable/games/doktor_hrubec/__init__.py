@@ -10,7 +10,7 @@ from ...core.game import Game
 from ...core.rules import Rules
 from ...core.texts import Text
 from ...core.variants import Value, Variant
-from . import because, deep, notation, older
+from . import because, notation, older
 from .balance import BALANCE
 from .pieces import SEATS
 from .state import Position
@@ -50,6 +50,3 @@ class DoktorHrubec(Game[Position]):
 
     def upgrade(self, position: Any) -> Any:
         return older.upgrade(position)
-
-    def deep_choice(self, state: Position, seat: int) -> int:
-        return deep.deep_choice(state, seat)

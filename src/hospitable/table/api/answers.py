@@ -2,46 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ...core.chance import commitment
 from ...core.game import Game
 from ...core.state import State
-from ..keys import derived
 from ..live import LiveTable
-from ..store import WATCH
+from ..store import HOST, WATCH, Key
 
 Data = dict[str, Any]
 
 
-def made_table(live: LiveTable, host: str) -> Data:
-    """A new table with the secrets of its seats, made from its host's."""
-    id = live.table.id
-    seats = []
-    for seat, player in enumerate(seats_data(live)):
-        secret = "" if player["bot"] else derived(host, id, seat)
-        seats.append({**player, "token": secret, "link": f"/join/{secret}" if secret else ""})
-    watch = derived(host, id, WATCH)
+def made_table(live: LiveTable, keys: Mapping[int, tuple[str, Key]]) -> Data:
+    """A new table with its secrets."""
+    secrets = {seat: secret for seat, (secret, _) in keys.items()}
     return {
-        "table": id,
+        "table": live.table.id,
         "game": live.table.game,
         "variants": dict(live.table.variants),
-        "seats": seats,
-        "watch": {"token": watch, "link": f"/join/{watch}"},
+        "seats": [{**player, **opened_by(secrets.get(player["seat"], ""))} for player in seats_data(live)],
+        "watch": opened_by(secrets[WATCH]),
+        "host": {"token": secrets[HOST]},
         "seed_hash": commitment(live.table.seed),
     }
 
 
+def opened_by(secret: str) -> Data:
+    """A seat's secret for programs, and the link with which somebody sits down there in a browser."""
+    return {"token": secret, "link": f"/join/{secret}" if secret else ""}
+
+
 def whole_table(live: LiveTable, seat: int, lang: str) -> Data:
     """Everything a seat may know."""
-    state = live.state
-    question = live.game.question(state, seat).say(lang) if seat != WATCH and state.current(seat) >= 0 else ""
-    return {
+    about = {
         **moment(live, seat),
         "game": live.table.game,
         "seats": seats_data(live),
-        "question": question,
         "seed_hash": commitment(live.table.seed),
+    }
+    if not live.begun:
+        return {**about, "question": "", "view": {}, "result": None}
+    state = live.state
+    return {
+        **about,
+        "question": live.game.question(state, seat).say(lang) if seat != WATCH and state.current(seat) >= 0 else "",
         "view": state.view(None if seat == WATCH else seat),
         "result": result_data(state, lang) if state.over else None,
     }
@@ -56,7 +61,7 @@ def possible_moves(live: LiveTable, seat: int, lang: str) -> list[Data]:
             "cost": dict(move.cost),
             "hint": hint.say(lang) if (hint := live.game.hint(live.state, seat, move.number)) else "",
         }
-        for move in live.state.moves(seat)
+        for move in (live.state.moves(seat) if live.begun else ())
     ]
 
 
@@ -68,7 +73,7 @@ def blocked_moves(live: LiveTable, seat: int, lang: str) -> list[Data]:
             "reason": refused.text.say(lang),
             "rule": refused.rule,
         }
-        for refused in live.state.refused(seat)
+        for refused in (live.state.refused(seat) if live.begun else ())
     ]
 
 
@@ -78,10 +83,12 @@ def moment(live: LiveTable, seat: int) -> Data:
         "table": live.table.id,
         "seat": None if seat == WATCH else seat,
         "seq": live.seq,
-        "over": live.state.over,
-        "deciders": list(live.state.deciders),
-        "decision": "" if seat == WATCH else live.decision(seat),
-        "undoable": 0 if seat == WATCH else live.state.undoable(seat),
+        "begun": live.begun,
+        "part": bool(live.exchange.wanted([seat])) and not live.begun,
+        "over": live.begun and live.state.over,
+        "deciders": list(live.state.deciders) if live.begun else [],
+        "decision": live.decision(seat) if live.begun and seat != WATCH else "",
+        "undoable": live.state.undoable(seat) if live.begun and seat != WATCH else 0,
     }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,10 +20,10 @@ from ..limits import Limit
 from ..live import LiveTable
 from ..names import clean_name
 from ..registry import TableRegistry
-from ..store import WATCH
+from ..store import HOST, WATCH, Key
 from ..visitor import address, language
-from ..words import as_refusal, not_found, only_watching
-from .answers import blocked_moves, game_data, made_table, moment, possible_moves, seats_data, whole_table
+from ..words import Refused, as_refusal, not_found, only_host, only_watching, said
+from .answers import blocked_moves, game_data, made_table, moment, opened_by, possible_moves, seats_data, whole_table
 from .event_stream import BEARER, PROTOCOL, EventStream, page
 from .openapi import DOCUMENT, PATHS, Schema
 from .requests import body, parameters
@@ -69,14 +70,14 @@ class Api:
                 return await answer(Call(request, operation, lang, parameters(request, operation)))
             except HospitableError as error:
                 refusal = as_refusal(error)
-                return JSONResponse(refusal.shape(lang), refusal.status)
+                return JSONResponse(refusal.shape(lang), refusal.status, refusal.headers)
 
         return endpoint
 
     # -- who asks
 
-    async def enter(self, connection: HTTPConnection) -> tuple[LiveTable, int]:
-        """The table and the seat (or WATCH) that the shown secret opens."""
+    async def key(self, connection: HTTPConnection) -> tuple[LiveTable, Key]:
+        """The table and the key that the shown secret is, if it is good."""
         secret = shown_secret(connection)
         key = await self.registry.store.key(hashed(secret)) if 16 <= len(secret) <= 64 else None
         if key is None or key.table != connection.path_params["id"]:
@@ -86,8 +87,19 @@ class Api:
         live = await self.registry.find(key.table)
         if live is None:
             raise not_found()
-        if key.seat != WATCH:  # a program may live without an open page
-            live.seats[key.seat].presence.seen(live.steady())
+        live.seen_from = address(connection)
+        if not live.opens(key):
+            raise live.seats[key.seat].lost(key)
+        return live, key
+
+    async def enter(self, connection: HTTPConnection) -> tuple[LiveTable, int]:
+        """The table and the seat (or WATCH) that the shown secret opens: a link opens none until somebody sits."""
+        live, key = await self.key(connection)
+        if key.seat < 0:
+            return live, WATCH
+        if not live.seats[key.seat].taken:
+            raise Refused(403, "not_seated", said("error.not_seated"))
+        live.seats[key.seat].presence.seen(live.steady())  # a program may live without an open page
         return live, key.seat
 
     async def enter_seat(self, request: Request) -> tuple[LiveTable, int]:
@@ -102,11 +114,15 @@ class Api:
         self.registry.acts.take(live.table.id, seat, "", address(request))
         return live, seat
 
+    def drawing(self, call: Call) -> AbstractAsyncContextManager[None]:
+        return self.registry.drawing.hold(address(call.request))
+
     # -- what belongs to no table
 
     async def games(self, call: Call) -> Response:
         self.addresses.take(address(call.request))
-        return JSONResponse({"games": [game_data(game, call.lang) for game in hospitable.games()]})
+        async with self.drawing(call):
+            return JSONResponse({"games": [game_data(game, call.lang) for game in hospitable.games()]})
 
     async def openapi(self, call: Call) -> Response:
         self.addresses.take(address(call.request))
@@ -116,30 +132,67 @@ class Api:
         self.addresses.take(address(call.request))
         wanted = await call.body()
         players = [player if player.startswith("bot:") else clean_name(player) for player in wanted["players"]]
-        host = new_secret()  # kept by nobody: who makes a table gets the secrets of its seats, now and never again
         game = hospitable.game(wanted["game"])
         game.rules_for(len(players), wanted.get("variants", {}))  # what cannot be costs none of the tables one may make
-        self.registry.new_tables.take(address(call.request))
-        live = await self.registry.create(host, game.slug, players, wanted.get("variants", {}))
-        return JSONResponse(made_table(live, host), 201, headers={"location": f"/api/tables/{live.table.id}"})
+        promises = {seat: promise for seat, promise in enumerate(wanted.get("promises", [])) if promise}
+        if any(seat >= len(players) or not players[seat] or players[seat].startswith("bot:") for seat in promises):
+            raise Refused(422, "bad_promise", said("error.bad_promise"))
+        self.registry.may_lay(address(call.request))
+        about = (game.slug, players, wanted.get("variants", {}))
+        live, keys = await self.registry.create(*about, promises=promises, seen_from=address(call.request))
+        return JSONResponse(made_table(live, keys), 201, headers={"location": f"/api/tables/{live.table.id}"})
 
     # -- a table
 
     async def table(self, call: Call) -> Response:
         live, seat = await self.enter(call.request)
-        return JSONResponse(whole_table(live, seat, call.lang))
+        async with self.drawing(call):
+            return JSONResponse(whole_table(live, seat, call.lang))
 
     async def join(self, call: Call) -> Response:
+        """With a link, or with a token of its own, the program gets a new key; else only the name changes."""
+        live, key = await self.key(call.request)
+        if key.seat < 0:
+            raise only_watching()
+        self.registry.acts.take(live.table.id, key.seat, "", address(call.request))
+        wanted = await call.body()
+        token = shown_secret(call.request)
+        if live.seats[key.seat].taken and wanted.get("token", token) == token:
+            await live.sit(key.seat, wanted["name"], new_secret())
+        else:
+            token = wanted.get("token") or new_secret()
+            await live.take(key, wanted["name"], token, promise=wanted.get("promise", ""))
+        live.seats[key.seat].presence.seen(live.steady())
+        return JSONResponse({**moment(live, key.seat), "seats": seats_data(live), "token": token})
+
+    async def begin(self, call: Call) -> Response:
         live, seat = await self.enter_to_act(call.request)
-        await live.sit(seat, (await call.body())["name"], new_secret())
-        return JSONResponse({**moment(live, seat), "seats": seats_data(live)})
+        await live.begin()
+        return JSONResponse(moment(live, seat))
+
+    async def part(self, call: Call) -> Response:
+        live, seat = await self.enter_to_act(call.request)
+        await live.show([seat], (await call.body())["part"])
+        return JSONResponse(moment(live, seat))
+
+    async def free(self, call: Call) -> Response:
+        live, key = await self.key(call.request)
+        if key.seat != HOST:
+            raise only_host()
+        self.registry.acts.take(live.table.id, HOST, "", address(call.request))
+        seat = (await call.body())["seat"]
+        if seat >= len(live.seats):
+            raise not_found()
+        token = await live.free(seat, "")
+        return JSONResponse({**seats_data(live)[seat], **opened_by(token)})
 
     async def moves(self, call: Call) -> Response:
         live, seat = await self.enter_seat(call.request)
-        answer = {**moment(live, seat), "moves": possible_moves(live, seat, call.lang)}
-        if call.asked["blocked"] == "1":
-            answer["blocked"] = blocked_moves(live, seat, call.lang)
-        return JSONResponse(answer)
+        async with self.drawing(call):
+            answer = {**moment(live, seat), "moves": possible_moves(live, seat, call.lang)}
+            if call.asked["blocked"] == "1":
+                answer["blocked"] = blocked_moves(live, seat, call.lang)
+            return JSONResponse(answer)
 
     async def play(self, call: Call) -> Response:
         live, seat = await self.enter_to_act(call.request)
@@ -154,13 +207,15 @@ class Api:
 
     async def events(self, call: Call) -> Response:
         live, seat = await self.enter(call.request)
-        return JSONResponse(page(live, seat, call.lang, call.asked["after"]))
+        async with self.drawing(call):
+            return JSONResponse(page(live, seat, call.lang, call.asked["after"]))
 
     async def record(self, call: Call) -> Response:
         live, _ = await self.enter(call.request)
-        if not live.state.over:
+        if not live.begun or not live.state.over:
             raise not_found()
-        return JSONResponse(live.record())
+        async with self.drawing(call):
+            return JSONResponse(live.record())
 
     async def stream(self, socket: WebSocket) -> EventStream:
         """The events as they happen, over a WebSocket."""

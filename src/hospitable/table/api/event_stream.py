@@ -16,7 +16,7 @@ Told = dict[str, object]
 
 
 def seen_by(live: LiveTable, seat: int) -> list[Event]:
-    return live.state.seen(None if seat == WATCH else seat)
+    return live.state.seen(None if seat == WATCH else seat) if live.begun else []
 
 
 def lines(live: LiveTable, events: list[Event], lang: str, after: int) -> list[Told]:
@@ -44,7 +44,7 @@ def page(live: LiveTable, seat: int, lang: str, after: int) -> dict[str, object]
         "after": min(after, len(events)),
         "last": len(events),
         "undone": live.undone,
-        "over": live.state.over,
+        "over": live.begun and live.state.over,
         "events": lines(live, events, lang, after),
     }
 

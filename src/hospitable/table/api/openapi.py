@@ -19,8 +19,9 @@ HIGHEST_NUMBER = 999_999_999  # of an event
 Schema = dict[str, Any]
 
 ABOUT = """\
-Play at the tables of this house from a program. A table is made with one secret for each seat and one to watch; who
-shows a secret as `Authorization: Bearer SECRET` acts for its seat. Sentences come in the language of `?lang=` or
+Play at the tables of this house from a program. A table is made with one secret for each seat, one to watch and one for
+its host; who shows a secret as `Authorization: Bearer SECRET` acts for its seat. That of a seat that waits for somebody
+lets you join and nothing else: you get another one, and it is dead. Sentences come in the language of `?lang=` or
 `Accept-Language`. Every refusal has the same shape, and a table that does not exist looks like one that is not yours.
 A WebSocket at `/api/tables/{id}/events` tells the same events as the address of that name, as they happen; a page,
 which cannot send the header, offers the protocols `hospitable` and `bearer.SECRET` instead."""
@@ -40,6 +41,7 @@ PLAYER: Schema = {
     "title": f"a name, or bot: and one of {', '.join(LEVELS)}",
     "pattern": rf"^((?!bot:)[\s\S]*|bot:({'|'.join(LEVELS)}))$",
 }
+TOKEN: Schema = {"type": "string", "pattern": "^[A-Za-z0-9_-]{22,64}$"}
 CLIENT_ID: Schema = {"type": "string", "pattern": f"^{CLIENT.pattern}$"}
 # patterns describe the whole text: they mean the same wherever they are read
 
@@ -71,6 +73,8 @@ MOMENT: dict[str, Schema] = {
     "table": STRING,
     "seat": SEAT | {"description": "Your seat, from 0; null for somebody who watches."},
     "seq": NUMBER | {"description": "Rises with everything that happens at the table."},
+    "begun": BOOLEAN | {"description": "Is the game laid out? Before, people sit down and add to the seed."},
+    "part": BOOLEAN | {"description": "Your seat has promised to add to the seed, and is to show its part now."},
     "over": BOOLEAN,
     "deciders": many(NUMBER) | {"description": "The seats that may act now."},
     "decision": STRING | {"description": "The decision your seat is asked for; it goes back with the move."},
@@ -102,18 +106,29 @@ SCHEMAS: dict[str, Schema] = {
         variants=many(ref("Variant")),
     ),
     "Variant": thing(name=STRING, default=CHOICE, choices=many(CHOICE), seats=many(NUMBER), help=STRING, rule=STRING),
-    "NewTable": optional(thing(game=SLUG, players=PLAYERS), variants=VARIANTS),
+    "NewTable": optional(
+        thing(game=SLUG, players=PLAYERS),
+        variants=VARIANTS,
+        promises=many({"type": "string", "pattern": "^([0-9a-f]{64})?$"})
+        | {"description": "For each seat with a name the SHA-256 of what it will add to the seed, or nothing."},
+    ),
     "MadeTable": thing(
         table=STRING,
         game=SLUG,
         variants=VARIANTS,
-        seats=many(thing(seat=NUMBER, name=STRING, bot=LEVEL, token=STRING, link=STRING)),
+        seats=many(ref("OpenSeat")),
         watch=thing(token=STRING, link=STRING),
+        host=thing(token=STRING),
         seed_hash=STRING | {"description": "SHA-256 of the seed; the seed is in the record of the finished game."},
     ),
+    "OpenSeat": thing(seat=NUMBER, name=STRING, bot=LEVEL, token=STRING, link=STRING),
     "Seat": thing(seat=NUMBER, name=STRING, bot=LEVEL),
     "Moment": thing(**MOMENT),
-    "Seated": thing(**MOMENT, seats=many(ref("Seat"))),
+    "Seated": thing(
+        **MOMENT,
+        seats=many(ref("Seat")),
+        token=STRING | {"description": "The secret that opens the seat from now on, and no other."},
+    ),
     "Table": thing(
         **MOMENT,
         game=SLUG,
@@ -133,7 +148,15 @@ SCHEMAS: dict[str, Schema] = {
     "Blocked": thing(code=STRING, targets=many(STRING), reason=STRING, rule=STRING),
     "Play": thing(decision=STRING, code=STRING, client=CLIENT_ID),
     "Undo": thing(client=CLIENT_ID),
-    "Join": thing(name=STRING),
+    "Join": optional(
+        thing(name=STRING),
+        promise={"type": "string", "pattern": "^[0-9a-f]{64}$"}
+        | {"description": "The SHA-256 of what you will add to the seed, if the game has not begun."},
+        token=TOKEN
+        | {"description": "The secret you want to show from now on, at random; if you choose none, you are told one."},
+    ),
+    "Free": thing(seat=NUMBER),
+    "Part": thing(part=STRING),
     "Events": thing(
         after=NUMBER,
         last=NUMBER,
@@ -154,18 +177,17 @@ BLOCKED: Schema = {"name": "blocked", "in": "query", "schema": {"type": "string"
 
 REFUSALS = {
     400: "The body is not a JSON object.",
-    403: "You only watch.",
+    403: "You only watch, are not the host, or have not sat down yet; the sentence says which.",
     404: "There is nothing here for you.",
     409: "Something has happened since, a bot plays your seat, or your seat used the client id for something else.",
-    410: "The table is closed: it was played by other rules, or cannot be replayed.",
+    410: "The table is closed, or your seat has changed hands; the sentence says why.",
     413: "The body is too long.",
     415: "The body is not JSON.",
     422: "This is not possible; the sentence says why.",
     429: "Too many at once.",
 }
 ANYBODY = (422, 429)
-TABLE = (404, 410, 422, 429)
-SEATED = (403, *TABLE)
+TABLE = (403, 404, 410, 422, 429)
 WRITES = (400, 413, 415)
 
 
@@ -211,22 +233,43 @@ PATHS: dict[str, Schema] = {
             "join",
             "Sit down under a name, or take the seat back from a bot",
             "Seated",
-            (*SEATED, *WRITES, 409),
+            (*TABLE, *WRITES, 409),
             takes="Join",
         )
     },
+    "/api/tables/{id}/begin": {
+        "post": operation("begin", "Wait no longer for those who have not come", "Moment", (*TABLE, 409))
+    },
+    "/api/tables/{id}/part": {
+        "post": operation(
+            "part",
+            "Show what your seat has promised to add to the seed",
+            "Moment",
+            (*TABLE, *WRITES, 409),
+            takes="Part",
+        )
+    },
+    "/api/tables/{id}/free": {
+        "post": operation(
+            "free",
+            "Take a seat away from its person, as the host; everybody at the table is told",
+            "OpenSeat",
+            (*TABLE, *WRITES, 409),
+            takes="Free",
+        )
+    },
     "/api/tables/{id}/moves": {
-        "get": operation("moves", "What your seat may do now", "Moves", SEATED, asks=(BLOCKED,)),
+        "get": operation("moves", "What your seat may do now", "Moves", TABLE, asks=(BLOCKED,)),
         "post": operation(
             "play",
             "Play a move; the same client id again is answered, not played twice",
             "Moment",
-            (*SEATED, *WRITES, 409),
+            (*TABLE, *WRITES, 409),
             takes="Play",
         ),
     },
     "/api/tables/{id}/undo": {
-        "post": operation("undo", "Take your last move back", "Moment", (*SEATED, *WRITES, 409), takes="Undo")
+        "post": operation("undo", "Take your last move back", "Moment", (*TABLE, *WRITES, 409), takes="Undo")
     },
     "/api/tables/{id}/events": {
         "get": operation("events", "What happened behind a number", "Events", TABLE, asks=(AFTER,))

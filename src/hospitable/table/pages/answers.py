@@ -18,8 +18,11 @@ from ..words import Refused, said
 MOST_REASONS = 4
 
 
-def tell(state: State[Any], viewer: Viewer, piece: str) -> Markup:
-    """What a piece is and does, how it stands, why it cannot be chosen now and what would change that, with rules."""
+def tell(state: State[Any], viewer: Viewer, piece: str, table: str) -> Markup:
+    """What a piece is and does, how it stands, why it cannot be chosen now and what would change that.
+
+    Its rules have pages that lead back to the table.
+    """
     face = face_of(state.rules.game.domain)
     told = face.tell(state, viewer, piece)
     if told is None:
@@ -36,7 +39,7 @@ def tell(state: State[Any], viewer: Viewer, piece: str) -> Markup:
         [el("p", el("b", say(text))) for text in why],
         [el("p", say(text)) for text in told.now],
         el("p", say(told.when), cls="when") if told.when is not None else None,
-        el("p", [[rule_link(rule), " "] for rule in dict.fromkeys(rules)], cls="rules") if rules else None,
+        el("p", [[rule_link(rule, table), " "] for rule in dict.fromkeys(rules)], cls="rules") if rules else None,
     )
 
 

@@ -14,7 +14,7 @@ from ...look.html import Markup, el, join
 from ...look.lettering import lettering
 from ...look.symbols import svg
 from ..live import LiveTable
-from ..panels import people_of, seat_sign
+from ..panels import people_of, rule_link, seat_sign
 from ..visitor import Visitor
 from ..words import said
 from .shell import document, home, tools
@@ -104,7 +104,7 @@ def score_table(live: LiveTable, seat: int, lang: str) -> Markup:
     for item in items:
         lines = [next((line for line in score.lines if line.id == item), None) for score in result.scores]
         known = next(line for line in lines if line is not None)
-        rule = el("a", known.rule, cls="rule", href=f"/rules#{known.rule}")
+        rule = rule_link(known.rule, live.table.id)
         name = el("td", el("b", known.name.say(lang)), " ", rule, reasons(people, lines, lang))
         rows.append(
             el("tr", name, *[points_cell(line.points if line else 0, k == seat) for k, line in enumerate(lines)])
@@ -215,11 +215,17 @@ def rounds_of(table: str, seq: int, live: LiveTable) -> tuple[tuple[int, ...], .
 def seed_box(live: LiveTable, lang: str) -> Markup:
     """The seed, the hash published before the game, and a button that recomputes every die."""
     seed = live.table.seed
+    names = [place.name for place in live.seats]
+    parts = [
+        el("li", f"{names[number]}: ", el("code", part) if part else said("end.no_part").say(lang))
+        for number, _, part in live.exchange.parts()
+    ]
     return el(
         "section",
         el("h2", said("end.dice").say(lang)),
         el("p", said("end.seed_hash").say(lang), " ", el("code", commitment(seed)), cls="seed"),
         el("p", said("end.seed").say(lang), " ", el("code", seed), cls="seed"),
+        el("p", said("end.parts").say(lang), el("ul", *parts), cls="seed") if parts else None,
         el(
             "form",
             el("button", said("end.verify").say(lang), cls="btn"),

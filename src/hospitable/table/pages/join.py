@@ -9,7 +9,7 @@ from ..panels import face_of
 from ..store import WATCH
 from ..visitor import Visitor
 from ..words import said
-from .lobby import name_field
+from .lobby import name_field, promise_field
 from .shell import document, home, tools
 
 
@@ -28,6 +28,7 @@ def join_page(visitor: Visitor, live: LiveTable, seat: int, here: str) -> Markup
             "form",
             el("p", said("lobby.with", names=others).say(lang)) if others else None,
             name,
+            None if watching else promise_field(),
             el("button", said("links.watch" if watching else "lobby.sit").say(lang), cls="btn main"),
             method="post",
             action=here,

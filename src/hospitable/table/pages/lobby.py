@@ -6,6 +6,7 @@ from typing import Any
 
 import hospitable
 
+from ...core.chance import commitment
 from ...core.game import Game
 from ...core.variants import Variant
 from ...look.html import Markup, el, join
@@ -16,6 +17,7 @@ from ..live import LiveTable
 from ..panels import face_of
 from ..visitor import Visitor
 from ..words import LONGEST_NAME, said
+from .how import how_address
 from .shell import document, tools
 
 DEFAULT_PLAYERS = 3
@@ -34,7 +36,7 @@ def lobby(visitor: Visitor, mine: list[tuple[LiveTable | ClosedTable, int]], err
     boxes = el("div", *[box(visitor, game) for game in hospitable.games()], cls="boxes")
     wrong = el("p", error, cls="refusal", role="alert") if error else None
     side = el("div", my_tables(mine, lang), join_by_link(lang), new_here(lang), cls="stack gap4")
-    symbols = tuple(name for game in hospitable.games() for name in face_of(game.domain).SYMBOLS)
+    symbols = ("i-help", *(name for game in hospitable.games() for name in face_of(game.domain).SYMBOLS))
     styles = tuple((f"{game.domain}.table", face_of(game.domain).STYLE) for game in hospitable.games())
     body = join(hero, wrong, el("main", boxes, side, cls="desk lobby"))
     return document(visitor, said("lobby.title").say(lang), "lobby", body, styles=styles, symbols=symbols)
@@ -59,8 +61,14 @@ def box(visitor: Visitor, game: Game[Any]) -> Markup:
             "form",
             el("p", game.text("about").say(lang)),
             el("p", game.text("box").say(lang), cls="tip"),
-            el("div", el("span", svg("i-clock"), minutes, cls="pill"), cls="row wrap"),
+            el(
+                "div",
+                el("span", svg("i-clock"), minutes, cls="pill"),
+                el("a", svg("i-help", "i s"), said("how.lobby").say(lang), href=how_address(game), cls="btn small"),
+                cls="row wrap between",
+            ),
             el("input", type="hidden", name="game", value=game.slug),
+            promise_field(),
             quick,
             el(
                 "details",
@@ -112,6 +120,11 @@ def name_input(visitor: Visitor) -> Markup:
     return el("input", name="name", value=visitor.name, maxlength=LONGEST_NAME, autocomplete="nickname")
 
 
+def promise_field() -> Markup:
+    """Where the script puts the hash of what this browser will add to the seed."""
+    return el("input", type="hidden", name="promise")
+
+
 def seat_choice(game: Game[Any], seat: int, lang: str) -> Markup:
     kinds = ["me", "screen", "link", *[f"bot:{level}" for level in game.levels if level != "random"], ""]
     chosen = "me" if seat == 0 else "bot:normal" if seat < DEFAULT_PLAYERS else ""
@@ -133,7 +146,7 @@ def kind_name(kind: str, lang: str) -> str:
 
 
 def variant_choice(variant: Variant, lang: str) -> Markup:
-    help = el("span", variant.help(lang), " ", el("a", variant.rule, cls="rule", href=f"/rules#{variant.rule}"))
+    help = el("span", variant.help(lang), " ", el("a", variant.rule, cls="rule", href=f"/rules/{variant.rule}"))
     name = f"variant.{variant.name}"
     if variant.choices == (False, True):
         usual = variant.default is True
@@ -160,6 +173,7 @@ def table_row(table: LiveTable | ClosedTable, seat: int, lang: str) -> Markup:
     else:
         state, button, cls = how_it_stands(table, seat, lang)
         title, names = table.game.title, [place.name for place in table.seats]
+    dice = el("code", commitment(table.table.seed), cls="hash", title=said("dice.title").say(lang))
     others = ", ".join(name for number, name in enumerate(names) if number != seat and name)
     with_whom = said("lobby.with", names=others).say(lang) if others else ""
     return el(
@@ -169,6 +183,7 @@ def table_row(table: LiveTable | ClosedTable, seat: int, lang: str) -> Markup:
             "div",
             el("b", title if isinstance(title, str) else title.say(lang)),
             el("div", " ".join(filter(None, (with_whom, state))), cls="tip"),
+            dice,
         ),
         el("a", button, cls=cls, href=f"/table/{table.table.id}"),
     )
@@ -176,6 +191,8 @@ def table_row(table: LiveTable | ClosedTable, seat: int, lang: str) -> Markup:
 
 def how_it_stands(live: LiveTable, seat: int, lang: str) -> tuple[str, str, str]:
     """What is going on at a table, and the button that leads there with its style."""
+    if not live.begun:
+        return said("lobby.gathers").say(lang), said("lobby.look").say(lang), "btn small"
     asked = live.state.deciders
     if live.state.over:
         points = live.state.result().of(seat).total if seat >= 0 else max(live.state.result().totals)

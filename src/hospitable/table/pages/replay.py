@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import islice
+import time
+from dataclasses import dataclass
+from typing import Any
 
 from ...core import record
+from ...core.game import Game
+from ...core.state import State
 from ...look.face import Person, Viewer
 from ...look.html import Markup, el, join
 from ...look.symbols import svg
@@ -18,14 +22,32 @@ BEFORE, AFTER = 4, 6  # moves listed around the one shown
 SYMBOLS = ("i-first", "i-prev", "i-next", "i-last")
 
 
-def replay_page(visitor: Visitor, live: LiveTable, at: int, seat: int, may_see: list[int]) -> Markup:
-    """The position after `at` moves, as `seat` saw it. While a game runs a seat replays only its own view."""
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A position of a game, and all moves of it."""
+
+    state: State[Any]
+    at: int
+    moves: list[list[object]]
+
+
+def position_after(told: dict[str, Any], game: Game[Any], at: int) -> Replayed:
+    """After so many moves of a record; after all of them if `at` is negative. For a thread: it lets others go first."""
+    moves: list[list[object]] = told["moves"]
+    at = len(moves) if at < 0 else min(at, len(moves))
+    positions = record.positions(told, game)
+    state = next(positions)
+    for _ in range(at):
+        state = next(positions)
+        time.sleep(0)
+    return Replayed(state, at, moves)
+
+
+def replay_page(visitor: Visitor, live: LiveTable, found: Replayed, seat: int, may_see: list[int]) -> Markup:
+    """A position as `seat` saw it. While a game runs a seat replays only its own view."""
     lang = visitor.lang
-    data = live.record()
-    moves: list[list[object]] = data["moves"]
+    state, at, moves = found.state, found.at, found.moves
     last = len(moves)
-    at = max(0, min(at, last))
-    state = next(islice(record.positions(data, live.game), at, None))
     people = people_of(live, lang)
     viewer = Viewer(seat, lang, people, False)
     face = face_of(live.game.domain)

@@ -13,6 +13,7 @@ from ...look.symbols import sprite, svg
 from ..visitor import Visitor
 from ..words import said
 
+TEACHING = ("hospitable.table.static", "learn.css")
 SYMBOLS = ("mark", "i-book", "i-moon", "i-link", "i-log", "i-clock", "i-point", "i-robot", "i-undo", "i-play", "i-eye")
 
 
@@ -43,6 +44,7 @@ def document(
     symbols: tuple[str, ...] = (),
     data: dict[str, str] | None = None,
     again: str = "",
+    scripts: tuple[str, ...] = (),
 ) -> Markup:
     """A page. Where no script keeps it fresh it goes by itself to `again` (no `#`: that would not load anything)."""
     sheets = (("hospitable.table.static", "table.css"), *styles)
@@ -53,7 +55,7 @@ def document(
         el("title", f"{title} - Hospitable"),
         [el("link", rel="stylesheet", href=address(domain, name)) for domain, name in sheets],
         el("link", rel="icon", href="/favicon.svg"),
-        el("script", type="module", src=address("hospitable.table.static", "table.js")),
+        [el("script", type="module", src=address("hospitable.table.static", name)) for name in ("table.js", *scripts)],
         el("noscript", el("meta", http_equiv="refresh", content=f"2;url={again}")) if again else None,
     )
     attributes = {f"data_{name}": value for name, value in (data or {}).items()}
@@ -63,9 +65,13 @@ def document(
     return join(Markup("<!doctype html>"), el("html", head, page, lang=visitor.lang, data_light=visitor.light or None))
 
 
-def tools(visitor: Visitor, here: str, *more: Child) -> Markup:
-    """Rules, light and language, on every page; buttons of a form, so that they work without a script."""
+def tools(visitor: Visitor, here: str, *more: Child, how: str = "") -> Markup:
+    """Rules, light and language, on every page; buttons of a form, so that they work without a script.
+
+    With the address of how to play, that is where the rules begin, on a sheet over the table if there is a script.
+    """
     lang = visitor.lang
+    label = said("tools.how" if how else "tools.rules").say(lang)
     light = "day" if visitor.light == "night" else "night"
     switches = [
         el("button", code.upper(), cls="icon-btn lang", name="lang", value=code, lang=code)
@@ -78,9 +84,10 @@ def tools(visitor: Visitor, here: str, *more: Child) -> Markup:
             "a",
             svg("i-book"),
             cls="icon-btn",
-            href="/rules",
-            aria_label=said("tools.rules").say(lang),
+            href=how or "/rules",
+            aria_label=label,
             aria_keyshortcuts=RULES_KEY,
+            data_sheet=bool(how),
         ),
         *more,
         el(

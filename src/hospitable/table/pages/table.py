@@ -2,35 +2,42 @@
 
 from __future__ import annotations
 
+from ...core.chance import commitment
 from ...look.face import Panel
 from ...look.html import Child, Markup, el, join
 from ...look.lettering import lettering
 from ...look.symbols import svg
-from ..keys import derived
 from ..live import LiveTable
 from ..panels import face_of
-from ..store import WATCH
+from ..store import WATCH, Key
 from ..visitor import Visitor
 from ..words import LONGEST_CHAT, said
 from .end import score_table
-from .shell import document, home, tools
+from .how import how_address
+from .shell import TEACHING, document, home, tools
 
 
 def table_page(
-    visitor: Visitor, live: LiveTable, seat: int, panels: dict[str, Panel], host: bool, base: str, notice: Child = ""
+    visitor: Visitor,
+    live: LiveTable,
+    seat: int,
+    panels: dict[str, Panel],
+    links: list[Key] | None,
+    base: str,
+    notice: Child = "",
 ) -> Markup:
-    """Everything on one screen; `notice` is an answer to a form that was sent without a script."""
+    """Everything on one screen; `notice` answers a form that was sent without a script; only a host has `links`."""
     lang = visitor.lang
     face = face_of(live.game.domain)
     here = f"/table/{live.table.id}"
     foot = el("div", chat_box(live, seat, panels["chat"], lang), score_box(live, lang), cls="side-foot")
     side = join(panels["seats"], panels["log"], foot)
-    invite = invitations(visitor, live, base) if host else None
+    info = information(live, links, base, lang)
     bar = el(
         "header",
         home(lang),
         panels["bar"],
-        tools(visitor, here, invite),
+        tools(visitor, here, info, how=how_address(live.game, live.table.id)),
         cls="bar",
     )
     told = el("div", notice, cls="notice", role="alert") if notice else None
@@ -43,10 +50,11 @@ def table_page(
         live.game.title.say(lang),
         "table",
         body,
-        styles=((f"{live.game.domain}.table", face.STYLE),),
-        symbols=face.SYMBOLS,
+        styles=((f"{live.game.domain}.table", face.STYLE), TEACHING),
+        symbols=(*face.SYMBOLS, "die-green-3"),
         data=data,
         again=again,
+        scripts=("learn.js",),
     )
 
 
@@ -95,6 +103,20 @@ def chat_box(live: LiveTable, seat: int, lines: Panel, lang: str) -> Markup:
     return el("details", summary, writes, lines, cls="board talk")
 
 
+def dice_box(live: LiveTable, lang: str) -> Markup:
+    """The hash that the dice are bound to, from the first moment on."""
+    about = el("p", said("dice.about").say(lang))
+    hash = seed_hash(commitment(live.table.seed), lang)
+    return el("section", el("h2", said("dice.title").say(lang)), about, hash, cls="dice")
+
+
+def seed_hash(hash: str, lang: str) -> Markup:
+    """To be noted: the script copies it, without one it is a text that can be marked."""
+    label = said("dice.hash").say(lang)
+    copy = el("button", said("dice.copy").say(lang), type="button", cls="btn small", data_copy=hash)
+    return el("div", el("input", value=hash, readonly=True, aria_label=label), copy, cls="field hash-row")
+
+
 def score_box(live: LiveTable, lang: str) -> Markup:
     address = f"/table/{live.table.id}/score"
     return el(
@@ -102,23 +124,42 @@ def score_box(live: LiveTable, lang: str) -> Markup:
     )
 
 
-def invitations(visitor: Visitor, live: LiveTable, base: str) -> Markup:
-    """The links of all seats that are not bots', and the one for watching; only the host sees them."""
-    lang = visitor.lang
+def information(live: LiveTable, links: list[Key] | None, base: str, lang: str) -> Markup:
+    """What there is to know about the table, behind a button: for the host who sits where by which link."""
+    label = said("dice.title" if links is None else "links.title").say(lang)
+    summary = el("summary", svg("die-green-3" if links is None else "i-link"), cls="icon-btn", aria_label=label)
+    host = invitations(live, links, base, lang) if links is not None else None
+    return el("details", summary, el("div", host, dice_box(live, lang), cls="board info"), cls="invite")
+
+
+def invitations(live: LiveTable, links: list[Key], base: str, lang: str) -> Markup:
+    """For the host: the links of seats that are still to be had and the one for watching; the others can be freed."""
+    open_now = {key.seat: f"{base}/join/{key.secret}" for key in links if live.opens(key)}
     rows = []
     for seat, place in enumerate(live.seats):
-        if not place.home:
-            name = place.name or said("seat", number=seat + 1).say(lang)
-            rows.append(link_row(name, f"{base}/join/{derived(visitor.secret, live.table.id, seat)}"))
-    watch = f"{base}/join/{derived(visitor.secret, live.table.id, WATCH)}"
-    rows.append(link_row(said("links.watch").say(lang), watch))
-    label = said("links.title").say(lang)
-    summary = el("summary", svg("i-link"), cls="icon-btn", aria_label=label)
-    return el("details", summary, el("div", el("h2", label), *rows, cls="board links"), cls="invite")
+        name = place.name or said("seat", number=seat + 1).say(lang)
+        if place.taken:
+            rows.append(free_row(live, seat, name, lang))
+        elif seat in open_now:
+            rows.append(link_row(name, open_now[seat]))
+    rows.append(link_row(said("links.watch").say(lang), open_now[WATCH]))
+    return el("section", el("h2", said("links.title").say(lang)), *rows, cls="links")
 
 
 def link_row(name: str, link: str) -> Markup:
     return el("label", el("span", name, cls="cap"), el("input", value=link, readonly=True), cls="row")
+
+
+def free_row(live: LiveTable, seat: int, name: str, lang: str) -> Markup:
+    return el(
+        "form",
+        el("input", type="hidden", name="seat", value=seat),
+        el("span", name, cls="cap"),
+        el("button", said("links.free").say(lang), cls="btn small"),
+        method="post",
+        action=f"/table/{live.table.id}/free",
+        cls="row",
+    )
 
 
 def hand_over_page(visitor: Visitor, live: LiveTable, seat: int) -> Markup:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractAsyncContextManager
 from weakref import WeakKeyDictionary
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 
-from ..keys import derived, hashed
 from ..limits import Limit
 from ..live import LiveTable
 from ..panels import TablePanels
 from ..registry import TableRegistry
-from ..store import WATCH, Key
+from ..store import HOST, WATCH, Key
 from ..visitor import Visitor, address
 from ..words import not_found, only_watching
 
@@ -28,18 +28,35 @@ class Access:
     def panels_of(self, live: LiveTable) -> TablePanels:
         return self.panels.setdefault(live, TablePanels())
 
-    async def enter(self, guest: Visitor, id: str) -> tuple[LiveTable, list[int]]:
+    def drawing(self, request: Request) -> AbstractAsyncContextManager[None]:
+        """To draw a page."""
+        self.registry.pages.take(address(request))
+        return self.registry.drawing.hold(address(request))
+
+    def in_thread(self, request: Request) -> AbstractAsyncContextManager[None]:
+        """To find out in a thread what a page needs."""
+        return self.registry.in_thread.hold(address(request))
+
+    async def enter(self, connection: HTTPConnection, guest: Visitor) -> tuple[LiveTable, list[int]]:
         """The table, and the seats this browser holds there; nobody else learns whether it exists."""
-        keys = await self.registry.store.held(guest.browser) if guest.secret else []
-        seats = sorted(key.seat for key in keys if key.table == id)
-        live = await self.registry.find(id) if seats else None
+        keys = await self.keys_of(guest, connection.path_params["id"])
+        live = await self.registry.find(keys[0].table) if keys else None
         if live is None:
             raise not_found()
-        return live, [seat for seat in seats if seat != WATCH]
+        live.seen_from = address(connection)
+        return live, seats_of(live, keys)
 
-    async def enter_seat(self, guest: Visitor, id: str) -> tuple[LiveTable, list[int]]:
+    async def keys_of(self, guest: Visitor, id: str) -> list[Key]:
+        """All keys of a table that this browser ever had."""
+        held = await self.registry.store.held(guest.browser) if guest.secret else []
+        return [key for key in held if key.table == id]
+
+    async def is_host(self, guest: Visitor, id: str) -> bool:
+        return HOST in [key.seat for key in await self.keys_of(guest, id)]
+
+    async def enter_seat(self, connection: HTTPConnection, guest: Visitor) -> tuple[LiveTable, list[int]]:
         """The same for what only people with a seat may do."""
-        live, seats = await self.enter(guest, id)
+        live, seats = await self.enter(connection, guest)
         if not seats:
             raise only_watching()
         return live, seats
@@ -49,5 +66,9 @@ class Access:
         self.registry.acts.take(live.table.id, seats[0] if seats else WATCH, guest.browser, address(request))
 
 
-def key_of(secret: str, live: LiveTable, seat: int) -> Key:
-    return Key(hashed(derived(secret, live.table.id, seat)), live.table.id, seat)
+def seats_of(live: LiveTable, keys: list[Key]) -> list[int]:
+    """The seats that these keys open now. Who had no other is told what has become of hers."""
+    good = [key for key in keys if live.opens(key)]
+    if not good:
+        raise live.seats[keys[0].seat].lost(keys[0])
+    return sorted(key.seat for key in good if key.seat >= 0)

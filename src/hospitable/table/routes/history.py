@@ -2,69 +2,85 @@
 
 from __future__ import annotations
 
+import asyncio
+from weakref import WeakKeyDictionary
+
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 
 from ...core import record
+from ...core.texts import Text
 from ..closed import TableClosed
-from ..pages.replay import replay_page
+from ..live import LiveTable
+from ..pages.replay import position_after, replay_page
 from ..pages.table import score_page
-from ..store import WATCH
+from ..store import HOST, WATCH
 from ..visitor import address, visitor
 from ..words import not_found
-from .access import Access, key_of
+from .access import Access
 from .forms import chosen_seat, number
 
 
 class HistoryRoutes:
     def __init__(self, access: Access) -> None:
         self.access = access
+        self.verdicts: WeakKeyDictionary[LiveTable, Text] = WeakKeyDictionary()
 
     async def score(self, request: Request) -> Response:
         guest = visitor(request)
-        live, seats = await self.access.enter(guest, request.path_params["id"])
-        return HTMLResponse(score_page(guest, live, chosen_seat(request.query_params.get("seat", ""), seats)))
+        live, seats = await self.access.enter(request, guest)
+        async with self.access.drawing(request):
+            return HTMLResponse(score_page(guest, live, chosen_seat(request.query_params.get("seat", ""), seats)))
 
     async def replay(self, request: Request) -> Response:
         guest = visitor(request)
-        live, seats = await self.access.enter(guest, request.path_params["id"])
+        live, seats = await self.access.enter(request, guest)
         own = seats or [WATCH]
         may_see = list(range(len(live.seats))) if live.state.over else own
         asked = number(request.query_params.get("seat", ""))
         seat = asked if asked in may_see else own[0]
         at = number(request.query_params.get("at", ""))
-        return HTMLResponse(replay_page(guest, live, at if at >= 0 else 10**6, seat, may_see))
+        while True:
+            undone, told = live.undone, live.record()
+            async with self.access.in_thread(request):
+                found = await asyncio.to_thread(position_after, told, live.game, at)
+            async with self.access.drawing(request):
+                if live.undone == undone:  # else the moves are not those of the table any more
+                    return HTMLResponse(replay_page(guest, live, found, seat, may_see))
 
     async def record(self, request: Request) -> Response:
         """Of a finished game; of a closed table what is written down of it."""
         try:
-            live, _ = await self.access.enter(visitor(request), request.path_params["id"])
+            live, _ = await self.access.enter(request, visitor(request))
         except TableClosed as refusal:
             return JSONResponse(refusal.closed.record())
-        if not live.state.over:
+        if not live.begun or not live.state.over:
             raise not_found()
         return JSONResponse(live.record())
 
     async def verify(self, request: Request) -> Response:
         guest = visitor(request)
-        live, _ = await self.access.enter(guest, request.path_params["id"])
-        if not live.state.over:
+        live, _ = await self.access.enter(request, guest)
+        if not live.begun or not live.state.over:
             raise not_found()
-        verdict = record.verify(live.record(), live.game)
-        return PlainTextResponse(verdict.text.say(guest.lang))
+        if live not in self.verdicts:  # a finished game does not change any more
+            async with self.access.in_thread(request):
+                self.verdicts[live] = (await asyncio.to_thread(record.verify, live.record(), live.game)).text
+        return PlainTextResponse(self.verdicts[live].say(guest.lang))
 
     async def rematch(self, request: Request) -> Response:
         """The same game, the same people: bots where bots sat, my seats mine, links for the others."""
         guest = visitor(request)
-        live, seats = await self.access.enter_seat(guest, request.path_params["id"])
-        if not live.state.over:
+        live, seats = await self.access.enter_seat(request, guest)
+        if not live.begun or not live.state.over:
             raise not_found()
-        self.access.registry.new_tables.take(address(request))
+        self.access.registry.may_lay(address(request), guest.browser)
         players = [
             f"bot:{place.home}" if place.home else place.name if seat in seats else ""
             for seat, place in enumerate(live.seats)
         ]
-        again = await self.access.registry.create(guest.secret, live.table.game, players, live.table.variants)
-        for seat in seats:
-            await self.access.registry.store.hold(guest.browser, key_of(guest.secret, again, seat))
+        about = (live.table.game, players, live.table.variants)
+        again, keys = await self.access.registry.create(*about, seen_from=address(request))
+        for seat in (HOST, *seats):
+            await self.access.registry.store.hold(guest.browser, keys[seat][1])
         return RedirectResponse(f"/table/{again.table.id}", 303)

@@ -7,15 +7,16 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ...core.errors import HospitableError
 from ..closed import ClosedTable, TableClosed
+from ..exchange import HASH
 from ..keys import hashed, new_secret
 from ..live import LiveTable
 from ..names import clean_name
 from ..pages.join import join_page
 from ..pages.lobby import lobby
-from ..store import WATCH, Key
+from ..store import HOST, Key
 from ..visitor import Visitor, address, remember, visitor, with_secret
-from ..words import not_found, said
-from .access import Access, key_of
+from ..words import link_used, not_found, said
+from .access import Access
 from .forms import fields, secure
 
 MOST_MINE = 30
@@ -27,16 +28,21 @@ class LobbyRoutes:
 
     async def lobby(self, request: Request) -> Response:
         guest = visitor(request)
-        return HTMLResponse(lobby(guest, await self.mine(guest)))
+        return await self.shelf(request, guest)
+
+    async def shelf(self, request: Request, guest: Visitor, error: str = "") -> Response:
+        mine = await self.mine(guest)
+        async with self.access.drawing(request):
+            return HTMLResponse(lobby(guest, mine, error), 422 if error else 200)
 
     async def mine(self, guest: Visitor) -> list[tuple[LiveTable | ClosedTable, int]]:
-        """The tables where this browser holds a seat, each with the first of its seats."""
+        """The tables where this browser holds a seat, each with the last seat it got there."""
         found: dict[str, tuple[LiveTable | ClosedTable, int]] = {}
         if guest.secret:
             for key in await self.access.registry.store.held(guest.browser):
                 if key.table not in found and len(found) < MOST_MINE:
                     table = await self.open_or_closed(key.table)
-                    if table is not None:
+                    if table is not None and (isinstance(table, ClosedTable) or table.opens(key)):
                         found[key.table] = (table, key.seat)
         return list(found.values())
 
@@ -47,9 +53,9 @@ class LobbyRoutes:
             return refusal.closed
 
     async def create(self, request: Request) -> Response:
-        self.access.registry.new_tables.take(address(request))
-        form = await fields(request)
         guest = with_secret(visitor(request))
+        self.access.registry.may_lay(address(request), guest.browser)
+        form = await fields(request)
         name = clean_name(form.get("name", "")) or guest.name or said("lobby.guest").say(guest.lang)
         slug = form.get("game", "")
         players, mine = seats_of(form, name, guest.lang)
@@ -57,11 +63,13 @@ class LobbyRoutes:
         if form.get("how") != "chosen":
             variants = {}
         try:
-            live = await self.access.registry.create(guest.secret, slug, players, variants)
+            promises = {mine[0]: form["promise"]} if mine and HASH.fullmatch(form.get("promise", "")) else {}
+            about = (slug, players, variants)
+            live, keys = await self.access.registry.create(*about, promises=promises, seen_from=address(request))
         except HospitableError as error:
-            return HTMLResponse(lobby(guest, await self.mine(guest), error.say(guest.lang)), 422)
-        for seat in mine or [WATCH]:
-            await self.access.registry.store.hold(guest.browser, key_of(guest.secret, live, seat))
+            return await self.shelf(request, guest, error.say(guest.lang))
+        for seat in (HOST, *mine):
+            await self.access.registry.store.hold(guest.browser, keys[seat][1])
         response = RedirectResponse(f"/table/{live.table.id}", 303)
         remember(response, Visitor(guest.secret, guest.lang, guest.light, name), secure(request))
         return response
@@ -82,23 +90,36 @@ class LobbyRoutes:
             raise not_found()
         return live
 
+    async def sits_there(self, guest: Visitor, live: LiveTable, seat: int) -> bool:
+        """Does this browser hold the seat already? Then its link leads to the table, used or not."""
+        return any(key.seat == seat and live.opens(key) for key in await self.access.keys_of(guest, live.table.id))
+
     async def invitation(self, request: Request) -> Response:
+        """The browser gets its secret before it sits down: it sits there even if the answer to that is lost."""
         key = await self.invited(request)
         guest = visitor(request)
-        if guest.secret and key in await self.access.registry.store.held(guest.browser):
-            return RedirectResponse(f"/table/{key.table}", 303)
         live = await self.table_of(key)
-        return HTMLResponse(join_page(guest, live, key.seat, request.url.path))
+        if await self.sits_there(guest, live, key.seat):
+            return RedirectResponse(f"/table/{key.table}", 303)
+        if not live.opens(key):
+            raise link_used()
+        response = HTMLResponse(join_page(guest, live, key.seat, request.url.path))
+        remember(response, with_secret(guest), secure(request))
+        return response
 
     async def join(self, request: Request) -> Response:
         """This browser keeps the seat; what is shown afterwards has no secret in its address."""
         key = await self.invited(request)
         live = await self.table_of(key)
         guest = with_secret(visitor(request))
-        name = clean_name((await fields(request)).get("name", "")) or guest.name
-        await self.access.registry.store.hold(guest.browser, key)
-        if key.seat != WATCH:
-            await live.sit(key.seat, name or said("seat", number=key.seat + 1).say(guest.lang), new_secret())
+        form = await fields(request)
+        name = clean_name(form.get("name", "")) or guest.name
+        if key.seat < 0:
+            await self.access.registry.store.hold(guest.browser, key)
+        elif not await self.sits_there(guest, live, key.seat):
+            called = name or said("seat", number=key.seat + 1).say(guest.lang)
+            promise = form.get("promise", "")
+            await live.take(key, called, new_secret(), guest.browser, promise if HASH.fullmatch(promise) else "")
         response = RedirectResponse(f"/table/{live.table.id}", 303)
         remember(response, Visitor(guest.secret, guest.lang, guest.light, name), secure(request))
         return response

@@ -1,28 +1,21 @@
-"""What belongs to no table: the rules, how pages look, and the files they are made with."""
+"""What belongs to no table: how pages look, and the files they are made with."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 
 import hospitable
 
 from ...core.texts import LANGUAGES
 from ...look.html import Markup, el
 from ...look.symbols import SYMBOLS
-from ..pages.rules import rules_page
 from ..pages.shell import static_files
-from ..visitor import LIGHTS, keep, visitor
+from ..visitor import LIGHTS, keep
 from ..words import not_found
 from .forms import fields, secure
-
-
-async def rules(request: Request) -> Response:
-    words = request.query_params.get("q", "")[:100]
-    ledgers = [game.ledger for game in hospitable.games()]
-    return HTMLResponse(rules_page(visitor(request), words, ledgers))
 
 
 async def settings(request: Request) -> Response:

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.websockets import WebSocket
 
 from ...look.html import Child
+from ..closed import TableClosed
 from ..keys import new_secret
 from ..live import LiveTable
 from ..open_page import OpenPage
 from ..pages.answers import advice_box, tell
 from ..pages.end import end_page
 from ..pages.table import hand_over_page, table_page
+from ..pages.waiting import waiting_page
 from ..store import WATCH, StoreFailed, Table
 from ..viewpoint import next_person, viewing
 from ..visitor import Visitor, address, visitor
-from ..words import Refused, not_found, only_watching
-from .access import Access, key_of
+from ..words import Refused, not_found, only_host, only_watching
+from .access import Access
 from .forms import chosen_seat, fields, number
+
+MOST_COMPARED = 100  # seats of a browser, the newest, among which its best game alone is looked for
 
 
 class TableRoutes:
@@ -27,7 +33,7 @@ class TableRoutes:
 
     async def table(self, request: Request) -> Response:
         guest = visitor(request)
-        live, seats = await self.access.enter(guest, request.path_params["id"])
+        live, seats = await self.access.enter(request, guest)
         return await self.show(request, guest, live, seats)
 
     async def show(
@@ -40,24 +46,28 @@ class TableRoutes:
         status: int = 422,
     ) -> Response:
         """The table; with a notice it answers a form, with this status."""
-        # only who made the table has the secret that gives the keys of its seats
-        host = await self.access.registry.store.key(key_of(guest.secret, live, WATCH).hash) is not None
-        # what follows does not wait for anything, so that all parts of the page are of one moment
-        seat = viewing(live, seats, chosen_seat(request.query_params.get("seat", ""), seats))
-        if live.state.over and request.query_params.get("board") is None:
-            best = await self.best_alone(guest, live)
-            return HTMLResponse(end_page(guest, live, seat, best), status if notice else 200)
-        handed_to = next_person(live, seats, seat)
-        if handed_to >= 0:
-            return HTMLResponse(hand_over_page(guest, live, handed_to))
-        panels = self.access.panels_of(live).drawn(live, seat, guest.lang)
+        host = await self.access.is_host(guest, live.table.id)
+        links = await self.access.registry.store.links(live.table.id) if host else None
         base = str(request.base_url).rstrip("/")
-        return HTMLResponse(table_page(guest, live, seat, panels, host, base, notice), status if notice else 200)
+        looking_back = request.query_params.get("board") is None
+        best = await self.best_alone(guest, live) if live.begun and live.state.over and looking_back else None
+        async with self.access.drawing(request):
+            # what follows does not wait for anything, so that all parts of the page are of one moment
+            if not live.begun:
+                return HTMLResponse(waiting_page(guest, live, seats, links, base))
+            seat = viewing(live, seats, chosen_seat(request.query_params.get("seat", ""), seats))
+            if live.state.over and looking_back:
+                return HTMLResponse(end_page(guest, live, seat, best), status if notice else 200)
+            handed_to = next_person(live, seats, seat)
+            if handed_to >= 0:
+                return HTMLResponse(hand_over_page(guest, live, handed_to))
+            panels = self.access.panels_of(live).drawn(live, seat, guest.lang)
+            return HTMLResponse(table_page(guest, live, seat, panels, links, base, notice), status if notice else 200)
 
     async def act(self, request: Request) -> Response:
         """A move, an undo or a question, sent as a form."""
         guest = visitor(request)
-        live, seats = await self.access.enter(guest, request.path_params["id"])
+        live, seats = await self.access.enter(request, guest)
         self.access.count_act(request, guest, live, seats)
         form = await fields(request)
         seat = number(form.get("seat", ""))
@@ -85,22 +95,26 @@ class TableRoutes:
     ) -> Response:
         """What a piece is, on the page of who asks."""
         try:
-            told: Child = tell(live.state, self.access.panels_of(live).viewer(live, seat, guest.lang), piece)
+            viewer = self.access.panels_of(live).viewer(live, seat, guest.lang)
+            async with self.access.drawing(request):
+                told: Child = tell(live.state, viewer, piece, live.table.id)
         except Refused as refusal:
             return await self.show(request, guest, live, seats, refusal.say(guest.lang), refusal.status)
         return await self.show(request, guest, live, seats, told, 200)
 
     async def chat(self, request: Request) -> Response:
         guest = visitor(request)
-        live, seats = await self.access.enter_seat(guest, request.path_params["id"])
+        live, seats = await self.access.enter_seat(request, guest)
         self.access.count_act(request, guest, live, seats)
-        await live.say(seats[0], (await fields(request)).get("text", ""), new_secret())
+        text = (await fields(request)).get("text", "")
+        self.access.registry.acts.talk(live.table.id, seats[0], address(request), text)
+        await live.say(seats[0], text, new_secret())
         return RedirectResponse(f"/table/{live.table.id}", 303)
 
     async def seat(self, request: Request) -> Response:
         """Give a seat that was left for long to a bot, or take one's own back."""
         guest = visitor(request)
-        live, seats = await self.access.enter_seat(guest, request.path_params["id"])
+        live, seats = await self.access.enter_seat(request, guest)
         self.access.count_act(request, guest, live, seats)
         form = await fields(request)
         seat = number(form.get("seat", ""))
@@ -112,26 +126,51 @@ class TableRoutes:
             await live.give_to_bot(seat, "normal", new_secret())
         return RedirectResponse(f"/table/{live.table.id}", 303)
 
+    async def begin(self, request: Request) -> Response:
+        """Wait no longer for those who have not come."""
+        guest = visitor(request)
+        live, seats = await self.access.enter_seat(request, guest)
+        self.access.count_act(request, guest, live, seats)
+        await live.begin()
+        return RedirectResponse(f"/table/{live.table.id}", 303)
+
+    async def free(self, request: Request) -> Response:
+        """The host takes a seat away from its person."""
+        guest = visitor(request)
+        live, seats = await self.access.enter(request, guest)
+        if not await self.access.is_host(guest, live.table.id):
+            raise only_host()
+        self.access.count_act(request, guest, live, seats)
+        seat = number((await fields(request)).get("seat", ""))
+        if not 0 <= seat < len(live.seats):
+            raise not_found()
+        await live.free(seat, live.seats[seats[0]].name if seats else "")
+        return RedirectResponse(f"/table/{live.table.id}", 303)
+
     async def live(self, socket: WebSocket) -> OpenPage:
         """The page stays connected over a WebSocket."""
         guest = visitor(socket)
-        live, seats = await self.access.enter(guest, socket.path_params["id"])
+        live, seats = await self.access.enter(socket, guest)
         seat = chosen_seat(socket.query_params.get("seat", ""), seats)
-        await socket.accept()
-        panels, limits = self.access.panels_of(live), self.access.registry.acts
-        return OpenPage(live, panels, seats, seat, guest.lang, limits, guest.browser, address(socket))
+        panels, registry = self.access.panels_of(live), self.access.registry
+        about = (registry.acts, registry.drawing, guest.browser, address(socket))
+        page = OpenPage(live, panels, seats, seat, guest.lang, *about)
+        await socket.accept()  # from here on nothing is left of the request
+        return page
 
     async def best_alone(self, guest: Visitor, live: LiveTable) -> int | None:
         """The most points this browser reached before, alone against nobody and with the same variants."""
         if len(live.state.result().scores) > 1:
             return None
         points: list[int] = []
-        for key in await self.access.registry.store.held(guest.browser):
-            table = await self.access.registry.store.load(key.table) if key.table != live.table.id else None
+        held = [key.table for key in await self.access.registry.store.held(guest.browser)]
+        for id in list(dict.fromkeys(held))[:MOST_COMPARED]:
+            table = await self.access.registry.store.load(id) if id != live.table.id else None
             if table is not None and alike(table, live.table):
-                other = await self.access.registry.find(table.id)
-                if other is not None and other.state.over:
-                    points += other.state.result().totals
+                with suppress(TableClosed):
+                    other = await self.access.registry.find(table.id)
+                    if other is not None and other.begun and other.state.over:
+                        points += other.state.result().totals
         return max(points, default=None)
 
 

@@ -56,6 +56,7 @@ function show(update, panels) {
   moved = false;
   const yours = update.yours ?? !!$('[form="play"][name="code"]');
   document.title = yours ? `\u2022 ${title}` : title;
+  dispatchEvent(new CustomEvent("turn", { detail: yours }));
   announce(update.say ?? newest());
   if (update.over && running) setTimeout(() => location.reload(), 1800);  // the end has a page of its own
   running = update.over === false;
@@ -230,12 +231,57 @@ function receive(text, parts) {   // an object, then parts of panels as they are
   for (const client of data.done ?? []) acknowledged(client);
   if (data.ack !== undefined) {
     const button = acknowledged(data.ack);
-    if (data.error) refuse(data.error, button);
+    if (data.error && !waitingRoom) refuse(data.error, button);
   }
   else if (data.error) { hangUp(); outOfReach(true, data.error.message); }   // too many pages, or a closed table: this one rests until it is used
   if (data.why) explain(data.why);
   if (data.hint) advise(data.hint);
-  if (data.panels) show(data, panelsOf(data.panels, fresh, parts));
+  if (!data.panels || waitingRoom) waitForBegin(data);
+  else show(data, panelsOf(data.panels, fresh, parts));
+}
+
+// -- before the first die: this browser promises a random part of the seed by its hash, and shows it when it is asked to
+
+const waitingRoom = "waiting" in body.dataset;
+const drawn = hash => `part ${hash}`;
+function waitForBegin(data) {
+  const part = data.part && localStorage.getItem(drawn(data.part));
+  if (part) send({ do: "part", text: part }, null);
+  else if (data.panels || (data.n !== undefined && data.n !== Number(body.dataset.n))) location.reload();
+}
+
+document.addEventListener("submit", event => {
+  const field = event.target.elements.promise;
+  if (!field) return;
+  const part = [...crypto.getRandomValues(new Uint8Array(32))].map(b => b.toString(16).padStart(2, "0")).join("");
+  const hash = sha256(part);
+  try { localStorage.setItem(drawn(hash), part); field.value = hash; } catch { /* nowhere to keep it: nothing is promised */ }
+});
+
+function sha256(text) {   // the browser's own is there for pages over TLS only
+  const primes = [];
+  for (let n = 2; primes.length < 64; n++) if (primes.every(p => n % p)) primes.push(n);
+  const bits = x => (x - Math.floor(x)) * 2 ** 32 >>> 0, turn = (x, n) => x >>> n | x << 32 - n;
+  const k = primes.map(p => bits(Math.cbrt(p))), state = primes.slice(0, 8).map(p => bits(Math.sqrt(p)));
+  const bytes = new TextEncoder().encode(text), view = new DataView(new ArrayBuffer((bytes.length + 72 >> 6) * 64));
+  bytes.forEach((b, i) => view.setUint8(i, b));
+  view.setUint8(bytes.length, 128);
+  view.setUint32(view.byteLength - 4, bytes.length * 8);
+  for (let at = 0; at < view.byteLength; at += 64) {
+    const w = [...Array(16).keys()].map(i => view.getUint32(at + 4 * i));
+    for (let i = 16; i < 64; i++) {
+      const a = w[i - 15], b = w[i - 2];
+      w[i] = w[i - 16] + (turn(a, 7) ^ turn(a, 18) ^ a >>> 3) + w[i - 7] + (turn(b, 17) ^ turn(b, 19) ^ b >>> 10) | 0;
+    }
+    let [a, b, c, d, e, f, g, h] = state;
+    for (let i = 0; i < 64; i++) {
+      const one = h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + (e & f ^ ~e & g) + k[i] + w[i] | 0;
+      const two = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + (a & b ^ a & c ^ b & c) | 0;
+      [a, b, c, d, e, f, g, h] = [one + two | 0, a, b, c, d + one | 0, e, f, g];
+    }
+    [a, b, c, d, e, f, g, h].forEach((x, i) => { state[i] = state[i] + x >>> 0; });
+  }
+  return state.map(x => x.toString(16).padStart(8, "0")).join("");
 }
 
 function acknowledged(client) {
@@ -312,7 +358,7 @@ function refuse(error, button) {
   bubble.replaceChildren(words);
   if (error.rule) {
     const rule = Object.assign(document.createElement("a"), { className: "rule", textContent: error.rule });
-    rule.href = `/rules#${encodeURIComponent(error.rule)}`;
+    rule.href = `/rules/${encodeURIComponent(error.rule)}?table=${table}`;
     bubble.append(rule);
   }
   open(button?.isConnected ? button : $("#panel-ask"));
@@ -523,9 +569,10 @@ document.addEventListener("click", event => {
   const target = event.target, button = target.closest?.("button");
   for (const open of $$("details.all[open], details.invite[open], .opp > details[open]")) if (!open.contains(target)) open.open = false;
   if (!bubble.contains(target) && !(button && button === asked)) closeBubble();
-  if (target.closest?.(".links input")) target.select();
+  if (target.closest?.(".links input, .dice input")) target.select();
   if (!button) return;
   if ("close" in button.dataset) { closeBubble(); return; }
+  if (button.dataset.copy) { copy(button); return; }
   if (button.dataset.setWho) {   // a card that is up already is played by a second press (data-again=""), or put down
     const again = body.dataset.who === button.dataset.setWho ? button.dataset.again : undefined;
     if (again !== "") {
@@ -560,6 +607,12 @@ document.addEventListener("click", event => {
     else tell(button, button.dataset.told);
   } else if (button.name === "undo" && button.ariaDisabled === "true") { event.preventDefault(); tell(button, button.dataset.told); }
 });
+
+function copy(button) {   // the clipboard is for pages over TLS only; marking works everywhere
+  const field = $("input", button.parentElement);
+  field.select();
+  if (navigator.clipboard) navigator.clipboard.writeText(button.dataset.copy); else document.execCommand("copy");
+}
 
 document.addEventListener("submit", event => {
   if (event.target.id !== "chat" || !opened) return;

@@ -16,6 +16,7 @@ from ..modules import events, reports
 from ..state import Position
 from . import ambulances, ask, display, drawings, house, others, picks, rooms, staff, tells, wards
 from .drawings.signs import ROOMS
+from .how import how as how
 from .scene import COLLECTING, EVENT, OVER, SET_UP, Scene
 from .tells import drawn as drawn
 from .words import say

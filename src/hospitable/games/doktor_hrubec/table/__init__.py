@@ -15,6 +15,7 @@ from ..cards import ACTIONS, DOCTORS, NONE, PATIENTS, SPECIALITIES
 from ..state import Position
 from ..steps import ADMISSION, ADMITTED, MORNING, OPERATION
 from . import ask, drawings, hand, hospital, others, room, tells
+from .how import how as how
 from .scene import Scene
 from .tells import drawn as drawn
 from .words import say
@@ -30,7 +31,7 @@ SYMBOLS: Final = (
     *(f"die-white-{face}" for face in range(1, 7)),
     *("candle", "rosette"),
     *("i-man", "i-woman", "i-door", "i-up", "i-down", "i-lock", "i-reroll", "i-star", "i-check", "i-hand", "i-person"),
-    *("i-point", "i-clock", "i-undo", "i-log", "i-bulb"),
+    *("i-point", "i-clock", "i-undo", "i-log", "i-bulb", "i-next"),
 )
 TURN_STEPS: Final = ("morning", "admission", "admitted")
 OPERATION_STEPS: Final = ("operation", "operated")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final
 
-from ...core.chance import Fast
-from .bots import evaluate, quick_choice
-from .cards import NONE
-from .scoring import total
-from .state import Position
-from .worth import promise
+from ....core.chance import Fast
+from ..cards import NONE
+from ..scoring import total
+from ..state import Position
+from ..worth import promise
+from .easy import evaluate, quick_choice
 
 FACES: Final = 6
 # How many moves are tried at most.

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from .cards import FIRST_ACTION, NONE, OFFICES
-from .effects import BONUS, SEND_AWAY, SEND_BACK, STEAL
-from .moves import (
+from ..cards import FIRST_ACTION, NONE, OFFICES
+from ..effects import BONUS, SEND_AWAY, SEND_BACK, STEAL
+from ..moves import (
     ADMIT,
     BURY,
     CASTLE_DOCTOR,
@@ -25,11 +25,11 @@ from .moves import (
     number_of,
     target_of,
 )
-from .scoring import total
-from .state import Position, Theatre
-from .steps import OPERATION
-from .teams import team_skill
-from .worth import healing_chance, promise, table_worth
+from ..scoring import total
+from ..state import Position, Theatre
+from ..steps import OPERATION
+from ..teams import team_skill
+from ..worth import healing_chance, promise, table_worth
 
 
 def evaluate(s: Position, seat: int) -> float:

@@ -1,0 +1,87 @@
+"""Where one learns: how to play a game, and its rules."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+import hospitable
+
+from ... import rulebook
+from ...core.game import Game
+from ..pages.how import how_page, with_table
+from ..pages.rules import chapter_page, rule_address, rule_page, search_page
+from ..visitor import visitor
+from ..words import clean, not_found
+from .access import Access
+
+TABLE = re.compile(r"[0-9a-f]{1,32}")
+LONGEST_SEARCH = 100
+
+
+class LearningRoutes:
+    def __init__(self, access: Access) -> None:
+        self.access = access
+
+    async def how(self, request: Request) -> Response:
+        """How to play a game, with the way back to the table it was asked for at."""
+        guest, game = visitor(request), game_called(request.path_params["game"])
+        async with self.access.drawing(request):
+            return HTMLResponse(how_page(game, guest.lang, guest.light, table_of(request)))
+
+    async def rules(self, request: Request) -> Response:
+        """All games at once: a search, or the way to the first one. A rule that is asked for by its id has its page."""
+        words, table = searched(request), table_of(request)
+        if not words:
+            return RedirectResponse(with_table(f"/rules/{hospitable.games()[0].slug}", table), 303)
+        if words.upper() in rulebook.rules():
+            return RedirectResponse(rule_address(words.upper(), table), 303)
+        async with self.access.drawing(request):
+            return HTMLResponse(search_page(visitor(request), None, words, table))
+
+    async def about(self, request: Request) -> Response:
+        """The ledger of a game from its first chapter, or what is found in it; or one rule, by its id."""
+        guest, name, table = visitor(request), request.path_params["name"], table_of(request)
+        if name in rulebook.rules():
+            return await self.rule(request, rulebook.rules()[name])
+        game, words = game_called(name), searched(request)
+        async with self.access.drawing(request):
+            if words:
+                return HTMLResponse(search_page(guest, game, words, table))
+            first = next(iter(rulebook.chapters(game.ledger).values()))
+            return HTMLResponse(chapter_page(game, first, guest.lang, guest.light, table))
+
+    async def rule(self, request: Request, rule: rulebook.Rule) -> Response:
+        guest, chapter = visitor(request), rulebook.chapter_of(rule)
+        if chapter is None:
+            raise not_found()
+        async with self.access.drawing(request):
+            return HTMLResponse(rule_page(rule, chapter, guest.lang, guest.light, table_of(request)))
+
+    async def chapter(self, request: Request) -> Response:
+        guest, game = visitor(request), game_called(request.path_params["game"])
+        chapter = rulebook.chapters(game.ledger).get(request.path_params["chapter"])
+        if chapter is None:
+            raise not_found()
+        async with self.access.drawing(request):
+            return HTMLResponse(chapter_page(game, chapter, guest.lang, guest.light, table_of(request)))
+
+
+def game_called(slug: str) -> Game[Any]:
+    found = next((game for game in hospitable.games() if game.slug == slug), None)
+    if found is None:
+        raise not_found()
+    return found
+
+
+def table_of(request: Request) -> str:
+    """The name of the table somebody reads at; what cannot be one is as good as none."""
+    name = request.query_params.get("table", "")
+    return name if TABLE.fullmatch(name) else ""
+
+
+def searched(request: Request) -> str:
+    return clean(request.query_params.get("q", ""), LONGEST_SEARCH)

@@ -1,0 +1,187 @@
+"""The rooms of every game: each module is there, and it has what the house asks of it (core/rooms.py).
+
+mypy reads the lists: a function that is missing, or that takes or gives something else, stands out in them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+import pytest
+
+import hospitable
+from hospitable.core import rooms
+from hospitable.core.game import Game
+from hospitable.games.dice_hospital import (
+    bots as dice_hospital_bots,
+)
+from hospitable.games.dice_hospital import (
+    fields as dice_hospital_fields,
+)
+from hospitable.games.dice_hospital import (
+    flow as dice_hospital_flow,
+)
+from hospitable.games.dice_hospital import (
+    notation as dice_hospital_notation,
+)
+from hospitable.games.dice_hospital import (
+    picture as dice_hospital_picture,
+)
+from hospitable.games.dice_hospital import (
+    pieces as dice_hospital_pieces,
+)
+from hospitable.games.dice_hospital import (
+    scoring as dice_hospital_scoring,
+)
+from hospitable.games.dice_hospital import (
+    sentences as dice_hospital_sentences,
+)
+from hospitable.games.dice_hospital import (
+    setup as dice_hospital_setup,
+)
+from hospitable.games.dice_hospital import (
+    status as dice_hospital_status,
+)
+from hospitable.games.dice_hospital import (
+    steps as dice_hospital_steps,
+)
+from hospitable.games.dice_hospital import table as dice_hospital_table
+from hospitable.games.dice_hospital import (
+    view as dice_hospital_view,
+)
+from hospitable.games.doktor_hrubec import (
+    bots as doktor_hrubec_bots,
+)
+from hospitable.games.doktor_hrubec import (
+    fields as doktor_hrubec_fields,
+)
+from hospitable.games.doktor_hrubec import (
+    flow as doktor_hrubec_flow,
+)
+from hospitable.games.doktor_hrubec import (
+    notation as doktor_hrubec_notation,
+)
+from hospitable.games.doktor_hrubec import (
+    picture as doktor_hrubec_picture,
+)
+from hospitable.games.doktor_hrubec import (
+    pieces as doktor_hrubec_pieces,
+)
+from hospitable.games.doktor_hrubec import (
+    scoring as doktor_hrubec_scoring,
+)
+from hospitable.games.doktor_hrubec import (
+    sentences as doktor_hrubec_sentences,
+)
+from hospitable.games.doktor_hrubec import (
+    setup as doktor_hrubec_setup,
+)
+from hospitable.games.doktor_hrubec import (
+    status as doktor_hrubec_status,
+)
+from hospitable.games.doktor_hrubec import (
+    steps as doktor_hrubec_steps,
+)
+from hospitable.games.doktor_hrubec import table as doktor_hrubec_table
+from hospitable.games.doktor_hrubec import (
+    view as doktor_hrubec_view,
+)
+from hospitable.games.emergency_roll import (
+    bots as emergency_roll_bots,
+)
+from hospitable.games.emergency_roll import (
+    fields as emergency_roll_fields,
+)
+from hospitable.games.emergency_roll import (
+    flow as emergency_roll_flow,
+)
+from hospitable.games.emergency_roll import (
+    notation as emergency_roll_notation,
+)
+from hospitable.games.emergency_roll import (
+    picture as emergency_roll_picture,
+)
+from hospitable.games.emergency_roll import (
+    pieces as emergency_roll_pieces,
+)
+from hospitable.games.emergency_roll import (
+    scoring as emergency_roll_scoring,
+)
+from hospitable.games.emergency_roll import (
+    sentences as emergency_roll_sentences,
+)
+from hospitable.games.emergency_roll import (
+    setup as emergency_roll_setup,
+)
+from hospitable.games.emergency_roll import (
+    status as emergency_roll_status,
+)
+from hospitable.games.emergency_roll import (
+    steps as emergency_roll_steps,
+)
+from hospitable.games.emergency_roll import table as emergency_roll_table
+from hospitable.games.emergency_roll import (
+    view as emergency_roll_view,
+)
+from hospitable.look import face
+
+STEPS: Sequence[rooms.Steps] = [dice_hospital_steps, doktor_hrubec_steps, emergency_roll_steps]
+PIECES: Sequence[rooms.Pieces] = [dice_hospital_pieces, doktor_hrubec_pieces, emergency_roll_pieces]
+FLOW: Sequence[rooms.Flow] = [dice_hospital_flow, doktor_hrubec_flow, emergency_roll_flow]
+SETUP: Sequence[rooms.SetUp] = [dice_hospital_setup, doktor_hrubec_setup, emergency_roll_setup]
+NOTATION: Sequence[rooms.Notation] = [dice_hospital_notation, doktor_hrubec_notation, emergency_roll_notation]
+FIELDS: Sequence[rooms.Fields] = [dice_hospital_fields, doktor_hrubec_fields, emergency_roll_fields]
+STATUS: Sequence[rooms.Status] = [dice_hospital_status, doktor_hrubec_status, emergency_roll_status]
+SENTENCES: Sequence[rooms.Sentences] = [dice_hospital_sentences, doktor_hrubec_sentences, emergency_roll_sentences]
+VIEW: Sequence[rooms.View] = [dice_hospital_view, doktor_hrubec_view, emergency_roll_view]
+SCORING: Sequence[rooms.Scoring] = [dice_hospital_scoring, doktor_hrubec_scoring, emergency_roll_scoring]
+PICTURE: Sequence[rooms.Letters] = [dice_hospital_picture, doktor_hrubec_picture, emergency_roll_picture]
+BOTS: Sequence[rooms.Bots] = [dice_hospital_bots, doktor_hrubec_bots, emergency_roll_bots]
+DEEP_BOTS: Sequence[rooms.DeepBots] = [dice_hospital_bots, doktor_hrubec_bots]
+ADVISERS: Sequence[rooms.Advisers] = [dice_hospital_bots]
+TABLES: Sequence[face.Face] = [dice_hospital_table, doktor_hrubec_table, emergency_roll_table]
+
+ROOMS: Mapping[type, Sequence[Any]] = {
+    rooms.Steps: STEPS,
+    rooms.Pieces: PIECES,
+    rooms.Flow: FLOW,
+    rooms.SetUp: SETUP,
+    rooms.Notation: NOTATION,
+    rooms.Fields: FIELDS,
+    rooms.Status: STATUS,
+    rooms.Sentences: SENTENCES,
+    rooms.View: VIEW,
+    rooms.Scoring: SCORING,
+    rooms.Letters: PICTURE,
+    rooms.Bots: BOTS,
+    rooms.DeepBots: DEEP_BOTS,
+    rooms.Advisers: ADVISERS,
+    face.Face: TABLES,
+}
+
+
+def asked_for(protocol: type) -> set[str]:
+    """The names that a module must have."""
+    bases = [base for base in protocol.__mro__ if getattr(base, "_is_protocol", False) and base is not Protocol]
+    return {name for base in bases for name in (*vars(base), *base.__annotations__) if not name.startswith("_")}
+
+
+@pytest.mark.parametrize("protocol", ROOMS, ids=lambda protocol: protocol.__name__)
+def test_a_room_has_what_the_house_asks_of_it(protocol: type) -> None:
+    assert asked_for(protocol)
+    for module in ROOMS[protocol]:
+        assert [name for name in sorted(asked_for(protocol)) if not hasattr(module, name)] == [], module.__name__
+
+
+@pytest.mark.parametrize("game", hospitable.games(), ids=lambda game: game.slug)
+def test_a_game_finds_each_of_its_rooms(game: Game[Any]) -> None:
+    number = [each.slug for each in hospitable.games()].index(game.slug)
+    found = [name for name in vars(rooms.Rooms) if not name.startswith("_")]
+    listed = [modules[number] for protocol, modules in ROOMS.items() if len(modules) == len(hospitable.games())]
+    assert [getattr(game.rooms, name) for name in found] == [room for room in listed if room not in TABLES]
+
+
+def test_the_levels_of_a_game_are_those_its_bots_can_play() -> None:
+    hard = [game.rooms.bots for game in hospitable.games() if "hard" in game.levels]
+    assert hard == DEEP_BOTS
