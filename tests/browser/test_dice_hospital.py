@@ -54,12 +54,13 @@ WAYS = """() => {
 LATE = "Round 8 of"
 QUITTERS = ("done", "decline", "skip", "pass", "keep all", "nobody", "no report", "bag", "discard")
 PLAYED_OR_TO_CONFIRM = """([now, code]) => document.querySelector("#play [name=decision]")?.value !== now
-    || document.querySelector(`.ask .match button[value="${code}"]`) || document.querySelector("body.p-over")"""
+    || document.querySelector(`.ask .match button[value="${code}"], .ask .sure, body.p-over`)"""
 CHOSEN = "[data-pick][aria-pressed=true]"
 PICKED_OR_SENT = """([now, chosen]) => document.querySelector("[aria-busy=true]")
     || document.querySelector("#play [name=decision]")?.value !== now
     || document.querySelectorAll("[data-pick][aria-pressed=true]").length !== chosen"""
 CONFIRM = ".ask .match button[name=code]"
+SURE = ".ask .sure button[name=code]"
 
 
 def choose(page: Page, rng: random.Random) -> list[str]:
@@ -82,6 +83,8 @@ def by_mouse(press: Callable[[Page, str], None]) -> Callable[[Page], None]:
         page.wait_for_function(PLAYED_OR_TO_CONFIRM, arg=[now, code])
         if decision_of(page) == now and button.count():
             press(page, f'{CONFIRM}[value="{code}"]')
+        elif page.locator(SURE).count():
+            press(page, SURE)
         after(page, now)
 
     return move
@@ -216,7 +219,7 @@ def test_a_patient_tells_who_can_help(visit: Visitors) -> None:
     page = visit()
     lay_table(page, "me", "bot:easy", game="dice-hospital")
     until(page, ".room.can[data-lights]")
-    patient = page.locator(".place[data-lights][data-tell]").first
+    patient = page.locator(".place[data-lights][name=why]").first
     patient.click(force=True)
     expect(page.locator(".why")).to_contain_text(re.compile("Can be helped by|No free department"))
 

@@ -42,8 +42,8 @@ def test_each_sees_what_the_other_does(visit: Visitors) -> None:
     expect(friend.locator(MOVES)).to_have_count(0)
     host.locator("[data-piece='die/red']").click()
     expect(friend.locator("[data-piece='die/red'] .takers")).to_contain_text("A")
-    expect(friend.locator("#panel-log")).to_contain_text("Ada took the red die.")
-    expect(friend.locator("#status")).to_contain_text("Ada took the red die.")
+    expect(friend.locator("#panel-log")).to_contain_text("Ada takes the red die.")
+    expect(friend.locator("#status")).to_contain_text("Ada takes the red die.")
     friend.locator("[data-piece='die/green']").click()
     expect(host.locator("[data-piece='die/green'] .takers")).to_contain_text("B")
 

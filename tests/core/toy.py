@@ -183,6 +183,9 @@ class NightShift(Game[Position]):
             "known": [CARDS[held & 15] for held in player.hand if knows(held, seat)],
         }
 
+    def because(self, state: Position, seat: int, move: int) -> Text:
+        return self.describe(move).text
+
     def has_secrets(self, rules: core.Rules) -> bool:
         return True
 

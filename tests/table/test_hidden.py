@@ -25,7 +25,7 @@ from hospitable.table.keys import hashed
 from hospitable.table.limits import ActLimits
 from hospitable.table.live import LiveTable
 from hospitable.table.open_page import OpenPage
-from hospitable.table.pages.answers import why_not
+from hospitable.table.pages.answers import tell
 from hospitable.table.pages.lobby import lobby
 from hospitable.table.pages.replay import position_after, replay_page
 from hospitable.table.pages.table import score_page, table_page
@@ -43,8 +43,8 @@ LANGUAGES = ("en", "fr", "nl")
 
 
 PIECES = {
-    GAME: ["die/red", "die/yellow", "die/green", "bed/w1b1", "morgue/patient"],
-    "doktor-hrubec": ["pile", "queue", "turn/end", "patient/acne", "doctor/dr_acula", "hand/nurse", "hand/lawyer"],
+    GAME: ["die/red", "die/yellow", "die/green", "bed/w1b1", "hall", "track/1/bags", "points/2/total", "sheet/1"],
+    "doktor-hrubec": ["pile", "queue", "cards/0", "cards/1", "cards/2", "skills/1", "points/2"],
 }
 """What somebody may ask about."""
 
@@ -70,7 +70,7 @@ def shown(live: LiveTable, viewer: int, lang: str) -> dict[str, str]:
         "page": table_page(guest, live, viewer, panels, None, "http://localhost"),
         "score": score_page(guest, live, viewer),
         "lobby": lobby(guest, [(live, viewer)]),
-        **{f"why {piece}": why_not(live, viewer, piece, lang) for piece in pieces if viewer >= 0},
+        **{f"why {piece}": tell(live.state, TablePanels().viewer(live, viewer, lang), piece, "1a") for piece in pieces},
     }
 
 

@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+import hospitable
+from hospitable.bots import advise
 from hospitable.core.move import Advice
 from hospitable.core.state import State
 from hospitable.core.texts import Text
@@ -34,8 +36,12 @@ class Adviser(Quick):
         return Advice((moves[-1],), Text("hospitable.table", "hint.none", {}))
 
 
-def labels(html: str) -> list[str]:
-    return re.findall(r"<li[^>]*>([^<]*)</li>", html)
+def advised(html: str) -> tuple[str, str]:
+    """The move a box speaks of, and the code that its button plays."""
+    name, code = re.search(r"<h2>(.*?)</h2>", html), re.search(r'name="code" value="([^"]*)"', html)
+    assert name
+    assert code
+    return re.sub(r"<[^>]*>", "", name[1]), code[1]
 
 
 @asynchronous
@@ -48,8 +54,9 @@ async def test_a_page_is_shown_a_good_line_with_its_moves(tmp_path: Path) -> Non
             answer, _ = await ask(page, do="hint", client=client_id())
         assert answer["ok"]
         move = live.state.moves(seat)[-1]
-        assert labels(answer["hint"]) == [move.label("en")]
-        assert f'data-lights="{" ".join(move.targets)}"' in answer["hint"]
+        assert advised(answer["hint"]["html"]) == (move.label("en"), move.code)
+        assert tuple(answer["hint"]["pieces"]) == move.targets
+        assert (answer["hint"]["code"], answer["hint"]["decision"]) == (move.code, live.decision(seat))
 
 
 @asynchronous
@@ -106,16 +113,31 @@ async def test_a_form_is_answered_with_the_line_on_the_page(tmp_path: Path) -> N
         form = {"seat": str(seat), "hint": "1"}
         answer = await site.post(f"/table/{live.table.id}/move", form, cookie=cookie)
         assert answer.status_code == 200
-        assert labels(re.findall(r'role="alert".*?</ol>', answer.text)[0]) == [live.state.moves(seat)[-1].label("en")]
+        move = live.state.moves(seat)[-1]
+        assert advised(re.findall(r'role="alert".*?<main', answer.text, re.DOTALL)[0]) == (move.label("en"), move.code)
 
 
 def test_no_advice_is_said_in_a_sentence() -> None:
-    assert "<b>" in advice_box(None, "en")
-    assert labels(advice_box(None, "en")) == []
+    box = advice_box(hospitable.game("emergency-roll").new(2, "none"), None, "en")
+    assert box == "<p><b>Nobody knows anything better than what you see.</b></p>"
+
+
+def test_what_was_compared_is_shown_with_its_worth_and_how_it_was_found() -> None:
+    s = hospitable.game("emergency-roll").new(2, "worth")
+    advice = advise(s, s.deciders[0], 1)
+    assert advice is not None
+    box = advice_box(s, advice, "en")
+    points = [float(found) for found in re.findall(r"<b>([+-][\d.]+)</b>", box)]
+    assert points == sorted(points, reverse=True)
+    assert len(points) == len(advice.worth) == 3
+    assert "8 imagined futures" in box
 
 
 @asynchronous
 async def test_advice_comes_from_a_process_of_its_own(tmp_path: Path) -> None:
     async with served(tmp_path, Thinkers(1)) as site:
         live = await a_table(site.registry)
-        assert await live.advise(live.state.deciders[0]) is None  # nobody advises in Emergency Roll
+        seat = live.state.deciders[0]
+        advice = await live.advise(seat)
+        assert advice is not None
+        assert advice.moves[0].code in [move.code for move in live.state.moves(seat)]

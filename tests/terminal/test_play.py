@@ -145,7 +145,7 @@ def test_people_at_one_keyboard_do_not_see_each_others_secrets(tmp_path: Path) -
     shown = out.getvalue()
     hidden = [prompt for prompt in keyboard.prompts if "keyboard goes to" in prompt]
     assert len(hidden) == 2
-    assert "Ben chose a die in secret" in shown
+    assert "Ben chooses a die in secret" in shown
     assert "yellow die in secret" not in shown
 
 

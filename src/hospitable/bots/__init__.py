@@ -7,6 +7,7 @@ from typing import Any
 from ..core.errors import BadSetup, IllegalMove, said
 from ..core.game import Game
 from ..core.state import State
+from .advice import advise
 from .look_ahead import best_move
 from .random_moves import random_move
 
@@ -36,4 +37,4 @@ def check(level: str, game: Game[Any]) -> None:
         raise BadSetup(said("bot.unknown_level", level=repr(level), possible=list(game.levels)))
 
 
-__all__ = ["LEVELS", "check", "choose"]
+__all__ = ["LEVELS", "advise", "check", "choose"]

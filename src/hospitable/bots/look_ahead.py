@@ -21,13 +21,17 @@ def best(state: State[Any], seat: int, legal: list[int], depth: int) -> tuple[in
     events = sum(state.drawn)
     best_of, most = legal[0], float("-inf")
     for move, after in most_promising(state, seat, legal)[: BREADTH[depth]]:
-        if asked_again(after, seat, events) and depth + 1 < len(BREADTH):
-            value = best(after, seat, after.legal(seat), depth + 1)[1]
-        else:
-            value = lead(after, seat)
+        value = turn_worth(after, seat, events, depth)
         if value > most:
             best_of, most = move, value
     return best_of, most
+
+
+def turn_worth(after: State[Any], seat: int, events: int, depth: int) -> float:
+    """What a turn is worth when it ends, from the position after one of its moves on."""
+    if asked_again(after, seat, events) and depth + 1 < len(BREADTH):
+        return best(after, seat, after.legal(seat), depth + 1)[1]
+    return lead(after, seat)
 
 
 def most_promising(state: State[Any], seat: int, legal: list[int]) -> list[tuple[int, State[Any]]]:

@@ -165,6 +165,10 @@ class Game(ABC, Generic[P]):
         """Refuse variants that exclude each other."""
 
     @abstractmethod
+    def because(self, state: P, seat: int, move: int) -> Text:
+        """Why a legal move that the bots advise is good: one sentence that is true in this position."""
+
+    @abstractmethod
     def has_secrets(self, rules: Rules) -> bool:
         """Can a seat know something that another one at the same screen may not see?"""
 
@@ -302,7 +306,7 @@ class Game(ABC, Generic[P]):
         return self.rooms.bots.deep_choice(state, seat)
 
     def advise(self, state: P, seat: int) -> Advice | None:
-        """A good line from here for people who ask; None where there is nothing to advise."""
+        """A good line from here, for games that search one; None where moves are compared instead (bots/advice.py)."""
         return None
 
 

@@ -50,7 +50,11 @@ class Blocked:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A good line for somebody who asks: the moves of this seat from here on, in order, and what they lead to."""
+    """A good line for somebody who asks: moves of this seat from here on, in order, and why, or what they lead to."""
 
     moves: tuple[Move, ...]
     text: Text
+    worth: tuple[tuple[Move, float], ...] = ()
+    """The best moves that were compared, with the points by which each is ahead of the weakest of them."""
+    futures: int = 0
+    """In how many imagined futures they were compared; 0 for a line that was searched, or for the only move."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gettext
 import io
 import string
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
@@ -37,6 +37,11 @@ class Text:
         said = {name: value if isinstance(value, (str, int)) else _say(value, lang) for name, value in args.items()}
         return pattern.format_map(said)
 
+    def say_with(self, lang: str, instead: Callable[[Text], str | None]) -> str:
+        """The same, with something else in place of those texts for which `instead` gives something."""
+        said: dict[str, object] = {name: _say_with(value, lang, instead) for name, value in self.args.items()}
+        return Text(self.domain, self.id, said).say(lang)
+
     def __str__(self) -> str:
         return self.say()
 
@@ -49,6 +54,15 @@ def _say(value: object, lang: str) -> object:
         return value.say(lang)
     if isinstance(value, list | tuple):
         return ", ".join(str(_say(item, lang)) for item in value)
+    return value
+
+
+def _say_with(value: object, lang: str, instead: Callable[[Text], str | None]) -> object:
+    if isinstance(value, Text):
+        other = instead(value)
+        return value.say_with(lang, instead) if other is None else other
+    if isinstance(value, list | tuple):
+        return [_say_with(item, lang, instead) for item in value]
     return value
 
 

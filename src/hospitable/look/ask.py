@@ -22,6 +22,12 @@ CALM_OPENING: Final = Markup('<section class="ask calm" id="panel-ask" data-pane
 CHOICES: Final = Markup('<div class="choices">')
 CLOSING: Final = Markup("</div></section>")
 MENU_CLOSING: Final = Markup("</ul></details>")
+# one letter each, on whatever page has such a button; the list of them is behind `?`
+UNDO_KEY: Final = "u"
+HINT_KEY: Final = "t"
+END_KEY: Final = "e"
+LOG_KEY: Final = "l"
+RULES_KEY: Final = "r"
 
 
 def bar(icon: Markup, what: Markup, *choices: Markup, calm: bool = False) -> Panel:
@@ -64,6 +70,8 @@ def undo_button(lang: str, possible: bool) -> Markup:
         name="undo",
         value=1,
         aria_disabled=None if possible else "true",
+        aria_keyshortcuts=UNDO_KEY,
+        data_told=None if possible else said("undo_none").say(lang),
     )
 
 
@@ -72,7 +80,17 @@ def hint_button(lang: str) -> Markup:
     """For games that can show a good line."""
     word, title = said("hint").say(lang), said("hint_long").say(lang)
     shown = el("span", word, cls="word")
-    return el("button", svg("i-bulb"), shown, cls="btn hint", form="play", name="hint", value=1, title=title)
+    return el(
+        "button",
+        svg("i-bulb"),
+        shown,
+        cls="btn hint",
+        form="play",
+        name="hint",
+        value=1,
+        title=title,
+        aria_keyshortcuts=HINT_KEY,
+    )
 
 
 # -- the list of all moves

@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, TypeVar, TypeVarTuple
 
 from ..core.state import State
+from ..core.texts import Text
 from .html import Markup
 from .teaching import HowToPlay
+from .tell import Told
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -106,3 +108,13 @@ class Face(Protocol):
 
     def desk(self, panels: dict[str, Panel], side: Markup) -> Markup:
         """The other panels laid out as <main class="desk ...">, with the page's own (log, chat) at the side."""
+
+    def tell(self, state: State[Any], viewer: Viewer, piece: str) -> Told | None:
+        """What a piece is, what it does and how it stands, to this viewer; None for what is not on its table.
+
+        Every drawing in a panel lies in a button that makes a move, chooses something or tells (`look/tell.py`), or in
+        a summary that opens it. Whatever button of a panel is named by `data-piece` or asks `why`: it is told about.
+        """
+
+    def drawn(self, text: Text, lang: str) -> Markup | None:
+        """The picture of a text that names a die or another small piece, for a sentence; None for all others."""

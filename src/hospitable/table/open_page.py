@@ -11,7 +11,7 @@ from . import changes
 from .fair_lock import FairLock
 from .limits import BODY, ActLimits
 from .live import LiveTable
-from .pages.answers import advice_box, why_not
+from .pages.answers import hint, tell
 from .panels import TablePanels
 from .subscriber import Connection, Disconnected, Subscriber
 from .viewpoint import next_person, viewing
@@ -123,6 +123,12 @@ class OpenPage(Subscriber):
             await self.live.show(self.seats, message["text"])
             return DONE
         seat = await self._acting(client)
+        if what == "why":  # whoever looks at a piece may hear what it is
+            piece = message["piece"]
+            async with self.drawing.hold(self.address):
+                viewer = self.panels.viewer(self.live, seat, self.lang)
+                told = tell(self.live.state, viewer, piece, self.live.table.id)
+            return {"ok": True, "why": {"piece": piece, "html": told}}
         if seat < 0:
             raise only_watching()
         if what == "move":
@@ -133,12 +139,10 @@ class OpenPage(Subscriber):
             if not await self.live.has_done(seat, client):
                 self.limits.talk(self.live.table.id, seat, self.address, message["text"])
             await self.live.say(seat, message["text"], client)
-        elif what == "why":
-            async with self.drawing.hold(self.address):
-                bubble = why_not(self.live, seat, message["piece"], self.lang)
-            return {"ok": True, "why": {"piece": message["piece"], "html": bubble}}
         elif what == "hint":
-            return {"ok": True, "hint": advice_box(await self.live.advise(seat), self.lang)}
+            decision = self.live.decision(seat)
+            advice = await self.live.advise(seat)
+            return {"ok": True, "hint": {"decision": decision, **hint(self.live.state, advice, self.lang)}}
         else:
             raise bad_message()
         return DONE

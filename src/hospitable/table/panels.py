@@ -9,8 +9,10 @@ from typing import Final, cast
 
 from ..core.journal import Event
 from ..core.texts import Text
+from ..look.ask import LOG_KEY
 from ..look.face import Face, Kept, Panel, Person, Viewer
 from ..look.html import Markup, el
+from ..look.sentences import sentence
 from ..look.symbols import svg
 from .live import LiveTable
 from .store import WATCH
@@ -116,7 +118,7 @@ def log_opening(lang: str) -> Markup:
     whole = el(
         "section",
         el("h2", svg("i-log"), title),
-        el("ol", cls="log", tabindex="0", aria_label=title),
+        el("ol", cls="log", tabindex="0", aria_label=title, aria_keyshortcuts=LOG_KEY),
         cls="board log-board",
         id="panel-log",
         data_panel="log",
@@ -127,11 +129,12 @@ def log_opening(lang: str) -> Markup:
 def log_line(live: LiveTable, viewer: Viewer, event: Event, number: int) -> Markup:
     """What happened, with the position it led to and the rule behind it."""
     owners = [person.name for person in viewer.people]
-    sentence = live.game.event_text(event, owners).say(viewer.lang)
+    face = face_of(live.game.domain)
+    told = sentence(live.game.event_text(event, owners), viewer.lang, face.drawn)
     move = bisect_right(live.state.log.marks, number) if live.state.log is not None else 0
     sign = seat_sign(viewer.people[event.seat], "s") if event.seat >= 0 else el("span", cls="seat none")
     rule = rule_link(event.rule, live.table.id) if event.rule else None
-    place = el("a", sentence, href=f"/table/{live.table.id}/replay?at={move}", cls="line")
+    place = el("a", told, href=f"/table/{live.table.id}/replay?at={move}", cls="line")
     return el("li", sign, el("span", place, " ", rule), data_key=f"log-{number}")
 
 

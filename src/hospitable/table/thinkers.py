@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import hospitable
 
-from ..bots import choose
+from ..bots import advise, choose
 from ..core.move import Advice
 from ..core.state import State
 from .fair_queue import FairQueue
@@ -43,10 +43,9 @@ def think(slug: str, position: dict[str, Any], level: str, seat: int, seed: int)
     return game.describe(choose(level, state, seat, seed)).code
 
 
-def ponder(slug: str, position: dict[str, Any], seat: int) -> Advice | None:
+def ponder(slug: str, position: dict[str, Any], seat: int, seed: int) -> Advice | None:
     """A good line for a person in an imagined position."""
-    game = hospitable.game(slug)
-    return game.advise(game.restore(position), seat)
+    return advise(hospitable.game(slug).restore(position), seat, seed)
 
 
 THOUGHTS: dict[str, Callable[..., Any]] = {"think": think, "ponder": ponder}
@@ -158,7 +157,7 @@ class Thinkers:
             if state.current(seat) < 0:
                 return None
             position = state.imagine(seat, seed).snapshot()
-            advice: Advice | None = await self._answer(("ponder", (state.rules.game.slug, position, seat)))
+            advice: Advice | None = await self._answer(("ponder", (state.rules.game.slug, position, seat, seed)))
             return advice
 
     async def _answer(self, question: Question) -> Any:

@@ -267,12 +267,12 @@ def test_the_log_tells_neglect_and_scores() -> None:
     before = len(s.journal)
     play(s, "done", "done")
     assert log(s)[before : before + 6] == [
-        "Ana has finished the activation; gone home: 2.",
-        "Ben has finished the activation; gone home: 0.",
+        "Ana ends the activation; gone home: 2.",
+        "Ben ends the activation; gone home: 0.",
         "Ana: red 1 dies.",
         "Ben: green 3 is neglected and becomes 2.",
         "Ana scores 3 for 2 patients sent home.",
-        "Ben has sent nobody home.",
+        "Ben sends nobody home.",
     ]
 
 
@@ -284,7 +284,7 @@ def test_nobody_reads_whose_administrator_it_is_before_all_have_chosen() -> None
     s.play(0, kept)
     name = kept.label().removeprefix("Keep: ")
     assert log(s, seat=0)[-1] == f"Ana keeps: {name}."
-    assert log(s, seat=1)[-1] == log(s)[-1] == "Ana has chosen an administrator."
+    assert log(s, seat=1)[-1] == log(s)[-1] == "Ana chooses an administrator."
     assert any(f"administrator: {name}" in line for line in drawn(s, focus=0))
     assert not any(name in line for line in drawn(s, focus=1) + drawn(s, focus=None))
     s.apply(1, s.legal(1)[0])

@@ -15,9 +15,10 @@ from hospitable.games.dice_hospital.steps import (
     NEGLECTED_PATIENTS,
     PATIENT_INTAKE,
 )
+from hospitable.table.pages.answers import tell
 from tests.games.dice_hospital.pages import WAYS
 from tests.games.dice_hospital.tables import GAME, activation, hospital, lay, play, table
-from tests.games.pages import buttons, codes, handfuls, kinds, page, panels, piece, text, values, walk
+from tests.games.pages import buttons, codes, handfuls, kinds, page, panels, piece, text, values, viewer, walk
 from tests.rules import rule
 
 every_way = pytest.mark.parametrize(("seats", "variants"), WAYS)
@@ -138,12 +139,21 @@ def test_a_patient_of_another_colour_is_shown_with_the_price_and_the_new_colour(
 
 def test_a_patient_tells_who_can_help() -> None:
     s = activation("r4 y6")
-    html = page(s, 0)
-    assert 'data-tell="Can be helped by: Critical Care Unit (5), Imaging (5)."' in piece(html, "bed/w1b1")
-    assert 'data-tell="Can be helped by: Oncology (goes home), Clinic (goes home)."' in piece(html, "bed/w1b2")
-    assert 'data-lights="department/oncology department/clinic"' in piece(html, "bed/w1b2")
+    assert "Can be helped by: Critical Care Unit (5), Imaging (5)." in tell(s, viewer(s, 0), "bed/w1b1", "1a")
+    assert "Can be helped by: Oncology (goes home), Clinic (goes home)." in tell(s, viewer(s, 0), "bed/w1b2", "1a")
+    assert 'data-lights="department/oncology department/clinic"' in piece(page(s, 0), "bed/w1b2")
     play(s, "place nurse critical_care_unit", "treat w1b1", "place nurse clinic", "treat w1b1")
-    assert 'data-tell="No free department can help this patient now."' in piece(page(s, 0), "bed/w1b1")
+    assert "No free department can help this patient now." in tell(s, viewer(s, 0), "bed/w1b1", "1a")
+
+
+@rule("DH-ACT-11", "DH-NEG-01")
+def test_a_room_nobody_fits_says_who_could_come_and_how() -> None:
+    s = activation("r3 y6")
+    assert "it falls to 2 tonight and could come here tomorrow" in tell(
+        s, viewer(s, 0), "department/intensive_care", "1a"
+    )
+    assert "For a blood bag another patient counts as green" in tell(s, viewer(s, 0), "department/pharmacy", "1a")
+    assert "tonight" not in tell(s, viewer(s, 0), "department/clinic", "1a")
 
 
 @rule("DH-ACT-11")
@@ -208,7 +218,7 @@ def test_ambulances_show_their_patients_and_who_has_taken_them() -> None:
     lay(s, "r2 y2 g2", "r3 y3 g3", "r4 y4 g4", "r5 y5 g5")
     html = panels(s, 0)["vans"]
     assert values(buttons(html, name="code"), "value") == ["take 2", "take 3", "take 4"]
-    assert values(buttons(html, name="why"), "value") == ["ambulance/1"]
+    assert values(buttons(html, name="why"), "value") == ["dice_bag", "ambulance/1"]
     assert re.findall(r'href="#(die-\w+-\d)"', piece(html, "ambulance/3")) == [
         "die-red-4",
         "die-yellow-4",

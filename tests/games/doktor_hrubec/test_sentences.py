@@ -259,7 +259,7 @@ def test_the_log_adds_an_operation_up() -> None:
     play(s, "operate surgery")
     assert log(s) == [
         "Ana operates on the Gunshot wound (surgery): team 3, card in force -1, bonus +1, die 4, together 7 against 7.",
-        "Ana has healed the Gunshot wound.",
+        "Ana heals the Gunshot wound.",
     ]
 
 
@@ -269,7 +269,7 @@ def test_the_log_tells_a_death_and_where_the_lawyer_goes() -> None:
     play(s, "operate dermatology", "send 2")
     assert log(s) == [
         "Ana operates on the Acne (dermatology): team 0, die 3, which counts 0, together 0 against 5.",
-        "Ana has failed and takes the Acne to the morgue.",
+        "Ana fails and takes the Acne to the morgue.",
         "Ana sends the Lawyer to Ben.",
         "Ana sends the Acne along, into the morgue of Ben.",
         "Ben gives the Lawyer an office.",
@@ -291,8 +291,8 @@ def test_only_the_own_cards_are_told_by_name() -> None:
 def test_a_choice_for_castling_is_told_without_the_doctor() -> None:
     s = table(theatre("castling", team="dr_drill dr_couch"), theatre(team="lawyer butcher"))
     play(s, "play castling", "castle dr_drill")
-    assert log(s, seat=0)[-1] == "Ana has chosen Dr. Drill for Castling."
-    assert log(s, seat=1)[-1] == log(s, seat=None)[-1] == "Ana has chosen a doctor for Castling."
+    assert log(s, seat=0)[-1] == "Ana chooses Dr. Drill for Castling."
+    assert log(s, seat=1)[-1] == log(s, seat=None)[-1] == "Ana chooses a doctor for Castling."
 
 
 def test_a_card_is_told_with_its_target() -> None:

@@ -9,6 +9,7 @@ from ...core.errors import BadSetup
 from ...core.game import Game
 from ...core.move import Advice, Move
 from ...core.rules import Rules
+from ...core.texts import Text
 from ...core.variants import Value, Variant
 from . import equal_moves, labels, notation, older
 from .bots import advise
@@ -68,6 +69,10 @@ class DiceHospital(Game[Position]):
 
     def upgrade_whole(self, data: dict[str, Any]) -> dict[str, Any]:
         return older.upgraded(data)
+
+    def because(self, state: Position, seat: int, move: int) -> Text:
+        what = self.hint(state, seat, move)
+        return self.text("because.brings", what=what) if what is not None else self.text("because.most")
 
     def advise(self, state: Position, seat: int) -> Advice | None:
         return advise(state, seat)

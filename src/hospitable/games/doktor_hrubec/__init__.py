@@ -8,8 +8,9 @@ from typing import Any
 from ...core.errors import BadSetup
 from ...core.game import Game
 from ...core.rules import Rules
+from ...core.texts import Text
 from ...core.variants import Value, Variant
-from . import notation, older
+from . import because, notation, older
 from .balance import BALANCE
 from .pieces import SEATS
 from .state import Position
@@ -43,6 +44,9 @@ class DoktorHrubec(Game[Position]):
 
     def has_secrets(self, rules: Rules) -> bool:
         return True
+
+    def because(self, state: Position, seat: int, move: int) -> Text:
+        return because.because(state, seat, move)
 
     def upgrade(self, position: Any) -> Any:
         return older.upgrade(position)

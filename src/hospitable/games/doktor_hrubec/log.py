@@ -135,9 +135,9 @@ def operation_told(args: Args, owners: Owners) -> dict[str, object]:
     patient, speciality, difficulty, skill, change, bonus, face, value, total = args
     parts = sum_parts(skill, change, bonus)
     if value == face:
-        parts.append(said_here("part.die", face=face))
+        parts.append(said_here("part.die", face=said_here("face", face=face)))
     else:
-        parts.append(said_here("part.changed_die", face=face, value=value))
+        parts.append(said_here("part.changed_die", face=said_here("face", face=face), value=value))
     return {
         "patient": the_patient(patient),
         "speciality": speciality_name(speciality),

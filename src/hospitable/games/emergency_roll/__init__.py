@@ -11,8 +11,9 @@ from ...core import rules as core
 from ...core.errors import BadSetup
 from ...core.game import Game
 from ...core.move import Move
+from ...core.texts import Text
 from ...core.variants import Value, Variant
-from . import notation, older, sentences
+from . import because, notation, older, sentences
 from .cards import MODULES, NONE
 from .state import Position, Rules
 
@@ -57,6 +58,9 @@ class EmergencyRoll(Game[Position]):
 
     def describe_here(self, state: Position, seat: int, move: int) -> Move:
         return replace(self.describe(move), cost=sentences.cost(state, seat, move))
+
+    def because(self, state: Position, seat: int, move: int) -> Text:
+        return because.because(state, seat, move)
 
     def upgrade(self, position: Any) -> Any:
         return older.upgrade(position)

@@ -8,4 +8,5 @@ WARDS: Final = 7
 BEDS: Final = 32
 SIZES: Final = (4, 5, 5, 4, 5, 6, 3)
 BED_NAMES: Final = [f"w{ward + 1}b{bed + 1}" for ward in range(WARDS) for bed in range(SIZES[ward])]
+BED_PLACES: Final = [(ward + 1, bed + 1) for ward in range(WARDS) for bed in range(SIZES[ward])]
 WARD_NAMES: Final = [f"w{ward + 1}" for ward in range(WARDS)]

@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.move import Move
 from ...core.texts import Text
-from .beds import BED_NAMES
+from .beds import BED_NAMES, BED_PLACES
 from .cards import CARDIOLOGISTS
 from .dice import COLOURS
 from .moves import ADMIT, DISCARD_CARD, EXTRA, MORGUE, TAKE, bed_of, every_move, kind_of, value_of, who_of
@@ -43,7 +43,7 @@ def describe(move: int) -> Move:
     if kind == ADMIT:
         name = BED_NAMES[bed]
         code, text = ("extra", "move.extra") if who == EXTRA else ("admit", "move.admit")
-        return Move(move, f"{code} {name} {value}", (f"bed/{name}",), said_here(text, value=value, bed=name))
+        return Move(move, f"{code} {name} {value}", (f"bed/{name}",), said_here(text, value=value, bed=bed_text(bed)))
     if kind == MORGUE:
         if who == EXTRA:
             return Move(move, "morgue extra", ("morgue/extra",), said_here("move.morgue_extra"))
@@ -52,7 +52,7 @@ def describe(move: int) -> Move:
         card = CARDIOLOGISTS[value]
         return Move(move, f"discard {card}", (f"card/{card}",), said_here("move.discard", card=specialist_name(card)))
     name = BED_NAMES[bed]
-    return Move(move, f"screen {name}", (f"bed/{name}",), said_here("move.screen", bed=name))
+    return Move(move, f"screen {name}", (f"bed/{name}",), said_here("move.screen", bed=bed_text(bed)))
 
 
 def parse(code: str) -> int | None:
@@ -67,6 +67,26 @@ def every_code() -> dict[str, int]:
 
 def colour_name(colour: int) -> Text:
     return said_here(f"colour.{COLOURS[colour]}")
+
+
+def die_text(die: int, value: int) -> Text:
+    """`red 3`."""
+    return said_here(f"die.{COLOURS[die]}", value=value)
+
+
+def the_die(die: int) -> Text:
+    """`the red die`, whatever it shows."""
+    return said_here(f"the_die.{COLOURS[die]}")
+
+
+def bed_text(bed: int) -> Text:
+    """`ward 7, bed 1`: as people call it; in codes it is `w7b1`."""
+    ward, place = BED_PLACES[bed]
+    return said_here("bed", ward=ward, bed=place)
+
+
+def ward_text(ward: int) -> Text:
+    return said_here("ward", ward=ward + 1)
 
 
 def specialist_name(id: str) -> Text:

@@ -8,7 +8,7 @@ from typing import Final
 from ...core.journal import Event
 from ...core.texts import Text
 from .admit_patient import patient, price
-from .beds import BED_NAMES, WARD_NAMES, WARDS
+from .beds import WARDS
 from .cards import BONUSES, CARDIOLOGISTS, EPIDEMIOLOGISTS, NONE, RADIOLOGISTS, STETHOSCOPE
 from .dice import COLOURS, DICE
 from .happenings import (
@@ -30,7 +30,7 @@ from .happenings import (
     SCREENED,
 )
 from .moves import ADMIT, EXTRA, TAKE, bed_of, kind_of, value_of, who_of
-from .notation import colour_name, said_here, specialist_name
+from .notation import bed_text, colour_name, die_text, said_here, specialist_name, the_die, ward_text
 from .reasons import (
     CARD_NOT_IN_PLAY,
     NEEDS_BAG_FOR_DIE,
@@ -106,7 +106,7 @@ def refusal(reason: int, arg: int) -> tuple[Text, str]:
     if reason in (NEEDS_BAG_FOR_DIE, WRONG_COLOUR, NO_EXTRA_PATIENT):
         args = {"colour": colour_name(arg)}
     elif reason in (NOT_NEXT_TO_HALL, NOT_NEXT_BED):
-        args = {"bed": BED_NAMES[arg]}
+        args = {"bed": bed_text(arg)}
     elif reason == NOT_HIGHER:
         args = {"value": arg}
     elif reason == NEEDS_STETHOSCOPES:
@@ -129,10 +129,10 @@ def event_text(event: Event, owners: Sequence[object]) -> Text:
     elif event.kind == FLIPPED:
         said["round"] = args[0]
         for die in range(DICE):
-            said[COLOURS[die]] = args[2 + die]
+            said[COLOURS[die]] = die_text(die, args[2 + die])
             said[f"{COLOURS[die]}_bonus"] = bonus_name(args[2 + DICE + die])
     elif event.kind in (CHOSE, COMMITTED, PAID_FOR_DIE):
-        said["colour"] = colour_name(args[0])
+        said["die"] = the_die(args[0])
     elif event.kind == GAINED:
         said["gain"] = said_here("cost.stethoscopes" if args[0] == STETHOSCOPE else "cost.bags", n=args[1])
     elif event.kind == ADMITTED:
@@ -141,22 +141,22 @@ def event_text(event: Event, owners: Sequence[object]) -> Text:
         costs = [said_here("cost.stethoscopes", n=stethoscopes)] * (stethoscopes > 0) + [
             said_here("cost.bags", n=bags)
         ] * bags
-        said |= {"value": value, "bed": BED_NAMES[bed]}
+        said |= {"value": value, "bed": bed_text(bed)}
         if costs:
             name += "_for"
             said["costs"] = costs
     elif event.kind == DIED:
         name = "died_extra" if args[0] == EXTRA else "died"
     elif event.kind == MARKED_CRITICAL:
-        said |= {"bed": BED_NAMES[args[0]], "value": args[1]}
+        said |= {"bed": bed_text(args[0]), "value": args[1]}
     elif event.kind == HIRED_NURSE:
-        said |= {"ward": WARD_NAMES[args[0]], "number": args[1]}
+        said |= {"ward": ward_text(args[0]), "number": args[1]}
     elif event.kind == LOST_BONUS:
         said["bonus"] = bonus_name(args[0])
     elif event.kind == SCREENED:
-        said["bed"] = BED_NAMES[args[0]]
+        said["bed"] = bed_text(args[0])
     elif event.kind == FILLED_WARD:
-        said |= {"ward": WARD_NAMES[args[0]], "points": args[1]}
+        said |= {"ward": ward_text(args[0]), "points": args[1]}
     elif event.kind == SCORED_CARD:
         said |= {"card": specialist_name(CARDIOLOGISTS[args[0]]), "points": args[1]}
     elif event.kind == SCORED_WARD:
@@ -173,7 +173,7 @@ def score_text(s: Position, owner: int, item: str) -> Text:
     """What stands behind the points of an item."""
     edition = s.rules.edition
     sheet = s.sheets[owner]
-    full = [WARD_NAMES[ward] for ward in range(WARDS) if sheet.patients[ward] == edition.size[ward]]
+    full = [ward_text(ward) for ward in range(WARDS) if sheet.patients[ward] == edition.size[ward]]
     critical = [sheet.beds[bed] for bed in range(len(sheet.beds)) if sheet.critical >> bed & 1]
     args: dict[str, object] = {}
     if item == "wards":

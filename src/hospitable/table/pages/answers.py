@@ -1,4 +1,4 @@
-"""Short answers to what a person asks at the table: why not this piece, and what would be good."""
+"""Short answers to what a person asks at the table: what is this piece and why not now, and what would be good."""
 
 from __future__ import annotations
 
@@ -7,39 +7,126 @@ from typing import Any
 from ...core.move import Advice, Move
 from ...core.state import State
 from ...core.texts import Text
+from ...look.face import Face, Viewer
 from ...look.html import Markup, el, join
-from ..live import LiveTable
-from ..panels import rule_link
-from ..words import said
+from ...look.sentences import sentence
+from ...look.symbols import svg
+from ...look.tell import Told
+from ..panels import face_of, rule_link
+from ..words import Refused, said
+
+MOST_REASONS = 4
 
 
-def why_not(live: LiveTable, seat: int, piece: str, lang: str) -> Markup:
-    """Why a piece cannot be chosen now, and by which rule: a sentence for each kind of action that may be meant."""
-    reasons = reasons_of(live.state, seat, piece)
-    if not reasons:
-        return el("p", el("b", said("why.nothing").say(lang)))
-    return join([el("p", el("b", text.say(lang)), " ", rule_link(rule, live.table.id)) for text, rule in reasons])
+def tell(state: State[Any], viewer: Viewer, piece: str, table: str) -> Markup:
+    """What a piece is and does, how it stands, why it cannot be chosen now and what would change that.
 
+    Its rules have pages that lead back to the table.
+    """
+    face = face_of(state.rules.game.domain)
+    told = face.tell(state, viewer, piece)
+    if told is None:
+        raise Refused(422, "no_such_piece", said("tell.no_such_piece"))
 
-def reasons_of(state: State[Any], seat: int, piece: str) -> list[tuple[Text, str]]:
-    """Each reason once, with its rule, in the order of the decision."""
-    by_kind: dict[str, tuple[Text, str]] = {}
-    for refused in state.refused(seat):
-        if refused.piece == piece:
-            by_kind.setdefault(refused.kind, (refused.text, refused.rule))
-    return list(dict.fromkeys(by_kind.values()))
+    def say(text: Text) -> Markup:
+        return sentence(text, viewer.lang, face.drawn)
 
-
-def advice_box(advice: Advice | None, lang: str) -> Markup:
-    """A good line: what it leads to, and its moves in order; pointing at one shows its pieces."""
-    if advice is None:
-        return el("p", el("b", said("hint.none").say(lang)))
-    return el(
-        "div",
-        el("b", advice.text.say(lang)),
-        el("ol", [advised(move, lang) for move in advice.moves], cls="line-of-moves"),
+    why, rules = why_not(state, viewer, piece, told)
+    does = say(told.does) if told.does is not None else None
+    return join(
+        el("h2", told.icon, say(told.name)),
+        el("p", told.shown, el("span", does) if does else None, cls="does") if does or told.shown else None,
+        [el("p", el("b", say(text))) for text in why],
+        [el("p", say(text)) for text in told.now],
+        el("p", say(told.when), cls="when") if told.when is not None else None,
+        el("p", [[rule_link(rule, table), " "] for rule in dict.fromkeys(rules)], cls="rules") if rules else None,
     )
 
 
-def advised(move: Move, lang: str) -> Markup:
-    return el("li", move.label(lang), data_lights=" ".join(move.targets) or None)
+def why_not(state: State[Any], viewer: Viewer, piece: str, told: Told) -> tuple[list[Text], list[str]]:
+    """Why a piece that can be chosen cannot be chosen now, or that it can; and all rules that say so."""
+    rules = list(told.rules)
+    if told.when is None:
+        return [], rules
+    if state.over:
+        return [said("tell.over")], rules
+    if viewer.seat < 0:
+        return [said("tell.watching")], rules
+    if not viewer.acting:
+        names = [viewer.people[seat].name for seat in state.deciders]
+        return [said("tell.others_turn", n=len(names), names=names)], rules
+    reasons = reasons_of(state, viewer.seat, piece)
+    texts = [said("tell.not_now", reason=text) for text, _ in reasons]
+    rules += [rule for _, rule in reasons if rule not in rules]
+    if told.can or any(piece in move.targets for move in state.moves(viewer.seat)):
+        texts.insert(0, said("tell.can"))
+    elif not reasons:
+        texts.append(said("tell.other_question", question=state.rules.game.question(state, viewer.seat)))
+    return texts, rules
+
+
+def reasons_of(state: State[Any], seat: int, piece: str) -> list[tuple[Text, str]]:
+    """Each reason once, with its rule: for each kind of action that begins with the piece, and for what aims at it."""
+    by_kind: dict[str, tuple[Text, str]] = {}
+    aimed: list[tuple[Text, str]] = []
+    for refused in state.refused(seat):
+        if refused.piece == piece:
+            by_kind.setdefault(refused.kind, (refused.text, refused.rule))
+        elif piece in refused.move.targets:
+            aimed.append((refused.text, refused.rule))
+    return list(dict.fromkeys([*by_kind.values(), *aimed]))[:MOST_REASONS]
+
+
+def hint(state: State[Any], advice: Advice | None, lang: str) -> dict[str, object]:
+    """For the script: the pieces of the move that is meant, its code, and what is said when it is asked for again."""
+    if advice is None:
+        return {"pieces": [], "rings": [], "code": "", "html": advice_box(state, advice, lang)}
+    first, *rest = advice.moves
+    rings = [piece for move in rest[:1] for piece in move.targets]
+    return {"pieces": first.targets, "rings": rings, "code": first.code, "html": advice_box(state, advice, lang)}
+
+
+def advice_box(state: State[Any], advice: Advice | None, lang: str) -> Markup:
+    """A good move: what and why, what it is worth beside others or where its line leads, and how that was found out."""
+    if advice is None:
+        return el("p", el("b", said("hint.none").say(lang)))
+    face = face_of(state.rules.game.domain)
+    first = advice.moves[0]
+    do_it = el("button", said("hint.do").say(lang), cls="btn small can", form="play", name="code", value=first.code)
+    own = el("button", said("hint.own").say(lang), cls="btn small", type="button", data_close=True)
+    return el(
+        "div",
+        el("p", svg("i-bulb", "i s"), said("hint.title").say(lang), cls="cap"),
+        el("h2", sentence(first.text, lang, face.drawn)),
+        el("p", sentence(advice.text, lang, face.drawn)),
+        worths(advice, lang) if advice.worth else None,
+        line_of(advice.moves, lang, face) if advice.moves[1:] else None,
+        el("p", how_found(advice).say(lang), cls="tip"),
+        el("p", do_it, " ", own, cls="row"),
+        cls="advice",
+    )
+
+
+def how_found(advice: Advice) -> Text:
+    if advice.futures:
+        return said("hint.futures", n=advice.futures)
+    return said("hint.searched") if advice.moves[1:] else said("hint.judged")
+
+
+def worths(advice: Advice, lang: str) -> Markup:
+    """The best moves, each with its points and a bar."""
+    most = max(points for _, points in advice.worth) or 1.0
+    rows = []
+    for at, (move, points) in enumerate(advice.worth):
+        bar = el("rect", width=max(1, round(100 * points / most)), height=10, rx=3)
+        drawn = el("svg", bar, viewBox="0 0 100 10", preserveAspectRatio="none", aria_hidden="true")
+        rows.append(el("li", el("span", move.label(lang)), drawn, el("b", f"{points:+.1f}"), cls=None if at else "now"))
+    return el("ol", rows, cls="worths")
+
+
+def line_of(moves: tuple[Move, ...], lang: str, face: Face) -> Markup:
+    """Moves in their order; pointing at one shows its pieces."""
+    rows = [
+        el("li", sentence(move.text, lang, face.drawn), data_lights=" ".join(move.targets) or None) for move in moves
+    ]
+    return el("ol", rows, cls="line-of-moves")

@@ -7,6 +7,7 @@ from hashlib import blake2b
 from importlib import resources
 
 from ...core.texts import LANGUAGES
+from ...look.ask import RULES_KEY
 from ...look.html import Child, Markup, el, join
 from ...look.symbols import sprite, svg
 from ..visitor import Visitor
@@ -79,7 +80,15 @@ def tools(visitor: Visitor, here: str, *more: Child, how: str = "") -> Markup:
     ]
     return el(
         "nav",
-        el("a", svg("i-book"), cls="icon-btn", href=how or "/rules", aria_label=label, data_sheet=bool(how)),
+        el(
+            "a",
+            svg("i-book"),
+            cls="icon-btn",
+            href=how or "/rules",
+            aria_label=label,
+            aria_keyshortcuts=RULES_KEY,
+            data_sheet=bool(how),
+        ),
         *more,
         el(
             "form",

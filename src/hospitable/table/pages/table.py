@@ -42,7 +42,7 @@ def table_page(
     )
     told = el("div", notice, cls="notice", role="alert") if notice else None
     away = el("p", said("table.away").say(lang), cls="banner", id="away", hidden=True)
-    body = join(bar, away, told, face.desk(panels, side), panels["ask"], play_form(live, seat))
+    body = join(bar, away, told, face.desk(panels, side), panels["ask"], play_form(live, seat), words_for_script(lang))
     data = {"table": live.table.id, "seat": str(seat), "n": str(live.seq)}
     again = "" if live.asked(seat) else f"{here}?seat={seat}"
     return document(
@@ -55,6 +55,23 @@ def table_page(
         data=data,
         again=again,
         scripts=("learn.js",),
+    )
+
+
+def words_for_script(lang: str) -> Markup:
+    """What the script says by itself: what it asks before something that cannot be taken back, and the list of keys."""
+    rows = [
+        el("li", [el("kbd", key) for key in keys], " ", said(f"keys.{name}").say(lang))
+        for name, keys in (
+            ("tab", ("Tab",)),
+            ("arrows", ("\N{LEFTWARDS ARROW}", "\N{RIGHTWARDS ARROW}")),
+            ("tell", ("?",)),
+            ("escape", ("Esc",)),
+        )
+    ]
+    return join(
+        el("template", id="sure", data_yes=said("sure.yes").say(lang), data_no=said("sure.no").say(lang)),
+        el("template", el("h2", said("keys.title").say(lang)), el("ul", rows, cls="keys"), id="keys"),
     )
 
 

@@ -13,14 +13,14 @@ from ..closed import TableClosed
 from ..keys import new_secret
 from ..live import LiveTable
 from ..open_page import OpenPage
-from ..pages.answers import advice_box, why_not
+from ..pages.answers import advice_box, tell
 from ..pages.end import end_page
 from ..pages.table import hand_over_page, table_page
 from ..pages.waiting import waiting_page
-from ..store import StoreFailed, Table
+from ..store import WATCH, StoreFailed, Table
 from ..viewpoint import next_person, viewing
 from ..visitor import Visitor, address, visitor
-from ..words import Refused, not_found, only_host
+from ..words import Refused, not_found, only_host, only_watching
 from .access import Access
 from .forms import chosen_seat, fields, number
 
@@ -67,20 +67,20 @@ class TableRoutes:
     async def act(self, request: Request) -> Response:
         """A move, an undo or a question, sent as a form."""
         guest = visitor(request)
-        live, seats = await self.access.enter_seat(request, guest)
+        live, seats = await self.access.enter(request, guest)
         self.access.count_act(request, guest, live, seats)
         form = await fields(request)
         seat = number(form.get("seat", ""))
+        if "why" in form and seat in (seats or [WATCH]):
+            return await self.tell(request, guest, live, seats, seat, form["why"])
         if seat not in seats:
-            raise not_found()
+            raise only_watching() if not seats else not_found()
         client = form.get("client") or new_secret()
         try:
             if "undo" in form:
                 await live.undo(seat, client)
-            elif "why" in form:
-                return await self.show(request, guest, live, seats, why_not(live, seat, form["why"], guest.lang))
             elif "hint" in form:
-                advice = advice_box(await live.advise(seat), guest.lang)
+                advice = advice_box(live.state, await live.advise(seat), guest.lang)
                 return await self.show(request, guest, live, seats, advice, 200)
             else:
                 await live.move(seat, form.get("decision", ""), form.get("code", ""), client)
@@ -89,6 +89,18 @@ class TableRoutes:
         except Refused as refusal:
             return await self.show(request, guest, live, seats, refusal.say(guest.lang))
         return RedirectResponse(f"/table/{live.table.id}?seat={seat}#todo", 303)
+
+    async def tell(
+        self, request: Request, guest: Visitor, live: LiveTable, seats: list[int], seat: int, piece: str
+    ) -> Response:
+        """What a piece is, on the page of who asks."""
+        try:
+            viewer = self.access.panels_of(live).viewer(live, seat, guest.lang)
+            async with self.access.drawing(request):
+                told: Child = tell(live.state, viewer, piece, live.table.id)
+        except Refused as refusal:
+            return await self.show(request, guest, live, seats, refusal.say(guest.lang), refusal.status)
+        return await self.show(request, guest, live, seats, told, 200)
 
     async def chat(self, request: Request) -> Response:
         guest = visitor(request)

@@ -41,7 +41,7 @@ function replace(name, html) {
   morph(old, fresh);
 }
 
-let running = false;
+let running = false, moved = false;
 function show(update, panels) {
   if (update.hand_over) { location.reload(); return; }   // the next person may not see what is here: a page in between
   const before = places(), focused = document.activeElement;
@@ -52,6 +52,8 @@ function show(update, panels) {
     (focused.isConnected ? focused : $("#todo"))?.focus({ preventScroll: true });
   if (asked && !asked.isConnected) closeBubble();
   fly(before);
+  if (moved && phone.matches) reveal();
+  moved = false;
   const yours = update.yours ?? !!$('[form="play"][name="code"]');
   document.title = yours ? `\u2022 ${title}` : title;
   dispatchEvent(new CustomEvent("turn", { detail: yours }));
@@ -60,10 +62,17 @@ function show(update, panels) {
   running = update.over === false;
 }
 
+function reveal() {   // on a phone what can be chosen next may be far away from what was chosen last
+  const floor = $(".ask")?.getBoundingClientRect().top ?? innerHeight;
+  const next = $$("main .can[data-pick], main .can[data-piece], main .may").filter(seen);
+  const inSight = el => { const at = el.getBoundingClientRect(); return at.top >= 0 && at.bottom <= floor; };
+  if (next.length && !next.some(inSight)) next[0].scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
+}
+
 let heard = $("#panel-log .log li")?.dataset.key;
 function newest() {   // what happened since the last time, then what is asked now
   const lines = $$("#panel-log .log li"), known = lines.findIndex(line => line.dataset.key === heard);
-  const news = lines.slice(0, known < 0 ? 1 : Math.min(known, 4)).reverse().map(line => $(".line", line)?.innerText);
+  const news = lines.slice(0, known < 0 ? 1 : Math.min(known, 4)).reverse().map(line => $(".line", line)?.textContent);
   heard = lines[0]?.dataset.key;
   return [...news, $("#todo")?.innerText].filter(Boolean).join(" ");
 }
@@ -132,7 +141,7 @@ function origin(el, before, there, left) {   // several pieces come from several
 let decision;
 function dress() {
   const now = $("#play [name=decision]")?.value;
-  if (now !== decision) { decision = now; picked = []; delete body.dataset.who; delete body.dataset.write; closeBubble(); }
+  if (now !== decision) { decision = now; picked = []; forgetHint(); delete body.dataset.who; delete body.dataset.write; closeBubble(); }
   const whos = $$("[data-set-who]"), lead = whos.find(b => b.hasAttribute("data-default"));
   if (!whos.length) delete body.dataset.who;
   else if (!whos.some(b => b.dataset.setWho === body.dataset.who)) body.dataset.who = (lead ?? whos[0]).dataset.setWho;
@@ -226,7 +235,7 @@ function receive(text, parts) {   // an object, then parts of panels as they are
   }
   else if (data.error) { hangUp(); outOfReach(true, data.error.message); }   // too many pages, or a closed table: this one rests until it is used
   if (data.why) explain(data.why);
-  if (data.hint) { bubble.innerHTML = data.hint; open($(".ask .hint") ?? $("#panel-ask")); }
+  if (data.hint) advise(data.hint);
   if (!data.panels || waitingRoom) waitForBegin(data);
   else show(data, panelsOf(data.panels, fresh, parts));
 }
@@ -285,25 +294,62 @@ function acknowledged(client) {
 function play(message, button) {
   for (const { message: sent } of waiting.values()) if (sent.do === message.do && sent.decision === message.decision) return;
   closeBubble();
+  if (message.do === "move") moved = true;
   send(message, button);
 }
 
-// -- why not: a bubble beside the piece, never over it
+// -- what a piece is, and why not now: a bubble beside it, never over it
 
 const bubble = Object.assign(document.createElement("div"), { className: "why", hidden: true });
 bubble.setAttribute("role", "status");
 body.append(bubble);
-let asked = null, soon;
+let asked = null, questioned = null, soon;
 
-function askWhy(piece) { forgetQuestions(); send({ do: "why", piece: piece.value }, null); }
+const nameOf = button => button.name === "why" ? button.value : button.dataset.piece;   // of two equal pieces one speaks for both
+function askWhy(piece) { forgetQuestions(); questioned = piece; send({ do: "why", piece: nameOf(piece) }, null); }
 function forgetQuestions() { for (const [client, { message }] of waiting) if (message.do === "why") waiting.delete(client); }
 
 function explain({ piece, html }) {
   forgetQuestions();
-  const el = $(`button[data-piece="${CSS.escape(piece)}"]`);
-  if (!el) return;
+  if (!questioned?.isConnected || nameOf(questioned) !== piece) return;
   bubble.innerHTML = html;
-  open(el);
+  open(questioned);
+}
+
+// -- hints: the first one of a decision only marks the piece that is meant, the next one says why
+
+let hinted = "";
+const bulb = Object.assign(document.createElement("span"), { className: "bulb", hidden: true, ariaHidden: "true" });
+bulb.append(drawing("i-bulb", "i"));
+body.append(bulb);
+
+function advise(hint) {
+  if (hint.decision !== (decision ?? "")) return;   // it was about something else
+  const found = name => $(`main [data-piece="${CSS.escape(name)}"]`) ?? $(`.ask [data-piece="${CSS.escape(name)}"]`);
+  const meant = hint.pieces.map(found).filter(Boolean);
+  const at = meant.find(el => el.closest("main")) ?? $$(`.ask button[value="${CSS.escape(hint.code)}"]`).find(seen);
+  const again = hinted === hint.decision || !at;
+  forgetHint();
+  hinted = hint.decision;
+  for (const el of [...meant, ...hint.rings.map(found).filter(Boolean)]) if (el !== at) el.classList.add("hinted");
+  if (at) {
+    at.classList.add("hinted");
+    if (phone.matches) at.scrollIntoView({ block: "center" });
+    const place = at.getBoundingClientRect();
+    bulb.hidden = false;
+    bulb.style.cssText = `left:${place.right + scrollX - 22}px;top:${place.top + scrollY - 16}px;position:${at.closest(".ask") ? "fixed" : "absolute"}`;
+    if (at.closest(".ask")) { bulb.style.left = `${place.right - 22}px`; bulb.style.top = `${place.top - 16}px`; }
+    announce(at.ariaLabel || at.textContent);
+  }
+  if (!again) return;
+  bubble.innerHTML = hint.html;
+  open(at ?? $(".ask .hint") ?? $("#panel-ask"));
+}
+
+function forgetHint() {
+  hinted = "";
+  bulb.hidden = true;
+  for (const el of $$(".hinted")) el.classList.remove("hinted");
 }
 
 function refuse(error, button) {
@@ -329,6 +375,8 @@ function open(el) {
   if (phone.matches) {
     bubble.classList.add("docked");
     bubble.style.bottom = `${innerHeight - floor + 8}px`;
+    const hidden = el.getBoundingClientRect().bottom - bubble.getBoundingClientRect().top;   // the piece stays in sight above it
+    if (hidden > 0 && el.closest("main")) scrollBy({ top: hidden + 12, behavior: "instant" });
     return;
   }
   const at = el.getBoundingClientRect(), { width, height } = bubble.getBoundingClientRect(), gap = 14;
@@ -347,6 +395,55 @@ function open(el) {
 
 function clamp(n, low, high) { return Math.max(low, Math.min(n, high)); }
 function closeBubble() { bubble.hidden = true; asked?.classList.remove("asked"); asked = null; }
+
+// -- a piece that can be chosen is told about by a long touch, the other button of the mouse, or ? while it has the focus
+
+const TELLS = "main button[data-piece]";
+let held;
+document.addEventListener("pointerdown", event => {
+  const piece = event.target.closest?.(TELLS);
+  clearTimeout(held);
+  held = undefined;
+  if (piece && opened && event.pointerType === "touch") held = setTimeout(() => { held = "told"; askWhy(piece); }, 500);
+});
+for (const kind of ["pointermove", "pointerup", "pointercancel"]) document.addEventListener(kind, event => {
+  const still = kind === "pointermove" && Math.hypot(event.movementX, event.movementY) < 6;
+  if (held !== "told" && !still) clearTimeout(held);
+});
+document.addEventListener("contextmenu", event => {
+  const piece = event.target.closest?.(TELLS);
+  if (!piece || !opened) return;
+  event.preventDefault();
+  if (event.pointerType !== "touch") askWhy(piece);
+});
+document.addEventListener("click", event => {   // the finger that asked does not choose as well
+  if (held === "told" && event.target.closest?.(TELLS)) { event.preventDefault(); event.stopImmediatePropagation(); }
+  held = undefined;
+}, true);
+
+// -- what cannot be taken back (data-sure) is asked about first, in the decision bar
+
+const SURE = $("#sure");
+document.addEventListener("click", event => {
+  const button = event.target.closest?.("button[data-sure]");
+  if (!button || !SURE || button.ariaDisabled === "true") return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const code = offered(button), bar = $("#panel-ask");
+  $(".sure", bar)?.remove();
+  const question = Object.assign(document.createElement("p"), { textContent: button.dataset.sure });
+  const yes = Object.assign(document.createElement("button"), { className: "btn main", name: "code", value: code, textContent: SURE.dataset.yes });
+  const no = Object.assign(document.createElement("button"), { className: "btn", type: "button", textContent: SURE.dataset.no });
+  yes.setAttribute("form", "play");
+  no.onclick = () => { box.remove(); button.focus(); };
+  const box = Object.assign(document.createElement("div"), { className: "sure" });
+  box.setAttribute("role", "alertdialog");
+  box.ariaLabel = button.dataset.sure;
+  box.append(question, yes, no);
+  closeBubble();
+  bar.append(box);
+  no.focus();
+}, true);
 
 // -- handfuls: a move that names several pieces is put together by pressing them. A piece has a kind (data-pick); a move
 // (data-picks, in the list of all moves) is a handful of kinds, perhaps only for one purpose (data-for, as <body data-who>)
@@ -432,11 +529,10 @@ function tell(piece, sentence) {   // in a bubble, without asking anybody
   open(piece);
 }
 
-document.addEventListener("click", event => {   // before all others: what is gathered is no move yet
+document.addEventListener("click", event => {   // before others: what is gathered is no move yet
   const button = event.target.closest?.("button");
   if (!button) return;
   if (button.dataset.pick && pick(button)) { event.preventDefault(); event.stopImmediatePropagation(); }
-  else if (button.dataset.tell) { event.preventDefault(); event.stopImmediatePropagation(); tell(button, button.dataset.tell); }
   else if (button.closest(".match") && button.ariaDisabled === "true") { event.stopImmediatePropagation(); tell(button, button.parentElement.dataset.more); }
 }, true);
 
@@ -475,6 +571,7 @@ document.addEventListener("click", event => {
   if (!bubble.contains(target) && !(button && button === asked)) closeBubble();
   if (target.closest?.(".links input, .dice input")) target.select();
   if (!button) return;
+  if ("close" in button.dataset) { closeBubble(); return; }
   if (button.dataset.copy) { copy(button); return; }
   if (button.dataset.setWho) {   // a card that is up already is played by a second press (data-again=""), or put down
     const again = body.dataset.who === button.dataset.setWho ? button.dataset.again : undefined;
@@ -495,7 +592,7 @@ document.addEventListener("click", event => {
   }
   if (button.name === "light") { event.preventDefault(); switchLight(button); return; }
   if (button.form?.id !== "play") return;
-  if (Number($("[name=seat]", button.form)?.value) < 0) { event.preventDefault(); return; }
+  if (Number($("[name=seat]", button.form)?.value) < 0 && button.name !== "why") { event.preventDefault(); return; }
   if (button.name === "code") {
     const code = offered(button);
     if (code === undefined) { event.preventDefault(); turnTo(button); return; }
@@ -507,7 +604,8 @@ document.addEventListener("click", event => {
     if (button.name === "why") askWhy(button);
     else if (button.name === "hint") play({ do: "hint" }, button);
     else if (button.ariaDisabled !== "true") play({ do: "undo" }, button);
-  } else if (button.name === "undo" && button.ariaDisabled === "true") event.preventDefault();
+    else tell(button, button.dataset.told);
+  } else if (button.name === "undo" && button.ariaDisabled === "true") { event.preventDefault(); tell(button, button.dataset.told); }
 });
 
 function copy(button) {   // the clipboard is for pages over TLS only; marking works everywhere
@@ -535,8 +633,13 @@ document.addEventListener("focusin", event => {
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 document.addEventListener("keydown", event => {
   if (event.key === "Escape") {
-    if (!bubble.hidden) closeBubble();
+    if ($(".ask .sure")) $(".ask .sure button:last-child").click();
+    else if (!bubble.hidden) closeBubble();
     else for (const open of $$("details.all[open], details.invite[open], .opp > details[open]")) { open.open = false; $("summary", open).focus(); }
+    return;
+  }
+  if (!event.altKey && !event.ctrlKey && !event.metaKey && !document.activeElement?.matches("input, select, textarea") && shortcut(event.key)) {
+    event.preventDefault();
     return;
   }
   const way = ARROWS[event.key], here = document.activeElement;
@@ -550,6 +653,35 @@ document.addEventListener("keydown", event => {
     if (next) { event.preventDefault(); next.focus(); }
   } else if (way[0]) $(`a[data-step="${way[0] < 0 ? "prev" : "next"}"]`)?.click();
 });
+
+function shortcut(key) {   // a letter presses what is marked with it (aria-keyshortcuts); ? tells about a piece, or lists the letters
+  if (key === "?") {
+    const piece = document.activeElement?.closest(TELLS);
+    if (piece && opened) askWhy(piece); else if (!listKeys()) return false;
+    return true;
+  }
+  const el = key.length === 1 && $$(`[aria-keyshortcuts="${CSS.escape(key.toLowerCase())}"]`).find(seen);
+  if (!el) return false;
+  if (el.matches("a, button")) el.click();
+  el.focus();
+  return true;
+}
+
+const seen = el => el.checkVisibility?.() ?? !!el.offsetParent;
+
+function listKeys() {
+  const list = $("#keys")?.content.cloneNode(true);
+  if (!list) return false;
+  for (const el of $$("[aria-keyshortcuts]").filter(seen)) {
+    const row = document.createElement("li"), key = document.createElement("kbd");
+    key.textContent = el.getAttribute("aria-keyshortcuts").toUpperCase();
+    row.append(key, " ", (el.ariaLabel || el.textContent).trim());
+    $("ul", list).append(row);
+  }
+  bubble.replaceChildren(list);
+  open($("#panel-ask"));
+  return true;
+}
 
 function neighbour(pieces, here, [dx, dy]) {   // the nearest piece in that direction, straight on before sideways
   const middle = el => { const r = el.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };

@@ -10,13 +10,15 @@ from ....look import layout
 from ....look.face import Panel, Viewer
 from ....look.html import Markup, el
 from ....look.symbols import add, use
+from ....look.tell import Told
 from ..dice import COLOURS
 from ..modules import events, reports
 from ..state import Position
-from . import ambulances, ask, display, drawings, house, others, picks, rooms, staff, wards
+from . import ambulances, ask, display, drawings, house, others, picks, rooms, staff, tells, wards
 from .drawings.signs import ROOMS
 from .how import how as how
 from .scene import COLLECTING, EVENT, OVER, SET_UP, Scene
+from .tells import drawn as drawn
 from .words import say
 
 add(drawings.drawings())
@@ -38,7 +40,7 @@ def panels(state: State[Any], viewer: Viewer) -> dict[str, Panel]:
     assert isinstance(state, Position)
     scene = Scene(state, viewer)
     scene.handfuls = picks.handfuls(scene)
-    drawn: dict[str, Panel] = {
+    found: dict[str, Panel] = {
         "bar": bar(scene.lang, state.round, scene.edition.rounds, scene.phase),
         "ask": ask.panel(scene),
         "vans": ambulances.panel(scene),
@@ -50,12 +52,17 @@ def panels(state: State[Any], viewer: Viewer) -> dict[str, Panel]:
         "home": house.home_panel(scene),
     }
     if events.in_play(scene.s):
-        drawn["event"] = display.event_panel(scene)
+        found["event"] = display.event_panel(scene)
     if reports.in_play(scene.s):
-        drawn["reports"] = display.reports_panel(scene)
+        found["reports"] = display.reports_panel(scene)
     for place in range(1, len(state.hospitals)):
-        drawn[f"other-{place}"] = others.panel(scene, place)
-    return drawn
+        found[f"other-{place}"] = others.panel(scene, place)
+    return found
+
+
+def tell(state: State[Any], viewer: Viewer, piece: str) -> Told | None:
+    assert isinstance(state, Position)
+    return tells.tell(Scene(state, viewer), piece)
 
 
 @lru_cache(maxsize=512)

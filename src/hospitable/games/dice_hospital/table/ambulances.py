@@ -6,8 +6,9 @@ from functools import lru_cache
 
 from ....look.face import Person
 from ....look.html import Markup, el, join
-from ....look.signs import seat_sign, unseen
+from ....look.signs import seat_sign
 from ....look.symbols import svg
+from ....look.tell import asks, telling
 from ..cards import NONE
 from ..dice import COLOURS, value_of
 from ..labels import die_text, said_here
@@ -49,8 +50,8 @@ def heading(lang: str, title: str, bag: tuple[int, ...], made_up: bool) -> Marku
     """What it is, and how many dice of each colour are left to draw."""
     label = said_here("table.in_bag", red=bag[0], yellow=bag[1], green=bag[2]).say(lang)
     counts = [join(svg(f"die-{COLOURS[colour]}", "die t"), count) for colour, count in enumerate(bag)]
-    inside = el("span", svg("i-bag", "i s"), counts, cls="inbag", title=label, aria_hidden="true")
-    return el("h2", say(lang, title), ours(lang) if made_up else None, inside, unseen(label))
+    inside = telling("dice_bag", svg("i-bag", "i s"), counts, cls="inbag", label=label)
+    return el("h2", say(lang, title), ours(lang) if made_up else None, inside)
 
 
 # -- ambulances
@@ -132,7 +133,7 @@ def rolled(scene: Scene) -> str:
 @lru_cache(maxsize=512)
 def pool_die(lang: str, die: int, place: int, can: bool) -> Markup:
     if not can:
-        return die_picture(die, "die", die_text(die).say(lang), piece=f"roll/{place}")
+        return waiting_die(lang, die, f"roll/{place}")
     return el(
         "button",
         die_picture(die, "die"),
@@ -143,6 +144,13 @@ def pool_die(lang: str, die: int, place: int, can: bool) -> Markup:
         data_piece=f"die/{die_name(die)}/{place}",
         data_pick=die_name(die),
     )
+
+
+def waiting_die(lang: str, die: int, piece: str) -> Markup:
+    """A patient who is not chosen now; `piece` is what it is called when it moves."""
+    picture = die_picture(die, "die", piece=piece)
+    name = f"die/{die_name(die)}"
+    return telling(name, picture, cls="piece", label=die_text(die).say(lang), name=f"{name}/{piece.rpartition('/')[2]}")
 
 
 # -- alone: four dice, one of which goes back
@@ -158,9 +166,7 @@ def arrivals(scene: Scene) -> Markup:
     dice = s.rolled or waiting
     if not dice:
         return el("span", say(scene.lang, "table.all_in"), cls="tip")
-    return join(
-        *[die_picture(die, "die", die_text(die).say(scene.lang), piece=f"arr/{k}") for k, die in enumerate(dice)]
-    )
+    return join(*[waiting_die(scene.lang, die, f"arr/{k}") for k, die in enumerate(dice)])
 
 
 @lru_cache(maxsize=256)
@@ -204,7 +210,8 @@ def back(lang: str, ambulance: int, places: tuple[tuple[int, bool], ...]) -> Mar
         )
         for die, empty in places
     ]
-    return el("span", svg("van", "van"), el("b", ambulance + 1), el("span", spots, cls="load"), cls="lane")
+    number = ambulance + 1
+    return telling(f"space/{number}", svg("van", "van"), el("b", number), el("span", spots, cls="load"), cls="lane")
 
 
 @lru_cache(maxsize=8)
@@ -233,10 +240,6 @@ def newcomer(lang: str, die: int, copy: int) -> Markup:
         "button",
         die_picture(die, "die"),
         cls="piece",
-        form="play",
-        name="why",
-        value=piece,
-        aria_disabled="true",
         aria_label=die_text(die).say(lang),
-        data_piece=piece if copy == 1 else f"{piece}/{copy}",
+        **asks(piece, piece if copy == 1 else f"{piece}/{copy}"),
     )

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from ....look.ask import (
+    END_KEY,
     asking,
     bar,
     chosen_count,
@@ -144,8 +145,17 @@ def ability(scene: Scene, worker: int) -> str:
 
 @lru_cache(maxsize=256)
 def who_help(lang: str, worker: int, lead: bool, does: str) -> Markup:
-    id = "table.help.specialist" if does else "table.help.worker"
-    return only_for(worker_id(worker), lead, said_here(id, worker=worker_name(worker), about=does).say(lang))
+    if does:
+        return only_for(
+            worker_id(worker), lead, say(lang, "table.help.specialist", worker=worker_name(worker), about=does)
+        )
+    return only_for(
+        worker_id(worker),
+        lead,
+        say(lang, "table.help.worker", worker=worker_name(worker)),
+        el("span", " ", say(lang, "table.help.point"), cls="by-mouse"),
+        el("span", " ", say(lang, "table.help.hold"), cls="by-touch"),
+    )
 
 
 @lru_cache(maxsize=16)
@@ -203,14 +213,18 @@ def passes(scene: Scene) -> Markup:
     for found in scene.legal:
         if kind_of(found) in (PASS, USE, ADMIT):
             main = len(scene.legal) == 1 or kind_of(found) != PASS
-            parts.append(pass_button(scene.lang, found, main))
+            idle = scene.ready if found == move(PASS, DONE) else ()
+            parts.append(pass_button(scene.lang, found, main, idle))
     return join(*parts)
 
 
-@lru_cache(maxsize=64)
-def pass_button(lang: str, found: int, main: bool) -> Markup:
+@lru_cache(maxsize=1024)
+def pass_button(lang: str, found: int, main: bool, idle: tuple[int, ...]) -> Markup:
+    """`idle` are the workers who could still help somebody: to end without them is asked about first."""
     described = describe(found)
-    label = say(lang, "table.end") if found == move(PASS, DONE) else described.label(lang)
+    ends = found == move(PASS, DONE)
+    label = say(lang, "table.end") if ends else described.label(lang)
+    workers = [worker_name(worker) for worker in idle]
     return el(
         "button",
         label,
@@ -218,7 +232,9 @@ def pass_button(lang: str, found: int, main: bool) -> Markup:
         form="play",
         name="code",
         value=described.code,
+        aria_keyshortcuts=END_KEY if ends else None,
         data_piece=f"do/{described.code.replace(' ', '-')}",
+        data_sure=say(lang, "table.sure.end", workers=workers) if idle else None,
     )
 
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from ....look.html import Markup, el, join
 from ....look.symbols import svg
+from ....look.tell import telling
 from .. import about
 from ..cards import ADMINISTRATORS, DEPARTMENTS, NONE, REPORT_COLUMNS, REPORTS, SPECIALISTS
 from ..dice import ANY, COLOURS
@@ -186,7 +187,7 @@ def event_card(rules: Rules, lang: str, event: int, left: int) -> Markup:
     label = said_here("table.event", left=left).say(lang)
     return el(
         "section",
-        inside,
+        telling("event", inside, cls="plain"),
         cls=f"board event{' none' if event == NONE else ''}",
         id="panel-event",
         data_panel="event",

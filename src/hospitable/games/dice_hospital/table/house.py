@@ -7,8 +7,9 @@ from functools import lru_cache
 from ....look.face import Person
 from ....look.html import Markup, el
 from ....look.signs import points as points_sign
-from ....look.signs import seat_sign, unseen
+from ....look.signs import seat_sign
 from ....look.symbols import svg
+from ....look.tell import telling
 from ..beds import BEDS
 from ..dice import COLOURS
 from ..labels import said_here
@@ -34,8 +35,8 @@ def nameplate(lang: str, person: Person, owner: int, points: int, token: bool) -
         "h2",
         seat_sign(person, "s", piece=f"seat/{owner}"),
         el("span", person.name, cls="who", id="whose"),
-        svg("siren", "i", say(lang, "table.first_player")) if token else None,
-        total(lang, points),
+        telling("first_player", svg("siren", "i", say(lang, "table.first_player")), cls="plain") if token else None,
+        telling(f"points/{owner}", total(lang, points), cls="plain"),
         cls="nameplate",
         id="panel-name",
         data_panel="name",
@@ -77,21 +78,18 @@ def home(edition: Edition, lang: str, lounge: tuple[int, ...], bags: int, lost: 
         "div",
         el(
             "div",
-            el(
-                "div",
-                el("span", say(lang, "table.home"), cls="cap"),
+            telling(
+                "home",
                 el(
                     "span",
-                    svg("i-point"),
-                    el("span", points, aria_hidden="true"),
-                    unseen(worth),
-                    cls="pill",
-                    title=worth,
+                    el("span", say(lang, "table.home"), cls="cap"),
+                    el("span", svg("i-point"), points, cls="pill"),
+                    cls="row between",
                 ),
-                cls="row between",
+                el("span", dice, empty, cls="lounge"),
+                cls=f"tray home{' full' if count > 8 else ''}",
+                label=f"{say(lang, 'table.home')}, {worth}",
             ),
-            el("div", dice, empty, cls="lounge"),
-            cls=f"tray home{' full' if count > 8 else ''}",
             data_from=BED_SOURCES,
         ),
         el(
@@ -112,7 +110,7 @@ def bag_button(lang: str, bags: int, how: int) -> Markup:
     label = said_here("table.bags", n=bags).say(lang)
     inside = [svg("bag", "i l"), el("b", bags), el("span", say(lang, "table.bags_word"), cls="tip")]
     if not how:
-        return el("span", inside, cls="token", data_piece="bags")
+        return telling("bags", inside, cls="token", label=label)
     return el(
         "button",
         inside,
@@ -130,7 +128,7 @@ def bag_button(lang: str, bags: int, how: int) -> Markup:
 def candles(lang: str, lost: int) -> Markup:
     """The last candle comes from the bed of who was lost."""
     candle = svg("candle", "i l", piece=f"lost/{lost}")
-    return el("span", candle, el("b", lost), el("span", say(lang, "table.lost"), cls="tip"), cls="token")
+    return telling("lost", candle, el("b", lost), el("span", say(lang, "table.lost"), cls="tip"), cls="token")
 
 
 @lru_cache(maxsize=1)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....look.face import Person
-from ....look.html import Markup, el
+from ....look.html import Child, Markup, el
 from ....look.layout import small_board
 from ....look.signs import seat_sign
 from ....look.symbols import svg
+from ....look.tell import telling
 from ..beds import BEDS
-from ..cards import NONE, PRINTED_DEPARTMENTS
+from ..cards import ADMINISTRATORS, DEPARTMENTS, NONE, PRINTED_DEPARTMENTS, SPECIALISTS
 from ..dice import die_of, is_treated
-from ..labels import administrator_name, department_name, said_here, specialist_name
+from ..labels import administrator_name, department_name, die_text, said_here, specialist_name
 from ..modules.administrators import choosing, kept_by
-from ..writing import write_patient
 from .house import first, total
 from .scene import ACTIVATION, Scene, die_picture
 from .words import say
@@ -32,12 +32,12 @@ def panel(scene: Scene, place: int) -> Markup:
     return Markup(
         opening(lang, person, place)
         + heading(lang, person, owner, first(scene, owner), state, scene.total(owner))
-        + wards(tuple(hospital.beds))
+        + wards(lang, tuple(hospital.beds))
         + facts(lang, hospital.nurses, sum(hospital.lounge), hospital.bags, hospital.fatalities)
         + "</summary>"
         + large(
             lang,
-            place,
+            owner,
             tuple(hospital.departments[PRINTED_DEPARTMENTS:]),
             tuple(hospital.specialists),
             shown,
@@ -67,14 +67,16 @@ def heading(lang: str, person: Person, owner: int, token: bool, state: str, poin
 
 
 @lru_cache(maxsize=4096)
-def wards(beds: tuple[int, ...]) -> Markup:
+def wards(lang: str, beds: tuple[int, ...]) -> Markup:
     spots = [spot(patient) for patient in beds]
-    return el("span", spots, cls="mini12", role="img", aria_label=spelt(beds))
+    return el("span", spots, cls="mini12", role="img", aria_label=spelt(lang, beds))
 
 
-def spelt(beds: tuple[int, ...]) -> str:
-    """The patients as people write them."""
-    return " ".join(write_patient(patient) for patient in beds if patient) or "-"
+def spelt(lang: str, beds: tuple[int, ...]) -> str:
+    """The patients by their names; those who were treated say so."""
+    treated = f" ({say(lang, 'table.treated')})"
+    names = [die_text(patient).say(lang) + treated * is_treated(patient) for patient in beds if patient]
+    return ", ".join(names) or "-"
 
 
 @lru_cache(maxsize=512)
@@ -99,18 +101,29 @@ def facts(lang: str, nurses: int, home: int, bags: int, lost: int) -> Markup:
 @lru_cache(maxsize=4096)
 def large(
     lang: str,
-    place: int,
+    owner: int,
     tiles: tuple[int, ...],
     cards: tuple[int, ...],
     administrator: int,
     patients: int,
 ) -> Markup:
-    lines = [
-        ("table.tiles", ", ".join(department_name(tile).say(lang) for tile in tiles) or "-"),
-        ("table.specialists", ", ".join(specialist_name(card).say(lang) for card in cards) or "-"),
+    lines: list[tuple[str, Child]] = [
+        ("table.tiles", chips(owner, "department", [(DEPARTMENTS[n], department_name(n).say(lang)) for n in tiles])),
+        ("table.specialists", chips(owner, "worker", [(SPECIALISTS[n], specialist_name(n).say(lang)) for n in cards])),
     ]
     if administrator != NONE:
-        lines.append(("table.administrator", administrator_name(administrator).say(lang)))
+        guard = (ADMINISTRATORS[administrator], administrator_name(administrator).say(lang))
+        lines.append(("table.administrator", chips(owner, "administrator", [guard])))
     lines.append(("table.patients", f"{patients} / {BEDS}"))
     rows = [el("div", el("dt", say(lang, name)), el("dd", text)) for name, text in lines]
     return el("dl", rows, cls="about")
+
+
+def chips(owner: int, kind: str, pieces: list[tuple[str, str]]) -> Child:
+    """Pieces of another hospital by their names; each tells what it is."""
+    if not pieces:
+        return "-"
+    return [
+        telling(f"theirs/{owner}/{kind}/{name}", words, cls="pill", name=f"theirs/{owner}/{kind}/{name}/{copy}")
+        for copy, (name, words) in enumerate(pieces, 1)
+    ]

@@ -11,7 +11,7 @@ from ....look.symbols import svg
 from ..beds import BED_NAMES
 from ..cards import DEPARTMENTS, EMPTY, NONE, NURSE, PRINTED_DEPARTMENTS
 from ..dice import ALL_VALUES, ANY, COLOURS, values_in
-from ..effects import ANY_VALUES, FLIP, HEAL, RECOLOUR, REROLL, RUN
+from ..effects import ANY_VALUES, FLIP, HEAL, RECOLOUR, REROLL, RUN, SAME_VALUE
 from ..labels import said_here, worker_id, worker_name
 from ..moves import DISCARD_TILE, move, place
 from ..notation import describe
@@ -120,6 +120,7 @@ def room(
         aria_disabled=None if can else "true",
         aria_label=spoken(edition, lang, number, worker),
         data_piece=name if copy == 1 else f"{name}/{copy}",
+        data_sure=say(lang, "table.sure.discard", card=department_text(lang, number)) if can and not ghosts else None,
         data_from=f"shown/{DEPARTMENTS[number]}" if at >= PRINTED_DEPARTMENTS else None,
     )
 
@@ -164,7 +165,7 @@ def demand(edition: Edition, number: int) -> Markup:
         dice = [svg("die-white", "mark3")] * kind.most
     else:
         dice = [svg(f"die-white-{value}", "mark3") for value in values_in(kind.values)]
-    stairs = " stairs" if kind.pattern == RUN else " equal" if kind.colour != ANY and kind.most > 1 else ""
+    stairs = " stairs" if kind.pattern == RUN else " equal" if kind.pattern == SAME_VALUE else ""
     return el("span", dice, cls=f"dd{stairs}")
 
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from ....core.agenda import kind_of as step_kind
 from ....look import scene as look
 from ....look.face import Viewer
-from ....look.html import Markup, escaped
+from ....look.html import Markup
 from ....look.symbols import svg
 from .. import scoring
 from ..beds import BEDS, has_bed
@@ -117,11 +117,9 @@ DIV_END: Final = Markup("</div>")
 # -- pictures of pieces
 
 
-def with_data(button: Markup, lights: str, tell: str = "") -> Markup:
-    """A button with what it lights and tells while it is pointed at: kept apart, so that the rest can be kept."""
-    data = f' data-lights="{lights}"' if lights else ""
-    data += f' data-tell="{escaped(tell)}"' if tell else ""
-    return Markup(f"<button{data}{button.removeprefix('<button')}")
+def with_data(button: Markup, lights: str) -> Markup:
+    """A button with what it lights while it is pointed at: kept apart, so that the rest can be kept."""
+    return Markup(f'<button data-lights="{lights}"{button.removeprefix("<button")}') if lights else button
 
 
 def die_picture(die: int, cls: str, label: str = "", piece: str = "", come_from: str = "") -> Markup:

@@ -7,7 +7,8 @@ from functools import lru_cache
 from ....look.face import Panel
 from ....look.html import Markup, el
 from ....look.symbols import svg
-from ..cards import CONSULTANT, NONE, NURSE
+from ....look.tell import asks, telling
+from ..cards import ADMINISTRATORS, CONSULTANT, NONE, NURSE
 from ..labels import administrator_name, said_here, specialist_name, worker_id
 from ..modules.administrators import choosing, kept_by
 from ..modules.consultant import copied_by
@@ -86,13 +87,7 @@ def station(lang: str, nurses: int, staff: int, how: int) -> Markup:
 def choice(who: str, piece: str, how: int) -> dict[str, str | None]:
     """The attributes of somebody who can be chosen, or who tells why not."""
     if how == WAITS:
-        return {
-            "form": "play",
-            "name": "why",
-            "value": piece,
-            "aria_disabled": "true",
-            "data_piece": piece,
-        }
+        return {**asks(piece)}
     return {
         "type": "button",
         "value": who,
@@ -130,6 +125,8 @@ def specialist(
     attributes = choice(who, piece, how)
     if code:
         attributes = {"form": "play", "name": "code", "value": code, "data_piece": piece}
+        if code == describe(move(DISCARD_CARD, card)).code:
+            attributes["data_sure"] = say(lang, "table.sure.discard", card=name)
     elif how == WAITS:
         attributes["value"] = f"worker/{who}"
     return el(
@@ -148,10 +145,10 @@ def specialist(
 def administrator(edition: Edition, lang: str, card: int, brief: bool) -> Markup:
     does = administrator_text(edition, lang, card)
     written = administrator_brief(edition, lang, card) if brief else does
-    return el(
-        "div",
+    return telling(
+        f"administrator/{ADMINISTRATORS[card]}",
         el("span", svg("i-star", "i l"), cls="admin"),
         el("span", el("b", administrator_name(card).say(lang)), el("span", written, cls="does")),
         cls="card speccard",
-        title=does,
+        label=said_here("table.card", name=administrator_name(card), text=does).say(lang),
     )

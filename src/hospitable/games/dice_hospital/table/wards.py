@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from ....core.texts import Text
 from ....look.face import Panel
 from ....look.html import Markup, el
 from ....look.symbols import svg
+from ....look.tell import telling
 from ..beds import BED_NAMES, BEDS, BEDS_IN_WARD, WARDS
 from ..cards import DEPARTMENTS, NONE
 from ..dice import COLOURS, colour_of, die_of, is_treated, printed_of
@@ -17,18 +19,18 @@ from ..steps import ACTIVATE, TREAT_PATIENTS, placed_in
 from .picks import NO_OFFER, Offer, offers
 from .previews import HOME, outcome, previews
 from .scene import DIV_END, Scene, die_picture, with_data
-from .words import bed_name, say
+from .words import bed_name, empty_bed_name, say
 
 
 def panel(scene: Scene) -> Panel:
     mine = scene.mine
     found = given(scene)
-    told = advice(scene, found)
+    lights = lit(scene, found)
     guarded = guarded_by(scene.s, scene.focus)
     places: list[Markup] = []
     for bed, patient in enumerate(mine.beds):
         drawn = place(scene.lang, bed, patient, found.get(bed, NO_OFFER), bed == guarded)
-        places.append(with_data(drawn, *told[bed]) if bed in told else drawn)
+        places.append(with_data(drawn, lights[bed]) if bed in lights else drawn)
     wards: list[Markup] = []
     for first in range(0, BEDS, BEDS_IN_WARD):
         wards += [WARD, *places[first : first + BEDS_IN_WARD], DIV_END]
@@ -62,37 +64,38 @@ def given(scene: Scene) -> dict[int, Offer]:
 
 # -- who can help whom
 
+Help = tuple[int, str, bool]
+"""A department, what becomes of the patient there, and whether that takes a blood bag."""
 
-def advice(scene: Scene, found: dict[int, Offer]) -> dict[int, tuple[str, str]]:
-    """What a patient lights while it is pointed at, and what it tells."""
+
+def lit(scene: Scene, found: dict[int, Offer]) -> dict[int, str]:
+    """What a patient lights while it is pointed at: what it would become, or who could help it."""
     if scene.asked == TREAT_PATIENTS:
         department = scene.edition.departments[placed_in(scene.arg)]
         beds = scene.mine.beds
         futures = [(bed, outcome(department, beds[bed], not offer.fee)) for bed, offer in found.items()]
-        return {bed: (f"bed/{BED_NAMES[bed]}#{result}", "") for bed, result in futures}
-    return helpers(scene) if scene.asked == ACTIVATE else {}
+        return {bed: f"bed/{BED_NAMES[bed]}#{result}" for bed, result in futures}
+    return {bed: rooms_of(helps) for bed, helps in helps_of(scene).items()} if scene.asked == ACTIVATE else {}
 
 
-def helpers(scene: Scene) -> dict[int, tuple[str, str]]:
+def rooms_of(helps: tuple[Help, ...]) -> str:
+    return " ".join([f"department/{DEPARTMENTS[department]}" for department, _, _ in helps])
+
+
+def helps_of(scene: Scene) -> dict[int, tuple[Help, ...]]:
     """For each patient the departments that could work on it now."""
     by_bed: dict[int, list[Help]] = {bed: [] for bed in range(BEDS) if scene.mine.beds[bed]}
     for department, patients in previews(scene, scene.open).items():
         for each in patients:
             by_bed[each.bed].append((department, each.result, each.bag))
-    return {bed: help_text(scene.lang, tuple(helps)) for bed, helps in by_bed.items()}
+    return {bed: tuple(helps) for bed, helps in by_bed.items()}
 
 
-Help = tuple[int, str, bool]
-"""A department, what becomes of the patient there, and whether that takes a blood bag."""
-
-
-@lru_cache(maxsize=8192)
-def help_text(lang: str, helps: tuple[Help, ...]) -> tuple[str, str]:
-    """The departments, as names of pieces and in words."""
+def help_text(helps: tuple[Help, ...]) -> Text:
+    """The same in words."""
     if not helps:
-        return "", say(lang, "table.no_help")
-    words = said_here("table.help", departments=[help_one(*each) for each in helps]).say(lang)
-    return " ".join([f"department/{DEPARTMENTS[department]}" for department, _, _ in helps]), words
+        return said_here("table.no_help")
+    return said_here("table.help", departments=[help_one(*each) for each in helps])
 
 
 def help_one(department: int, result: str, bag: bool) -> object:
@@ -111,7 +114,7 @@ def help_one(department: int, result: str, bag: bool) -> object:
 def place(lang: str, bed: int, patient: int, offer: Offer, guarded: bool) -> Markup:
     piece = f"bed/{BED_NAMES[bed]}"
     if not patient:
-        return el("span", svg("bed", "bedpic"), cls="place", data_piece=piece)
+        return telling(piece, svg("bed", "bedpic"), cls="place", label=empty_bed_name(lang, bed))
     treated = is_treated(patient)
     die = die_picture(die_of(patient), "die", piece=f"in/{BED_NAMES[bed]}")
     changed = colour_of(patient) != printed_of(patient)

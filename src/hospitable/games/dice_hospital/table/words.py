@@ -9,7 +9,7 @@ from .. import about
 from ..beds import BEDS_IN_WARD
 from ..cards import DEPARTMENTS
 from ..dice import ALL_VALUES, ANY, colour_of, is_treated, printed_of, values_in
-from ..effects import DEPARTMENT_EFFECTS, HEAL, PATTERNS
+from ..effects import DEPARTMENT_EFFECTS, HEAL, PATTERNS, SAME_VALUE
 from ..labels import colour_name, die_text, said_here
 from ..pieces import Edition
 
@@ -30,6 +30,12 @@ def bed_name(lang: str, bed: int, patient: int) -> str:
     return ", ".join(word.say(lang) for word in words)
 
 
+@lru_cache(maxsize=64)
+def empty_bed_name(lang: str, bed: int) -> str:
+    place = said_here("tell.bed", ward=bed // BEDS_IN_WARD + 1, bed=bed % BEDS_IN_WARD + 1)
+    return said_here("table.empty_bed", place=place).say(lang)
+
+
 @lru_cache(maxsize=256)
 def need(edition: Edition, lang: str, number: int) -> str:
     """Which patients a department asks for, in words."""
@@ -42,6 +48,8 @@ def need(edition: Edition, lang: str, number: int) -> str:
     values = values_text(department.values)
     if department.colour != ANY:
         words = said_here(f"table.need.{PATTERNS[department.pattern]}", count=count, colour=colour)
+    elif department.pattern == SAME_VALUE:
+        words = said_here("table.need.same_value", count=count)
     elif department.values == ALL_VALUES:
         words = said_here("table.need.anybody", count=count)
     else:

@@ -10,12 +10,14 @@ from ....look import layout
 from ....look.face import Panel, Viewer
 from ....look.html import Markup, el
 from ....look.symbols import add, use
+from ....look.tell import Told
 from ..cards import ACTIONS, DOCTORS, NONE, PATIENTS, SPECIALITIES
 from ..state import Position
 from ..steps import ADMISSION, ADMITTED, MORNING, OPERATION
-from . import ask, drawings, hand, hospital, others, room
+from . import ask, drawings, hand, hospital, others, room, tells
 from .how import how as how
 from .scene import Scene
+from .tells import drawn as drawn
 from .words import say
 
 add(drawings.drawings())
@@ -29,7 +31,7 @@ SYMBOLS: Final = (
     *(f"die-white-{face}" for face in range(1, 7)),
     *("candle", "rosette"),
     *("i-man", "i-woman", "i-door", "i-up", "i-down", "i-lock", "i-reroll", "i-star", "i-check", "i-hand", "i-person"),
-    *("i-point", "i-clock", "i-undo", "i-log", "i-next"),
+    *("i-point", "i-clock", "i-undo", "i-log", "i-bulb", "i-next"),
 )
 TURN_STEPS: Final = ("morning", "admission", "admitted")
 OPERATION_STEPS: Final = ("operation", "operated")
@@ -38,7 +40,7 @@ OPERATION_STEPS: Final = ("operation", "operated")
 def panels(state: State[Any], viewer: Viewer) -> dict[str, Panel]:
     assert isinstance(state, Position)
     scene = Scene(state, viewer)
-    drawn: dict[str, Panel] = {
+    found: dict[str, Panel] = {
         "bar": bar(scene.lang, *moment(scene)),
         "ask": ask.panel(scene),
         "hospital": hospital.panel(scene),
@@ -46,8 +48,13 @@ def panels(state: State[Any], viewer: Viewer) -> dict[str, Panel]:
         "hand": hand.panel(scene),
     }
     for place in range(1, state.seats):
-        drawn[f"other-{place}"] = others.panel(scene, place)
-    return drawn
+        found[f"other-{place}"] = others.panel(scene, place)
+    return found
+
+
+def tell(state: State[Any], viewer: Viewer, piece: str) -> Told | None:
+    assert isinstance(state, Position)
+    return tells.tell(Scene(state, viewer), piece)
 
 
 def moment(scene: Scene) -> tuple[int, str, int, bool]:

@@ -5,7 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ....look.ask import asking, bar, chosen_count, entry, gathering, menu, only_for, undo, waiting, winning
+from ....look.ask import (
+    END_KEY,
+    asking,
+    bar,
+    chosen_count,
+    entry,
+    gathering,
+    hint_button,
+    menu,
+    only_for,
+    undo,
+    waiting,
+    winning,
+)
 from ....look.face import Panel
 from ....look.html import Child, Markup, el, join
 from ....look.symbols import svg
@@ -33,6 +46,7 @@ def panel(scene: Scene) -> Panel:
     return bar(
         icon(scene),
         what(scene),
+        hint_button(scene.lang),
         undo(scene),
         *menu(scene.lang, entries(scene)),
         moves(scene),
@@ -153,7 +167,16 @@ def operate(lang: str, found: int, name: str, difficulty: int, faces: int) -> Ma
 @lru_cache(maxsize=8)
 def end_button(lang: str) -> Markup:
     words = say(lang, "move.end")
-    return el("button", words, cls="btn main", form="play", name="code", value="end", data_piece="turn/end")
+    return el(
+        "button",
+        words,
+        cls="btn main",
+        form="play",
+        name="code",
+        value="end",
+        aria_keyshortcuts=END_KEY,
+        data_piece="turn/end",
+    )
 
 
 @lru_cache(maxsize=256)

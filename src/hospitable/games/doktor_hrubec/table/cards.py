@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from ....look.html import Child, Markup, el
 from ....look.symbols import svg
+from ....look.tell import asks
 from ..cards import ACTIONS, DOCTORS, FIRST_ACTION, NONE, PATIENTS, SPECIALITIES
 from ..notation import said_here
 from ..pieces import Edition
@@ -64,28 +65,26 @@ def money(edition: Edition, number: int) -> Markup:
     return el("span", edition.patients[number].money, cls="cash")
 
 
-# -- a piece: what it offers, or why it offers nothing
+# -- a piece: what it offers, or what it tells
 
 
-Key = tuple[str, tuple[Offer, ...], str, str, bool]
-"""Its name, what it offers, what is told of it, its kind if moves are put together from it, and if it asks why not."""
+Key = tuple[str, tuple[Offer, ...], str]
+"""Its name, what it offers, and its kind if moves are put together from it."""
 
 
 def doctor_piece(scene: Scene, number: int) -> Key:
     name = DOCTORS[number]
     piece = f"doctor/{name}"
-    tell = scene.why(piece) or about_card(scene.edition, scene.lang, number)
-    return piece, scene.offers.get(piece, ()), tell, name if name in scene.picked else "", False
+    return piece, scene.offers.get(piece, ()), name if name in scene.picked else ""
 
 
 def patient_piece(scene: Scene, number: int) -> Key:
     piece = f"patient/{PATIENTS[number]}"
-    tell = scene.why(piece) or about_patient(scene.edition, scene.lang, number)
-    return piece, scene.offers.get(piece, ()), tell, "", piece in scene.refused
+    return piece, scene.offers.get(piece, ()), ""
 
 
 def button(key: Key, cls: str, label: str, come_from: str, *inside: Child) -> Markup:
-    name, offers, tell, pick, refused = key
+    name, offers, pick = key
     common: dict[str, str | None] = {"aria_label": label, "data_piece": name, "data_from": come_from or None}
     if pick:
         return el("button", inside, cls=f"{cls} can", type="button", value=pick, data_pick=pick, **common)
@@ -100,12 +99,9 @@ def button(key: Key, cls: str, label: str, come_from: str, *inside: Child) -> Ma
             form="play",
             name="code",
             value=(first or offers[0]).code,
-            title=tell if tell != label else None,
             **common,
         )
-    if refused:
-        return el("button", inside, cls=cls, form="play", name="why", value=name, aria_disabled="true", **common)
-    return el("button", inside, cls=cls, type="button", aria_disabled="true", data_tell=tell, title=tell, **common)
+    return el("button", inside, cls=cls, **{**common, **asks(name)})
 
 
 @lru_cache(maxsize=4096)

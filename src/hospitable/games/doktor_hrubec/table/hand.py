@@ -7,6 +7,7 @@ from functools import lru_cache
 from ....look.face import Panel
 from ....look.html import Attribute, Markup, el
 from ....look.symbols import svg
+from ....look.tell import asks
 from ..cards import CARDS, FIRST_ACTION
 from ..notation import said_here
 from ..pieces import Edition
@@ -34,13 +35,13 @@ def panel(scene: Scene) -> Panel:
 
 
 def how(scene: Scene, number: int) -> tuple[str, str]:
-    """What pressing a card does: choose it (with its move, if it needs no target), make a move, ask why, or tell."""
+    """What pressing a card does: choose it (with its move, if it needs no target), make a move, or tell."""
     piece = f"hand/{CARDS[number]}"
     if number in scene.cards:
         return ("again", scene.cards[number]) if scene.cards[number] else ("choose", "")
     if piece in scene.offers:
         return "now", scene.offers[piece][0].code
-    return ("why", "") if piece in scene.refused else ("tell", "")
+    return "tell", ""
 
 
 @lru_cache(maxsize=128)
@@ -92,8 +93,4 @@ def hand_card(edition: Edition, lang: str, number: int, copies: int, press: str,
         )  # fmt: skip
     if press == "now":
         return el("button", inside, cls=f"{cls} can", form="play", name="code", value=code, **attributes)
-    if press == "why":
-        return el(
-            "button", inside, cls=cls, form="play", name="why", value=f"hand/{name}", aria_disabled="true", **attributes
-        )
-    return el("button", inside, cls=cls, type="button", aria_disabled="true", data_tell=about, **attributes)
+    return el("button", inside, cls=cls, **{**attributes, **asks(f"hand/{name}")})

@@ -7,6 +7,7 @@ from functools import lru_cache
 from ....look.face import Panel
 from ....look.html import Child, Markup, el
 from ....look.symbols import svg
+from ....look.tell import telling
 from .. import about
 from ..cards import CARDS, NONE
 from ..notation import card_name, said_here
@@ -50,7 +51,7 @@ def column(lang: str, title: str, content: Child, cls: str = "") -> Markup:
 
 def queue(scene: Scene) -> Markup:
     s = scene.s
-    key: Key = ("queue", scene.offers.get("queue", ()), "", "", "queue" in scene.refused)
+    key: Key = ("queue", scene.offers.get("queue", ()), "")
     closer = scene.people[s.closer].name if s.closer != NONE else ""
     return queue_card(scene.lang, tuple(s.queue), closer, key)
 
@@ -79,9 +80,8 @@ def queue_card(lang: str, left: tuple[int, ...], closer: str, key: Key) -> Marku
         )
         for number, count in enumerate(left, 1)
     ]
-    name, offers, _, pick, refused = key
     return button(
-        (name, offers, label, pick, refused),
+        key,
         "pcard back" if stage else "pcard back shut",
         label,
         "",
@@ -97,7 +97,7 @@ def waiting_title(lang: str, box: tuple[int, ...]) -> Markup:
     gone = None
     if box:
         faces = el("span", [face(lang, number) for number in box], cls="faces")
-        gone = el("span", say(lang, "picture.box"), faces, cls="pill gone1")
+        gone = telling("box", say(lang, "picture.box"), faces, cls="pill gone1")
     return el("div", el("h3", say(lang, "picture.waiting"), cls="cap"), gone, cls="row between")
 
 
@@ -107,15 +107,16 @@ def waiting(scene: Scene) -> list[Markup]:
     for number in s.waiting:
         chance = best(s, scene.focus, number) if scene.seat >= 0 and s.closer == NONE else NONE
         found.append(patient_card(edition, lang, number, patient_piece(scene, number), "", "queue", chance))
-    found += [slot(lang, "table.free_chair")] * s.free_slots()
+    found += [slot(lang, "chair", "table.free_chair", number) for number in range(s.free_slots())]
     blocked = max(edition.slots) - s.rules.slots
-    return found + [slot(lang, "table.blocked")] * blocked
+    return found + [slot(lang, "blocked", "table.blocked", number) for number in range(blocked)]
 
 
 @lru_cache(maxsize=64)
-def slot(lang: str, words: str) -> Markup:
-    lock = svg("i-lock", "i") if words == "table.blocked" else None
-    return el("span", lock, say(lang, words), cls="cslot blocked" if lock else "cslot")
+def slot(lang: str, piece: str, words: str, number: int) -> Markup:
+    lock = svg("i-lock", "i") if piece == "blocked" else None
+    cls = "cslot blocked" if lock else "cslot"
+    return telling(piece, lock, say(lang, words), cls=cls, name=f"{piece}/{number}")
 
 
 # -- cards
@@ -125,11 +126,11 @@ def slot(lang: str, words: str) -> Markup:
 def ongoing(edition: Edition, lang: str, number: int, final: bool, active: int) -> Markup:
     """What holds for everybody."""
     if number == NONE:
-        return el("span", say(lang, "table.nothing_in_force"), cls="cslot")
+        return telling("ongoing", say(lang, "table.nothing_in_force"), cls="cslot")
     does: Child = el("span", say(lang, "picture.no_effect") if final else in_force(edition, lang, number), cls="tx")
     if not final and any(edition.action(number).skills):
         does = skills(lang, tuple(edition.action(number).skills), "skills")
-    key: Key = (f"ongoing/{CARDS[number]}", (), about_card(edition, lang, number), "", False)
+    key: Key = (f"ongoing/{CARDS[number]}", (), "")
     return button(
         key,
         "pcard action force",
@@ -143,17 +144,16 @@ def ongoing(edition: Edition, lang: str, number: int, final: bool, active: int) 
 
 
 def pile(scene: Scene) -> Markup:
-    key: Key = ("pile", scene.offers.get("pile", ()), "", "", "pile" in scene.refused)
+    key: Key = ("pile", scene.offers.get("pile", ()), "")
     return pile_card(scene.lang, len(scene.s.pile), key)
 
 
 @lru_cache(maxsize=1024)
 def pile_card(lang: str, count: int, key: Key) -> Markup:
     words = said_here("table.cards", n=count).say(lang)
-    name, offers, _, pick, refused = key
     label = say(lang, "table.card", name=said_here("picture.pile"), text=words)
     return button(
-        (name, offers, label, pick, refused),
+        key,
         "pcard back red",
         label,
         "",
@@ -165,7 +165,7 @@ def pile_card(lang: str, count: int, key: Key) -> Markup:
 def discards(scene: Scene) -> Markup:
     s = scene.s
     if not s.discard:
-        return el("span", say(scene.lang, "table.empty"), cls="cslot")
+        return telling("discard", say(scene.lang, "table.empty"), cls="cslot")
     return discard_card(scene.edition, scene.lang, tuple(s.discard), s.active)
 
 
@@ -177,7 +177,7 @@ def discard_card(edition: Edition, lang: str, cards: tuple[int, ...], active: in
     count = said_here("table.cards", n=len(cards)).say(lang)
     tell = said_here("table.card", name=said_here("picture.discard"), text=about.listed(named)).say(lang)
     return button(
-        (f"discard/{name}", (), tell, "", False),
+        (f"discard/{name}", (), ""),
         "pcard action still" if top >= len(edition.doctors) else "pcard doctor still",
         tell,
         f"hand/{name} doctor/{name} ongoing/{name} cards/{active}",

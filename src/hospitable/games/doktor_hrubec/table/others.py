@@ -8,13 +8,14 @@ from ....look.face import Panel, Person
 from ....look.html import Markup, el
 from ....look.signs import seat_sign, unseen
 from ....look.symbols import svg
+from ....look.tell import telling
 from ..about import signed
 from ..cards import NONE, OFFICES
 from ..notation import said_here
 from .cards import button, doctor_piece, face, patient_piece, skills, tiny_doctor, tiny_patient
 from .room import active, newcomer_of, source, summed, total
 from .scene import Offer, Roll, Scene
-from .words import patient, say
+from .words import say
 
 CLOSING = Markup("</section>")
 
@@ -31,12 +32,12 @@ def panel(scene: Scene, place: int) -> Panel:
         Markup('<div class="head">'),
         heading(lang, person, owner, active(s, owner), scene.offers.get(piece, ())),
         facts(lang, owner, len(theatre.hand), tuple(theatre.morgue), tuple(theatre.healed)),
-        total(lang, scene.total(owner)),
+        telling(f"points/{owner}", total(lang, scene.total(owner)), cls="plain end"),
         Markup("</div>"),
         Markup('<div class="hrow" data-board>'),
         *offices(scene, owner),
         Markup("</div>"),
-        markers(lang, summed(s, owner), theatre.bonus, theatre.castled != NONE and s.current(owner) < 0, roll),
+        markers(lang, owner, summed(s, owner), theatre.bonus, theatre.castled != NONE and s.current(owner) < 0, roll),
         CLOSING,
     )
 
@@ -64,7 +65,7 @@ def heading(lang: str, person: Person, owner: int, now: bool, offers: tuple[Offe
     cls = "row name now" if now else "row name"
     if not offers:
         return el("h3", el("span", inside, cls=cls))
-    key = (f"seat/{owner + 1}", offers, "", "", False)
+    key = (f"seat/{owner + 1}", offers, "")
     return el("h3", button(key, cls, say(lang, "table.to", name=person.name), "", *inside))
 
 
@@ -74,30 +75,26 @@ def facts(lang: str, owner: int, cards: int, morgue: tuple[int, ...], healed: tu
     hand = said_here("picture.cards", n=cards).say(lang)
     return el(
         "span",
-        el(
-            "span",
+        telling(
+            f"cards/{owner}",
             el("span", [el("span", cls="cback")] * max(cards, 1), cls="backs" if cards else "backs none"),
-            el("span", cards, aria_hidden="true"),
-            unseen(hand),
+            el("span", cards),
             cls="pill",
-            title=hand,
-            data_piece=f"cards/{owner}",
+            label=hand,
         ),
-        pile(lang, "candle", "picture.morgue", morgue),
-        pile(lang, "i-check", "picture.healed", healed),
+        pile(lang, f"morgue/{owner}", "candle", "picture.morgue", morgue),
+        pile(lang, f"healed/{owner}", "i-check", "picture.healed", healed),
         cls="facts",
     )
 
 
-def pile(lang: str, symbol: str, title: str, patients: tuple[int, ...]) -> Markup:
-    names = ", ".join(patient(lang, number) for number in patients)
-    return el(
-        "span",
+def pile(lang: str, piece: str, symbol: str, title: str, patients: tuple[int, ...]) -> Markup:
+    return telling(
+        piece,
         svg(symbol, "i s", say(lang, title)),
         el("span", face(lang, patients[-1]), cls="faces") if patients else None,
         len(patients),
         cls="pill",
-        title=names or None,
     )
 
 
@@ -113,9 +110,10 @@ def offices(scene: Scene, owner: int) -> list[Markup]:
     found = [
         tiny_doctor(edition, lang, number, doctor_piece(scene, number), source_of(owner)) for number in theatre.team
     ]
-    found += [empty(lang, "table.free", "")] * (OFFICES - len(theatre.team))
+    free = range(OFFICES - len(theatre.team))
+    found += [empty(lang, "office", f"office/{owner}/{number}", "table.free", "") for number in free]
     if theatre.table == NONE:
-        found.append(empty(lang, "table.free_table", " lies"))
+        found.append(empty(lang, "optable", f"optable/{owner}", "table.free_table", " lies"))
     else:
         found.append(tiny_patient(edition, lang, theatre.table, patient_piece(scene, theatre.table)))
     comer = newcomer_of(s, owner)
@@ -129,9 +127,9 @@ def source_of(owner: int) -> str:
     return f"cards/{owner}"
 
 
-@lru_cache(maxsize=32)
-def empty(lang: str, words: str, cls: str) -> Markup:
-    return el("span", say(lang, words), cls=f"tiny empty{cls}")
+@lru_cache(maxsize=256)
+def empty(lang: str, piece: str, name: str, words: str, cls: str) -> Markup:
+    return telling(piece, say(lang, words), cls=f"tiny empty{cls}", name=name)
 
 
 def raised(lang: str, bonus: int) -> Markup:
@@ -141,9 +139,9 @@ def raised(lang: str, bonus: int) -> Markup:
 
 
 @lru_cache(maxsize=2048)
-def markers(lang: str, values: tuple[int, ...], bonus: int, chosen: bool, roll: Roll | None) -> Markup:
-    return el(
-        "div",
+def markers(lang: str, owner: int, values: tuple[int, ...], bonus: int, chosen: bool, roll: Roll | None) -> Markup:
+    return telling(
+        f"skills/{owner}",
         skills(lang, values, "sk4"),
         raised(lang, bonus) if bonus else None,
         el("span", svg("i-check", "i s"), unseen(say(lang, "picture.has_castled")), cls="pill") if chosen else None,

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ....look.html import Markup, el, join
 from ....look.symbols import svg
+from ....look.tell import telling
 from ..about import signed
 from ..cards import (
     BRIBE,
@@ -203,7 +204,7 @@ def way_part(lang: str, edition: Edition, way: Chances, offers: tuple[Offer, ...
             aria_label=spoken,
             data_piece=f"speciality/{name}",
         )
-    return el("div", inside, cls="way")
+    return telling(f"speciality/{name}", inside, cls="way", label=spoken)
 
 
 @lru_cache(maxsize=4096)
@@ -243,13 +244,17 @@ def with_cards(lang: str, now: int, helpers: tuple[tuple[int, int, int], ...]) -
 
 @lru_cache(maxsize=1024)
 def waiting_row(lang: str, edition: Edition, number: int, faces: int) -> Markup:
-    return el(
-        "li",
+    piece = f"patient/{PATIENTS[number]}"
+    row = telling(
+        piece,
         svg(f"pat-{PATIENTS[number]}", "face"),
         el("span", soft(patient(lang, number)), cls="nm"),
         needs(edition, lang, number),
         el("b", say(lang, "table.in_six", faces=faces), cls=f"odd {grade(faces)}"),
+        cls="outlook-row",
+        name=f"{piece}/outlook",
     )
+    return el("li", row)
 
 
 @lru_cache(maxsize=1024)
@@ -264,14 +269,15 @@ def result(lang: str, roll: Roll) -> Markup:
         terms.append(say(lang, "part.die", face=roll.face))
     healed = roll.total >= roll.difficulty
     words = say(lang, "table.healed" if healed else "table.failed", total=roll.total, difficulty=roll.difficulty)
-    return el(
-        "div",
+    return telling(
+        "roll",
         svg(f"die-white-{roll.face}", "die l", piece="die"),
         el(
-            "div",
+            "span",
             el("b", patient_name(roll.patient).say(lang)),
-            el("p", ", ".join(terms), cls="tip"),
-            el("p", words, cls="good" if healed else "bad"),
+            el("span", ", ".join(terms), cls="tip"),
+            el("span", words, cls="good" if healed else "bad"),
+            cls="stack",
         ),
         cls="rolled",
     )

@@ -10,6 +10,7 @@ from ....look.html import Child, Markup, el
 from ....look.signs import points as points_sign
 from ....look.signs import seat_sign
 from ....look.symbols import svg
+from ....look.tell import telling
 from .. import scoring
 from ..about import signed
 from ..cards import DOCTORS, NONE, OFFICES, PATIENTS
@@ -21,7 +22,7 @@ from ..teams import team_skill
 from .cards import button, doctor_card, doctor_piece, face, patient_card, patient_piece, skills
 from .outlook import parts
 from .scene import Offer, Scene
-from .words import about_patient, patient, say
+from .words import about_patient, say
 
 CLOSING = Markup("</div></div></section>")
 
@@ -34,7 +35,7 @@ def panel(scene: Scene) -> Panel:
         nameplate(scene),
         Markup('<div class="theatre" data-board>'),
         team(scene),
-        sums(lang, summed(s, owner), mine.bonus),
+        sums(lang, owner, summed(s, owner), mine.bonus),
         table(scene),
         Markup('<div class="outlook">'),
         *parts(scene),
@@ -79,6 +80,7 @@ def nameplate(scene: Scene) -> Markup:
     return heading(
         scene.lang,
         edition,
+        owner,
         scene.people[owner],
         active(scene.s, owner),
         mine.bonus,
@@ -98,6 +100,7 @@ def active(s: Position, owner: int) -> bool:
 def heading(
     lang: str,
     edition: Edition,
+    owner: int,
     person: Person,
     now: bool,
     bonus: int,
@@ -108,28 +111,29 @@ def heading(
     points: int,
 ) -> Markup:
     heads = [dead_face(edition, lang, number, offers) for number, offers in morgue]
+    dead_pile = [
+        svg("candle", "i s", say(lang, "picture.morgue")),
+        el("span", heads, cls="faces") if heads else None,
+        el("span", len(morgue), aria_hidden="true") if not heads else None,
+        str(dead).replace("-", "\N{MINUS SIGN}") if dead else None,
+    ]
+    can_revive = any(offers for _, offers in morgue)  # then those in it are chosen
+    morgue_piece = f"morgue/{owner}"
     return el(
         "h2",
         seat_sign(person),
         el("span", person.name, cls="who", id="whose"),
         el("span", say(lang, "table.turn_now"), cls="pill now") if now else None,
         el("span", say(lang, "picture.bonus", bonus=signed(bonus)), cls="pill good") if bonus else None,
-        el(
-            "span",
-            svg("candle", "i s", say(lang, "picture.morgue")),
-            el("span", heads, cls="faces") if heads else None,
-            el("span", len(morgue), aria_hidden="true") if not heads else None,
-            str(dead).replace("-", "\N{MINUS SIGN}") if dead else None,
-            cls="pill pile",
-        ),
-        el(
-            "span",
+        el("span", dead_pile, cls="pill pile") if can_revive else telling(morgue_piece, dead_pile, cls="pill pile"),
+        telling(
+            f"healed/{owner}",
             svg("i-check", "i s", say(lang, "picture.healed")),
             el("span", [face(lang, number) for number in healed], cls="faces") if healed else None,
             money,
             cls="pill pile",
         ),
-        total(lang, points),
+        telling(f"points/{owner}", total(lang, points), cls="plain end"),
         cls="nameplate",
     )
 
@@ -138,8 +142,8 @@ def dead_face(edition: Edition, lang: str, number: int, offers: tuple[Offer, ...
     """In the own morgue; Resurrection is played on one of them."""
     if not offers:
         return face(lang, number)
-    key = (f"patient/{PATIENTS[number]}", offers, about_patient(edition, lang, number), "", False)
-    return button(key, "dead", patient(lang, number), "", svg(f"pat-{PATIENTS[number]}", "face"))
+    key = (f"patient/{PATIENTS[number]}", offers, "")
+    return button(key, "dead", about_patient(edition, lang, number), "", svg(f"pat-{PATIENTS[number]}", "face"))
 
 
 @lru_cache(maxsize=1024)
@@ -161,7 +165,7 @@ def team(scene: Scene) -> Markup:
     for number in mine.team:
         cls = " leaving" if number == castled else ""
         found.append(doctor_card(edition, lang, number, doctor_piece(scene, number), cls, source(number)))
-    found += [office(lang)] * (OFFICES - len(mine.team))
+    found += [office(lang, number) for number in range(OFFICES - len(mine.team))]
     if comer != NONE:
         found.append(doctor_card(edition, lang, comer, doctor_piece(scene, comer), " comer", source(comer)))
     return el("div", el("h3", say(lang, "table.team"), cls="cap"), el("div", found, cls="cards"), cls="team")
@@ -171,16 +175,17 @@ def source(number: int) -> str:
     return f"hand/{DOCTORS[number]}"
 
 
-@lru_cache(maxsize=8)
-def office(lang: str) -> Markup:
-    return el("span", say(lang, "table.free_office"), cls="cslot")
+@lru_cache(maxsize=32)
+def office(lang: str, number: int) -> Markup:
+    return telling("office", say(lang, "table.free_office"), cls="cslot", name=f"office/{number}")
 
 
 @lru_cache(maxsize=2048)
-def sums(lang: str, values: tuple[int, ...], bonus: int) -> Markup:
+def sums(lang: str, owner: int, values: tuple[int, ...], bonus: int) -> Markup:
     """The four markers."""
     more = el("span", say(lang, "part.bonus", value=signed(bonus)), cls="good") if bonus else None
-    return el("div", el("span", say(lang, "table.together"), cls="cap"), skills(lang, values, "sk4"), more, cls="sums")
+    caption = el("span", say(lang, "table.together"), cls="cap")
+    return telling(f"skills/{owner}", caption, skills(lang, values, "sk4"), more, cls="sums")
 
 
 def table(scene: Scene) -> Markup:
@@ -201,6 +206,6 @@ def empty_table(lang: str) -> Markup:
     return el(
         "div",
         el("h3", say(lang, "table.on_table"), cls="cap"),
-        el("div", el("span", say(lang, "table.free_table"), cls="cslot"), cls="optable"),
+        el("div", telling("optable", say(lang, "table.free_table"), cls="cslot"), cls="optable"),
         cls="bed1",
     )

@@ -55,13 +55,7 @@ class Scene(look.Scene[Position]):
         """The cards of the hand that can be chosen, with the code of the move for those that need no target."""
         self.pairs: dict[int, tuple[str, str]] = {}
         """The moves that name two doctors, with their names."""
-        self.reasons: dict[str, list[str]] = {}
-        """By piece, why cards of the hand do nothing to it: each reason once."""
-        self.refused: set[str] = set()
-        """The pieces that say why they cannot be chosen."""
         self._sort_moves()
-        if self.asked != NONE:
-            self._sort_reasons()
         self.roll = last_roll(s)
 
     def _sort_moves(self) -> None:
@@ -82,21 +76,6 @@ class Scene(look.Scene[Position]):
 
     def _offer(self, piece: str, offer: Offer) -> None:
         self.offers[piece] = (*self.offers.get(piece, ()), offer)
-
-    def _sort_reasons(self) -> None:
-        for blocked in self.s.refused(self.seat):
-            targets = blocked.move.targets
-            if len(targets) > 1:
-                said = self.reasons.setdefault(targets[1], [])
-                sentence = blocked.say(self.lang)
-                if sentence not in said:
-                    said.append(sentence)
-            elif targets[0] not in self.offers:
-                self.refused.add(targets[0])
-
-    def why(self, piece: str) -> str:
-        """Why cards of the hand do nothing to a piece, one sentence for each reason; empty where they do."""
-        return " ".join(self.reasons.get(piece, ()))
 
     @property
     def picked(self) -> frozenset[str]:

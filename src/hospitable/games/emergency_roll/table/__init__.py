@@ -10,33 +10,36 @@ from ....look import layout
 from ....look.face import Panel, Viewer
 from ....look.html import Markup, el, join
 from ....look.symbols import add, use
+from ....look.tell import Told
 from ..dice import COLOURS, DICE
 from ..end_of_round import rounds
 from ..notation import said_here
 from ..state import Position
-from . import ambulances, ask, drawings, ground, others, points, record, sheet, specialists
+from . import ambulances, ask, drawings, ground, others, points, record, sheet, specialists, tells
 from .how import how as how
 from .scene import Scene
+from .tells import drawn as drawn
 
 add(drawings.drawings())
 
 STYLE: Final = "emergency-roll.css"
 SYMBOLS: Final = (
     *(f"die-{colour}-{value}" for colour in COLOURS[:DICE] for value in range(1, 7)),
+    *(f"die-{colour}" for colour in COLOURS[:DICE]),
     *(f"van-{colour}" for colour in COLOURS[:DICE]),
     *(f"hex-{colour}" for colour in COLOURS),
     *(f"hexsign-{colour}" for colour in COLOURS),
     *(f"num-{value}" for value in range(1, 7)),
     *("hex-can", "tree", "bush", "clipboard", "scan", "nurse"),
     *("steth", "bag", "curtain", "critical", "candle", "chief", "siren", "heartcard", "virus", "rosette"),
-    *("i-point", "i-robot", "i-check", "i-clock", "i-undo", "i-log"),
+    *("i-point", "i-robot", "i-check", "i-clock", "i-undo", "i-log", "i-bulb"),
 )
 
 
 def panels(state: State[Any], viewer: Viewer) -> dict[str, Panel]:
     assert isinstance(state, Position)
     scene = Scene(state, viewer)
-    drawn: dict[str, Panel] = {
+    found: dict[str, Panel] = {
         "bar": bar(scene.lang, state.round, rounds(state), state.over),
         "ask": ask.panel(scene),
         "vans": ambulances.panel(scene),
@@ -47,8 +50,13 @@ def panels(state: State[Any], viewer: Viewer) -> dict[str, Panel]:
         "record": record.panel(scene),
     }
     for place in range(1, len(state.sheets)):
-        drawn[f"other-{place}"] = others.panel(scene, place)
-    return drawn
+        found[f"other-{place}"] = others.panel(scene, place)
+    return found
+
+
+def tell(state: State[Any], viewer: Viewer, piece: str) -> Told | None:
+    assert isinstance(state, Position)
+    return tells.tell(Scene(state, viewer), piece)
 
 
 @lru_cache(maxsize=256)

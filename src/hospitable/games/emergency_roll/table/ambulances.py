@@ -117,8 +117,9 @@ def load(edition: Edition, at: int, die: int) -> Markup:
 
 @lru_cache(maxsize=1024)
 def roll(round: int, die: int, value: int) -> Markup:
-    """The patient beside the van; a new roll is a new die, which tumbles in."""
-    return el("span", svg(f"die-{COLOURS[die]}-{value}", "die"), cls="roll", data_key=f"roll-{die}-{round}")
+    """The patient beside the van; a new roll is a new die, which tumbles in. From here it goes to the hall."""
+    patient = svg(f"die-{COLOURS[die]}-{value}", "die", piece=f"roll/{COLOURS[die]}")
+    return el("span", patient, cls="roll", data_key=f"roll-{die}-{round}")
 
 
 @lru_cache(maxsize=256)

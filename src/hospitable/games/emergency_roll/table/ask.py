@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from ....core.agenda import kind_of as step_kind
-from ....look.ask import asking, bar, entry, menu, only_for, undo, waiting, winning
+from ....look.ask import asking, bar, entry, hint_button, menu, only_for, undo, waiting, winning
 from ....look.face import Panel
 from ....look.html import Child, Markup, el, join
 from ....look.symbols import svg
@@ -50,6 +50,7 @@ def choosing(scene: Scene) -> Panel:
     return bar(
         svg("chief" if chief else "siren", "i xl"),
         choice_question(lang, chief, s.sealed, has_bag),
+        hint_button(lang),
         undo(scene),
         *menu(lang, entries),
     )
@@ -82,7 +83,8 @@ def settling(scene: Scene) -> Panel:
     for guest in guests:
         mine = [move for move in scene.legal if kind_of(move) == ADMIT and who_of(move) == guest.who]
         groups += group(edition, lang, guest, guest is guests[0], mine)
-        groups.append(morgue_button(edition, lang, guest.who, guest is guests[0], sheet.morgue < edition.morgue_boxes))
+        box_left = sheet.morgue < edition.morgue_boxes
+        groups.append(morgue_button(edition, lang, guest.who, guest is guests[0], box_left, bool(mine)))
         entries += [entry(game, lang, move, costs(lang, *price(edition, guest, move))) for move in mine]
         entries.append(entry(game, lang, morgue(guest.who)))
     entries += [entry(game, lang, move) for move in scene.legal if kind_of(move) == DRAW_SCREEN]
@@ -93,6 +95,7 @@ def settling(scene: Scene) -> Panel:
         settle_question(lang, guests, beds, bonus, sheet.screen_waits),
         who_toggles(lang, guests),
         *groups,
+        hint_button(lang),
         undo(scene),
         *menu(lang, entries),
     )
@@ -201,7 +204,8 @@ def write_button(lang: str, value: int, stethoscopes: int, default: bool) -> Mar
 
 
 @lru_cache(maxsize=64)
-def morgue_button(edition: Edition, lang: str, who: int, lead: bool, box_left: bool) -> Markup:
+def morgue_button(edition: Edition, lang: str, who: int, lead: bool, box_left: bool, bed_free: bool) -> Markup:
+    """Who has a bed for the patient is asked once more."""
     move = describe(morgue(who))
     word = said_here("table.morgue").say(lang)
     text: Child = [el("span", f"{word}, ", cls="word"), edition.morgue_points] if box_left else word
@@ -215,6 +219,7 @@ def morgue_button(edition: Edition, lang: str, who: int, lead: bool, box_left: b
         value=move.code,
         title=move.label(lang),
         data_piece=move.targets[0],
+        data_sure=said_here("table.sure.morgue").say(lang) if bed_free else None,
     )
     return only_for(WHO[who], lead, button)
 
@@ -225,7 +230,7 @@ def morgue_button(edition: Edition, lang: str, who: int, lead: bool, box_left: b
 def discarding(scene: Scene) -> Panel:
     lang = scene.lang
     entries = [entry(scene.rules.game, lang, move) for move in scene.legal]
-    return bar(svg("heartcard", "i xl"), discard_question(lang), undo(scene), *menu(lang, entries))
+    return bar(svg("heartcard", "i xl"), discard_question(lang), hint_button(lang), undo(scene), *menu(lang, entries))
 
 
 @lru_cache(maxsize=8)

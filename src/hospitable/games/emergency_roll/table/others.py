@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import accumulate
 from typing import Final
 
 from ....core.errors import said
+from ....core.texts import Text
 from ....look.face import Panel, Person
 from ....look.html import Markup, el, join
 from ....look.layout import small_board
 from ....look.signs import seat_sign
 from ....look.symbols import svg, use
+from ....look.tell import telling
+from ..beds import SIZES
 from ..cards import NONE
 from ..dice import COLOURS, DICE
-from ..fields import write_wards
-from ..notation import colour_name, said_here
+from ..notation import colour_name, said_here, ward_text
 from ..pieces import Edition
 from .ground import centre, corners
 from .points import medal, pills_of, total
-from .scene import SECRET, Paper, Scene, sheet_of
+from .record import track_piece
+from .scene import SECRET, Paper, Scene
 
 WIDTH: Final = 26
 TOP: Final = 2
@@ -38,10 +42,11 @@ def panel(scene: Scene, place: int) -> Panel:
         heading(lang, person, owner, owner == s.chief and not s.over, die, value, sum(score.values())),
         *scene.kept(f"small {place}", small, scene.edition, lang, person, place, paper),
         pills_of(scene, owner),
-        large_picture(place),
+        large_picture(lang, place, owner),
         record(
             scene.edition,
             lang,
+            owner,
             (paper.stethoscopes, paper.stethoscopes_circled),
             (paper.bags, paper.bags_circled),
             paper.nurses,
@@ -95,12 +100,23 @@ def chosen(lang: str, die: int, value: int) -> Markup | None:
 
 
 def mini_opening(lang: str, person: Person, place: int, paper: Paper) -> Markup:
-    """The picture's frame; those who hear the page are read the wards as people write them."""
+    """The picture's frame; those who hear the page are read the patients ward by ward."""
     whose = said_here("table.sheet", who=person.name)
-    patients = write_wards(sheet_of(paper))
-    label = said("picture.row", name=whose, text=patients) if patients else whose
+    wards = [
+        said("picture.row", name=ward_text(ward), text=[value for value in paper.beds[first:end] if value])
+        for ward, (first, end) in enumerate(spans())
+        if paper.beds[first]
+    ]
+    label = said("picture.row", name=whose, text=wards) if wards else whose
     whole = el("svg", cls="mini", id=f"mini-{place}", viewBox=BOX, role="img", aria_label=label.say(lang))
     return Markup(whole.removesuffix("</svg>"))
+
+
+@lru_cache(maxsize=1)
+def spans() -> list[tuple[int, int]]:
+    """By ward its first bed, and the bed after its last."""
+    ends = list(accumulate(SIZES))
+    return list(zip([0, *ends], ends, strict=False))
 
 
 def wards(edition: Edition, values: tuple[int, ...], critical: int, screens: int) -> list[Markup]:
@@ -163,26 +179,42 @@ def large_opening(person: Person) -> Markup:
     return Markup(whole.removesuffix("</h2></div>"))
 
 
-@lru_cache(maxsize=8)
-def large_picture(place: int) -> Markup:
+@lru_cache(maxsize=128)
+def large_picture(lang: str, place: int, owner: int) -> Markup:
     """The small picture once more."""
     copied = el("use", href=f"#mini-{place}", x=8, y=0, width=228, height=148)
-    return join(Markup("</h2>"), el("svg", copied, cls="mini", viewBox=BOX, aria_hidden="true"))
+    picture = el("svg", copied, cls="mini", viewBox=BOX, aria_hidden="true")
+    label = said_here("tell.whole_sheet").say(lang)
+    return join(Markup("</h2>"), telling(f"sheet/{owner}", picture, cls="plain wide", label=label))
 
 
 @lru_cache(maxsize=1024)
 def record(
-    edition: Edition, lang: str, stethoscopes: tuple[int, int], bags: tuple[int, int], nurses: int, morgue: int
+    edition: Edition,
+    lang: str,
+    owner: int,
+    stethoscopes: tuple[int, int],
+    bags: tuple[int, int],
+    nurses: int,
+    morgue: int,
 ) -> Markup:
+    in_stock = said_here("picture.stethoscopes", stock=stethoscopes[0], gained=stethoscopes[1])
     pills = (
-        record_pill(lang, "picture.stethoscopes", stock=stethoscopes[0], gained=stethoscopes[1]),
-        record_pill(lang, "picture.bags", stock=bags[0], gained=bags[1]),
-        record_pill(lang, "picture.nurses", number=nurses, points=edition.nurse_points[nurses]),
-        record_pill(lang, "picture.morgue", circled=morgue, boxes=edition.morgue_boxes),
+        record_pill(lang, track_piece(owner, "stethoscopes"), in_stock),
+        record_pill(lang, track_piece(owner, "bags"), said_here("picture.bags", stock=bags[0], gained=bags[1])),
+        record_pill(
+            lang,
+            track_piece(owner, "nurses"),
+            said_here("picture.nurses", number=nurses, points=edition.nurse_points[nurses]),
+        ),
+        record_pill(
+            lang,
+            track_piece(owner, "morgue"),
+            said_here("picture.morgue", circled=morgue, boxes=edition.morgue_boxes),
+        ),
     )
     return el("p", pills, cls="row wrap")
 
 
-@lru_cache(maxsize=2048)
-def record_pill(lang: str, id: str, **counts: int) -> Markup:
-    return el("span", said_here(id, **counts).say(lang), cls="pill")
+def record_pill(lang: str, piece: str, counts: Text) -> Markup:
+    return telling(piece, counts.say(lang), cls="pill")

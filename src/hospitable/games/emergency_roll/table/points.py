@@ -6,10 +6,11 @@ from functools import lru_cache
 from typing import Final
 
 from ....look.face import Panel, Person
-from ....look.html import Markup, el, join
+from ....look.html import Child, Markup, el, join
 from ....look.signs import points as points_sign
 from ....look.signs import seat_sign
 from ....look.symbols import svg
+from ....look.tell import telling
 from ..notation import said_here
 from .scene import Scene
 
@@ -29,7 +30,7 @@ def opening(lang: str, person: Person, owner: int, chief: bool) -> Markup:
         "h2",
         seat_sign(person, piece=f"seat/{owner}"),
         el("span", person.name, cls="who", id="whose"),
-        medal(lang) if chief else None,
+        telling("chief", medal(lang), cls="plain", name="chief/held") if chief else None,
         id="panel-name",
         data_panel="name",
     )
@@ -42,21 +43,21 @@ def medal(lang: str) -> Markup:
 
 
 def pills_of(scene: Scene, owner: int) -> Markup:
-    return scene.common(f"pills {owner} {scene.lang}", pills, scene.lang, scene.scores[owner])
+    return scene.common(f"pills {owner} {scene.lang}", pills, scene.lang, owner, scene.scores[owner])
 
 
-def pills(lang: str, score: dict[str, int]) -> Markup:
+def pills(lang: str, owner: int, score: dict[str, int]) -> Markup:
     """The parts of the score that are not zero, then the total."""
-    parts = [pill(lang, item, points) for item, points in score.items() if points]
-    return join(el("span", parts, cls="pills"), total(lang, sum(score.values())))
+    parts = [pill(lang, owner, item, points) for item, points in score.items() if points]
+    whole = telling(f"points/{owner}/total", total(lang, sum(score.values())), cls="plain sum")
+    return join(el("span", parts, cls="pills"), whole)
 
 
 @lru_cache(maxsize=2048)
-def pill(lang: str, item: str, points: int) -> Markup:
+def pill(lang: str, owner: int, item: str, points: int) -> Markup:
     name = said_here(f"pill.{item}").say(lang)
-    if item not in SYMBOLS:
-        return el("span", f"{name} {points}", cls="pill")
-    return el("span", svg(SYMBOLS[item], "i", name), points, cls="pill", title=name)
+    shown: Child = [svg(SYMBOLS[item], "i", name), points] if item in SYMBOLS else f"{name} {points}"
+    return telling(f"points/{owner}/{item}", shown, cls="pill")
 
 
 @lru_cache(maxsize=1024)

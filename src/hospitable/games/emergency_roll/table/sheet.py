@@ -9,6 +9,7 @@ from ....look.face import Panel
 from ....look.html import Markup, el, join
 from ....look.signs import unseen
 from ....look.symbols import svg
+from ....look.tell import asks, telling
 from ..beds import BED_NAMES, BEDS, WARDS
 from ..cards import BONUSES, CRITICAL, EXTRA_PATIENT, NONE, NURSE, SCREEN
 from ..dice import COLOURS, DICE
@@ -84,17 +85,13 @@ def plain_beds(edition: Edition, lang: str) -> list[list[Markup]]:
 
 @lru_cache(maxsize=4096)
 def bed(edition: Edition, lang: str, number: int, value: int, marks: int) -> Markup:
-    """A bed that cannot be chosen now; pressing it asks why."""
+    """A bed that cannot be chosen now: it tells why."""
     return el(
         "button",
         bed_picture(edition, number, value, marks),
         cls=f"bed {cell(edition.place[number])}",
-        form="play",
-        name="why",
-        value=f"bed/{BED_NAMES[number]}",
-        aria_disabled="true",
         aria_label=bed_name(edition, lang, number, value, marks),
-        data_piece=f"bed/{BED_NAMES[number]}",
+        **asks(f"bed/{BED_NAMES[number]}"),
     )
 
 
@@ -152,8 +149,11 @@ def bed_name(edition: Edition, lang: str, number: int, value: int, marks: int) -
 
 @lru_cache(maxsize=8)
 def labs(edition: Edition, lang: str) -> Markup:
-    lab = svg("scan", "i", said_here("table.lab").say(lang))
-    return join([el("span", lab, cls=f"lab {cell(place)}") for place in edition.lab_place])
+    name = said_here("table.lab").say(lang)
+    return join(
+        telling(f"lab/{number}", svg("scan"), cls=f"lab {cell(place)}", label=name)
+        for number, place in enumerate(edition.lab_place, 1)
+    )
 
 
 @lru_cache(maxsize=256)
@@ -163,12 +163,12 @@ def goal(edition: Edition, lang: str, ward: int, full: bool, gone: int) -> Marku
         said_here("table.full_ward" if full else "table.ward", ward=ward + 1, n=edition.ward_points[ward]),
         said_here("table.nurse_gone" if gone else "table.nurse_waits"),
     ]
-    return el(
-        "span",
+    return telling(
+        f"ward/{ward + 1}",
         svg("clipboard", "clip"),
-        el("b", edition.ward_points[ward], aria_hidden="true"),
+        el("b", edition.ward_points[ward]),
         svg("nurse", "peg"),
-        unseen(", ".join(word.say(lang) for word in words)),
+        label=", ".join(word.say(lang) for word in words),
         cls=f"goal{' full' if full else ''}{' gone' if gone else ''} {cell(GOALS[ward])}",
     )
 
@@ -184,6 +184,7 @@ def hall(scene: Scene) -> Markup:
         return EMPTY_HALL
     return arrival(
         scene.edition,
+        scene.lang,
         s.card * DICE + die,
         die,
         s.dice[die],
@@ -197,17 +198,19 @@ EMPTY_HALL: Final = el("span", cls="hall")
 
 
 @lru_cache(maxsize=1024)
-def arrival(edition: Edition, bay: int, die: int, value: int, patient: bool, extra: bool, screen: bool) -> Markup:
+def arrival(
+    edition: Edition, lang: str, bay: int, die: int, value: int, patient: bool, extra: bool, screen: bool
+) -> Markup:
     colour = COLOURS[die]
     bonus = edition.bonus[bay]
     there = {EXTRA_PATIENT: extra, SCREEN: screen, NURSE: patient, CRITICAL: patient}
-    return el(
-        "span",
+    return telling(
+        "hall",
         svg(f"van-{colour}", "van"),
-        svg(f"die-{colour}-{value}", "die", piece="patient", come_from=f"die/{colour}") if patient else None,
+        svg(f"die-{colour}-{value}", "die", piece="patient", come_from=f"roll/{colour}") if patient else None,
         carried(edition, bay, "extra" if bonus == EXTRA_PATIENT else "bonus") if there.get(bonus) else None,
         cls="hall",
-        aria_hidden="true",
+        label=said_here("tell.hall").say(lang),
     )
 
 

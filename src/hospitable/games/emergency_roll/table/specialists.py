@@ -9,6 +9,7 @@ from ....look.face import Panel, Person
 from ....look.html import Markup, el
 from ....look.signs import seat_sign, unseen
 from ....look.symbols import svg
+from ....look.tell import asks, telling
 from ..cards import CARDIOLOGISTS, EPIDEMIOLOGISTS, FIRST, GONE, NONE, RADIOLOGISTS, SECOND, SINGLE
 from ..effects import progress
 from ..moves import discard
@@ -87,7 +88,7 @@ def objective(
     solo: bool,
     move: int,
 ) -> Markup:
-    """A Cardiologist. Alone against URSULE it can come to choosing one: then it is a button, always."""
+    """A Cardiologist: it tells about itself; alone against URSULE it can come to choosing one."""
     name = CARDIOLOGISTS[card]
     piece = f"card/{name}"
     can = move != NONE
@@ -107,18 +108,9 @@ def objective(
         unseen(spoken(lang, gone, scorers)),
     ]
     cls = f"card spec car{' closed' if gone else ''}{' can' if can else ''}"
-    if not solo:
-        return el("div", content, cls=cls)
-    return el(
-        "button",
-        content,
-        cls=cls,
-        form="play",
-        name="code" if can else "why",
-        value=describe(move).code if can else piece,
-        aria_disabled=None if can else "true",
-        data_piece=piece,
-    )
+    if not can:
+        return el("button", content, cls=cls, **asks(piece))
+    return el("button", content, cls=cls, form="play", name="code", value=describe(move).code, data_piece=piece)
 
 
 def coin(worth: int, left: bool) -> Markup:
@@ -149,8 +141,8 @@ def far(lang: str, have: int, need: int) -> Markup:
 def counter(lang: str, kind: str, name: str, points: int) -> Markup:
     """A Radiologist or an Epidemiologist, with the points of the sheet in front as it stands."""
     label = said_here("picture.points", n=points).say(lang)
-    return el(
-        "div",
+    return telling(
+        f"card/{name}",
         svg("scan" if kind == "radiologist" else "virus", "kind"),
         el("b", title(said_here(f"picture.{kind}").say(lang))),
         el("span", sentence(lang, name), cls="wants"),
