@@ -131,7 +131,7 @@ def test_letters_are_listed_and_press_what_they_say(visit: Visitors) -> None:
     late(page, lay_table(page, "me", "bot:easy", game="dice-hospital"), ACTIVATION)
     wait_for_line(page)
     page.keyboard.press("?")
-    for key, word in {"U": "Undo", "T": "Hint", "E": "End activation", "L": "Log", "R": "Rules"}.items():
+    for key, word in {"U": "Undo", "T": "Hint", "E": "End activation", "L": "Log", "H": "rules"}.items():
         expect(page.locator(".why li", has=page.locator(f"kbd:text-is('{key}')"))).to_contain_text(word)
     page.keyboard.press("l")
     expect(page.locator("ol.log:focus")).to_have_count(1)

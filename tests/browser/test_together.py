@@ -29,7 +29,7 @@ def test_two_browsers_play_together_while_a_third_one_watches(visit: Visitors) -
                 last = page
         assert spectator.locator(MOVES).count() == 0
     assert min(moves.values()) >= 4
-    told = last.locator("#panel-log .line").all_inner_texts()  # who moved last has heard everything
+    told = last.locator("#panel-log .line").all_text_contents()  # who moved last has heard everything
     for page in (host, friend, spectator):
         expect(page.locator("#panel-log .line")).to_have_text(told)
 
@@ -55,7 +55,7 @@ def test_undo_takes_a_move_back_for_everybody(visit: Visitors) -> None:
     undo = host.locator("button[name=undo]:not([aria-disabled])")
     before: list[str] = []
     while undo.count() == 0:  # until somebody has done one of two things and the other one is still open
-        before = host.locator("#panel-log .line").all_inner_texts()
+        before = host.locator("#panel-log .line").all_text_contents()
         make_move(host)
     expect(spectator.locator("#panel-log .line")).not_to_have_text(before)
     undo.click()

@@ -27,7 +27,7 @@ UNDO_KEY: Final = "u"
 HINT_KEY: Final = "t"
 END_KEY: Final = "e"
 LOG_KEY: Final = "l"
-RULES_KEY: Final = "r"
+HELP_KEY: Final = "h"
 
 
 def bar(icon: Markup, what: Markup, *choices: Markup, calm: bool = False) -> Panel:

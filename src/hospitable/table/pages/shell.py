@@ -7,7 +7,7 @@ from hashlib import blake2b
 from importlib import resources
 
 from ...core.texts import LANGUAGES
-from ...look.ask import RULES_KEY
+from ...look.ask import HELP_KEY
 from ...look.html import Child, Markup, el, join
 from ...look.symbols import sprite, svg
 from ..visitor import Visitor
@@ -86,7 +86,7 @@ def tools(visitor: Visitor, here: str, *more: Child, how: str = "") -> Markup:
             cls="icon-btn",
             href=how or "/rules",
             aria_label=label,
-            aria_keyshortcuts=RULES_KEY,
+            aria_keyshortcuts=HELP_KEY,
             data_sheet=bool(how),
         ),
         *more,
