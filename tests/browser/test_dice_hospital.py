@@ -222,10 +222,12 @@ def test_a_department_shows_whom_it_would_heal_while_it_is_pointed_at(visit: Vis
 def test_a_patient_tells_who_can_help(visit: Visitors) -> None:
     page = visit()
     lay_table(page, "me", "bot:easy", game="dice-hospital")
-    until(page, ".place[data-lights][name=why]")
-    patient = page.locator(".place[data-lights][name=why]").first
+    until(page, ".room.can[data-lights]")
+    now = decision(page)
+    patient = page.locator(".place[data-lights][aria-disabled=true]").first  # a worker is chosen, not a blood bag
     patient.click(force=True)
     expect(page.locator(".why")).to_contain_text(re.compile("Can be helped by|No free department"))
+    assert decision(page) == now, "no blood bag was spent"
 
 
 def test_a_set_of_patients_is_gathered_and_what_does_not_fit_is_dimmed(visit: Visitors) -> None:

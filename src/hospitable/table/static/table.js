@@ -627,7 +627,7 @@ document.addEventListener("change", event => event.target.matches(".time input[t
 document.addEventListener("focusin", event => {
   clearTimeout(soon);
   const piece = event.target;
-  if (opened && piece.matches('button[name="why"][data-piece]:focus-visible')) soon = setTimeout(() => askWhy(piece), 450);
+  if (opened && piece.matches('button[name="why"][data-piece][aria-disabled]:focus-visible')) soon = setTimeout(() => askWhy(piece), 450);
 });
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

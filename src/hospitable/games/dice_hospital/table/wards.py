@@ -127,16 +127,16 @@ def place(lang: str, bed: int, patient: int, offer: Offer, guarded: bool) -> Mar
         el("span", svg("bag"), cls="fee") if offer.fee else None,
         cls="pat low" if treated else "pat",
     )
-    free = bool(offer.kind)
+    does = "" if offer.open and not offer.code else "code" if offer.open else "why"
     return el(
         "button",
         svg("bed", "bedpic"),
         lying,
         cls="place can" if offer.open else "place",
-        form="play" if offer.code or not free else None,
-        type="button" if free and not offer.code else None,
-        name="code" if offer.code else "why" if not free else None,
-        value=offer.code or piece,
+        form="play" if does else None,
+        type=None if does else "button",
+        name=does or None,
+        value=offer.code if does == "code" else piece,
         aria_disabled=None if offer.open else "true",
         aria_label=bed_name(lang, bed, patient),
         data_piece=piece,
