@@ -133,6 +133,15 @@ def test_what_was_compared_is_shown_with_its_worth_and_how_it_was_found() -> Non
     assert "8 imagined futures" in box
 
 
+def test_moves_that_come_out_the_same_are_not_ranked(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = hospitable.game("emergency-roll").new(2, "worth")
+    monkeypatch.setattr("hospitable.bots.advice.turn_worth", lambda *_: 3.0)
+    advice = advise(s, s.deciders[0], 1)
+    assert advice is not None
+    assert not advice.worth
+    assert "In 8 imagined futures all moves compared come out the same." in advice_box(s, advice, "en")
+
+
 @asynchronous
 async def test_advice_comes_from_a_process_of_its_own(tmp_path: Path) -> None:
     async with served(tmp_path, Thinkers(1)) as site:

@@ -11,6 +11,7 @@ from .look_ahead import most_promising, turn_worth
 WORLDS: Final = 8  # futures in which moves are compared
 COMPARED: Final = 6  # moves at most: those that look best at first
 SHOWN: Final = 3
+FELT: Final = 0.05  # points; moves that differ by less are worth the same
 
 
 def advise(state: State[Any], seat: int, seed: int) -> Advice | None:
@@ -25,10 +26,11 @@ def advise(state: State[Any], seat: int, seed: int) -> Advice | None:
     worth = compared(state, seat, legal, seed)
     ranked = sorted(worth, key=lambda move: -worth[move])
     least = min(worth.values())
+    differ = worth[ranked[0]] - least >= FELT
     best = game.describe_here(state, seat, ranked[0])
     shown = tuple((game.describe_here(state, seat, move), worth[move] - least) for move in ranked[:SHOWN])
     futures = WORLDS if len(worth) > 1 else 0
-    return Advice((best,), game.because(state, seat, ranked[0]), shown if futures else (), futures)
+    return Advice((best,), game.because(state, seat, ranked[0]), shown if differ else (), futures)
 
 
 def compared(state: State[Any], seat: int, legal: list[int], seed: int) -> dict[int, float]:

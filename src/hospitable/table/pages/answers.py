@@ -109,7 +109,7 @@ def advice_box(state: State[Any], advice: Advice | None, lang: str) -> Markup:
 
 def how_found(advice: Advice) -> Text:
     if advice.futures:
-        return said("hint.futures", n=advice.futures)
+        return said("hint.futures" if advice.worth else "hint.equal", n=advice.futures)
     return said("hint.searched") if advice.moves[1:] else said("hint.judged")
 
 
