@@ -33,11 +33,15 @@ class FairLock:
         finally:
             loop.call_later(loop.time() - begun, self._pass_on)
 
+    def waiting(self, address: str) -> int:
+        """How many of an address wait for their turn."""
+        return self._waiting.waiting(address)
+
     async def _take(self, address: str) -> None:
         if not self._taken:
             self._taken = True
             return
-        if self._waiting.waiting(address) >= MOST_WAITING:
+        if self.waiting(address) >= MOST_WAITING:
             raise Refused(429, "too_many", said("error.too_many"), retry_after=1)
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.put(mine, address)

@@ -3,10 +3,12 @@
 uvicorn's own (`HttpToolsProtocol`) reads heads without end, goes on reading while answers wait to be read, and waits
 for ever for the rest of a request. This one feeds the parser small pieces, and no more of them while a request waits
 behind another; refuses a head that is too long; and closes what takes too long (connection_limits.py says how long).
+Whoever goes before the answer comes, or still waits for it when the server stops, leaves no trace in the log.
 
 It leans on internals which may change with any release of uvicorn: `pipeline` holds the requests that wait, `cycle` is
 the last one, `flow` decides about reading and is asked by `cycle`, and the callbacks of the parser are methods
-(`on_message_begin` to `on_message_complete`). test_attacks.py tests them over sockets.
+(`on_message_begin` to `on_message_complete`), `_start_asgi_task` begins to answer.
+test_attacks.py tests them over sockets.
 """
 
 from __future__ import annotations
@@ -16,8 +18,9 @@ from asyncio.events import TimerHandle
 from typing import Any
 
 import httptools
+from uvicorn._types import ASGI3Application, ASGIReceiveCallable, ASGISendCallable, Scope
 from uvicorn.protocols.http.flow_control import HIGH_WATER_LIMIT, FlowControl
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
 from .connection_limits import HEAD, ConnectionLimits
 from .guard import HEADERS
@@ -35,6 +38,20 @@ class HeldFlow(FlowControl):
     def resume_reading(self) -> None:
         if not self.held:
             super().resume_reading()
+
+
+class LostWords(asyncio.Transport):
+    """A transport for answers: what is written after the other end has gone is dropped, and not an error."""
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        super().__init__()
+        self._transport = transport
+        self.is_closing = transport.is_closing  # type: ignore[method-assign]
+        self.close = transport.close  # type: ignore[method-assign]
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        if not self._transport.is_closing():
+            self._transport.write(data)
 
 
 class GuardedHttpProtocol(HttpToolsProtocol):
@@ -147,6 +164,18 @@ class GuardedHttpProtocol(HttpToolsProtocol):
             self._read_on()
         elif self._inside:
             self._end(self.limits.patience.reading)
+
+    # -- answering
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        async def unless_stopped(scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
+            try:
+                await app(scope, receive, send)
+            except asyncio.CancelledError:  # the server stops: nobody is answered any more
+                cycle.disconnected = True
+
+        cycle.transport = LostWords(self.transport)
+        super()._start_asgi_task(cycle, unless_stopped)
 
     # -- in time
 
