@@ -341,7 +341,7 @@ async def driven(run: Run, tables: list[Table], pid: int, port: int) -> Result:
     for some in range(1, len(playing), 20):
         await asyncio.gather(*[table.open(port) for table in playing[some : some + 20]])
     await asyncio.sleep(0.5)
-    going = [asyncio.create_task(at_pace(table, k / len(playing))) for k, table in enumerate(playing)]
+    going = at_pace(playing)
     await asyncio.sleep(2 * PACE)  # as a server that has been up for a while
     if not run.paced:
         for task in going:
@@ -357,19 +357,28 @@ async def driven(run: Run, tables: list[Table], pid: int, port: int) -> Result:
     result.memory = (memory(pid) - before) // max(1, len(tables) - 1)
     if any(task.done() for task in going):
         raise SystemExit("a game was over before the time was: measure for fewer seconds")
+    leave(playing, going)
+    return result
+
+
+def at_pace(playing: list[Playing], pace: float = PACE) -> list[asyncio.Task[None]]:
+    """At each table a move in so many seconds, not all of them at the same moment."""
+    return [asyncio.create_task(moves(table, pace, k / len(playing) * pace)) for k, table in enumerate(playing)]
+
+
+async def moves(table: Playing, pace: float, first: float) -> None:
+    await asyncio.sleep(first)
+    while table.done < len(table.table.script):
+        table.move()
+        await asyncio.gather(table.shown.wait(), asyncio.sleep(pace))
+
+
+def leave(playing: list[Playing], going: list[asyncio.Task[None]]) -> None:
     for task in going:
         task.cancel()
     for table in playing:
         for page in table.pages:
             page.transport.abort()
-    return result
-
-
-async def at_pace(table: Playing, phase: float) -> None:
-    await asyncio.sleep(phase * PACE)
-    while table.done < len(table.table.script):
-        table.move()
-        await asyncio.gather(table.shown.wait(), asyncio.sleep(PACE))
 
 
 async def in_haste(table: Playing) -> None:

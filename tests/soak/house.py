@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import quantiles
 from time import perf_counter
 
-from benchmarks.server import Playing, Result, Table, cpu_seconds, laid, memory, started
+from benchmarks.server import Playing, Result, Table, at_pace, cpu_seconds, laid, leave, memory, started
 from hospitable.table.data import FILE
 from hospitable.table.keys import hashed, new_secret
 from hospitable.table.registry import TableRegistry
@@ -128,7 +128,7 @@ class House:
         people = [Playing(table, result) for table in self.tables]
         for person in people:
             await person.open(self.target.port)
-        playing = [asyncio.create_task(moves(person, k / len(people))) for k, person in enumerate(people)]
+        going = at_pace(people, PACE)
         await asyncio.sleep(CALM)
         seen = Seen(before=memory(self.pid), calm=result.waits[:])
         result.waits.clear()
@@ -142,19 +142,8 @@ class House:
         coming.cancel()
         seen.cpu = (cpu_seconds(self.pid) - used) / (perf_counter() - begun)
         seen.waits = result.waits[:] + [perf_counter() - person.sent_at for person in people if person.sent_at]
-        for task in playing:
-            task.cancel()
-        for person in people:
-            for page in person.pages:
-                page.transport.abort()
+        leave(people, going)
         return seen
-
-
-async def moves(person: Playing, phase: float) -> None:
-    await asyncio.sleep(phase * PACE)
-    while person.done < len(person.table.script):
-        person.move()
-        await asyncio.gather(person.shown.wait(), asyncio.sleep(PACE))
 
 
 async def newcomers(port: int, seen: Seen) -> None:
