@@ -55,6 +55,9 @@ EXPECTED: dict[str, tuple[int, ...]] = {
     "POST /table/{id}/move": (303, 404, 403, 404, 422, 403),
     "POST /table/{id}/chat": (303, 303, 403, 404, 303, 403),
     "POST /table/{id}/seat": (303, 409, 403, 404, 303, 403),  # the first seat is not abandoned
+    "POST /table/{id}/leave": (303, 303, 403, 404, 303, 403),
+    "GET /table/{id}/resign": (200, 200, 403, 404, 200, 403),
+    "POST /table/{id}/resign": (303, 404, 403, 404, 409, 403),
     "POST /table/{id}/begin": (303, 303, 403, 404, 303, 403),
     "POST /table/{id}/free": (403, 403, 403, 404, 403, 303),
     "GET /table/{id}/score": (200, 200, 200, 404, 200, 200),
@@ -81,8 +84,8 @@ EXPECTED: dict[str, tuple[int, ...]] = {
 }
 
 
-CHANGE_HANDS = ("POST /join/{secret}", "POST /table/{id}/free", "POST /api/tables/{id}/free")
-"""After these the first seat is another person's."""
+CHANGE_HANDS = ("POST /join/{secret}", "POST /table/{id}/free", "POST /api/tables/{id}/free", "POST /table/{id}/resign")
+"""After these the first seat is another person's, or a bot's."""
 
 
 def every_route(site: Site) -> Iterator[str]:
@@ -149,6 +152,7 @@ def fields(key: str, live: LiveTable, seat: int) -> dict[str, Any]:
         "POST /table/{id}/move": {"seat": "0", **move},
         "POST /table/{id}/chat": {"text": "hello"},
         "POST /table/{id}/seat": {"seat": "0"},
+        "POST /table/{id}/resign": {"seat": "0"},
         "POST /table/{id}/free": {"seat": "0"},
         "POST /api/tables/{id}/part": {"part": "never promised"},
         "POST /api/tables/{id}/free": {"seat": 0},

@@ -20,7 +20,7 @@ from ..core.texts import Text
 from .exchange import LONGEST_PART, PATIENCE, STEPS, Exchange, everybody_sits, step
 from .keys import hashed, new_secret
 from .names import clean_name, distinct
-from .seats import empty_seats, take_seat
+from .seats import Absence, empty_seats, take_seat, what_all_must_know
 from .store import (
     BOT,
     CALL,
@@ -29,10 +29,12 @@ from .store import (
     MOVE,
     PART,
     PROMISE,
+    RESIGN,
     SEAL,
     SIT,
     TAKE,
     UNDO,
+    WATCH,
     Entry,
     Key,
     Store,
@@ -91,6 +93,8 @@ class LiveTable:
         self.chat: list[Said] = []
         self.seq = 0
         self.version = 0
+        self.absent: tuple[Absence | None, ...] = (None,) * table.seats
+        """Who is not there, as everybody was told last."""
         self.lock = asyncio.Lock()
         self.subscribers = Subscribers()
         self.seen_from = ""
@@ -150,6 +154,22 @@ class LiveTable:
         """Has the person of this seat been gone for long?"""
         return not self.seats[seat].level and self.seats[seat].presence.away(self.steady())
 
+    def look_around(self) -> None:
+        """Tell everybody who listens that somebody has gone, is gone for longer, or is back.
+
+        Nothing happens at a table when time passes: the registry asks for this now and then.
+        """
+        now = self._absent()
+        if now != self.absent:
+            self.absent = now
+            self.subscribers.wake()
+
+    def _absent(self) -> tuple[Absence | None, ...]:
+        now = self.steady()
+        return tuple(
+            place.presence.absence(now) if place.taken and not place.resigned else None for place in self.seats
+        )
+
     def opens(self, key: Key) -> bool:
         """Is a key of this table still good? Those of seats die when their seat changes hands."""
         return key.seat < 0 or key.sitting == self.seats[key.seat].sitting
@@ -196,6 +216,7 @@ class LiveTable:
         """The person of a seat changes her name, or takes her seat back from a bot."""
         async with self.lock:
             place = self.seats[seat]
+            self._stop_for_resigned(seat)
             name = self._name(seat, name)
             if not place.home and (place.name != name or place.level):
                 await self._once(wanted(SIT, seat, name, client), lambda: self._may_change(seat))
@@ -211,10 +232,23 @@ class LiveTable:
             await self.append(wanted(FREE, seat, by, new_secret()), key=new)
             return secret
 
-    async def give_to_bot(self, seat: int, level: str, client: str) -> None:
+    async def give_to_bot(self, seat: int, level: str, client: str, by: int = WATCH) -> None:
+        """Somebody (`by` a seat) gives a seat to a bot: her own at any time, another's when its person is away."""
         async with self.lock:
-            await self._once(wanted(BOT, seat, level, client), lambda: self._may_give_to_bot(seat))
+            who = f"{level} {self.seats[by].name}" if by >= 0 else level
+            await self._once(wanted(BOT, seat, who, client), lambda: self._may_give_to_bot(seat, by))
             await self._next_step()
+
+    def leave(self, seats: Sequence[int]) -> None:
+        """Somebody goes for now; her seats wait for her, or are lent to bots by who does not want to wait."""
+        for seat in seats:
+            self.seats[seat].presence.goodbye(self.steady())
+        self.look_around()
+
+    async def resign(self, seat: int, level: str, client: str) -> None:
+        """Somebody gives up: a bot plays on for the others, to the end."""
+        async with self.lock:
+            await self._once(wanted(RESIGN, seat, level, client), lambda: self._may_resign(seat))
 
     async def say(self, seat: int, text: str, client: str) -> None:
         async with self.lock:
@@ -271,9 +305,16 @@ class LiveTable:
             self._check(lambda: self.state.undo(seat))
         self._stop_at(self._undone[seat], MOST_UNDOS, "error.too_many_undos")
 
-    def _may_give_to_bot(self, seat: int) -> None:
-        if not self.away(seat):
+    def _may_give_to_bot(self, seat: int, by: int) -> None:
+        self._stop_for_resigned(seat)
+        if seat != by and not self.away(seat):
             raise Refused(409, "not_away", said("error.not_away"))
+        self._may_change(seat)
+
+    def _may_resign(self, seat: int) -> None:
+        self._stop_for_resigned(seat)
+        if self.state.over:
+            raise Refused(409, "over", said("error.over"))
         self._may_change(seat)
 
     def _may_change(self, seat: int) -> None:
@@ -290,6 +331,10 @@ class LiveTable:
     def _stop_for_bot(self, seat: int) -> None:
         if self.seats[seat].level:
             raise Refused(409, "bot_plays", said("error.bot_plays"))
+
+    def _stop_for_resigned(self, seat: int) -> None:
+        if self.seats[seat].resigned:
+            raise Refused(409, "resigned", said("error.resigned"))
 
     def _stop_at(self, done: int, most: int, text: str) -> None:
         """What a seat can do without end is counted, so that no table grows without end; moves end with the game."""
@@ -361,6 +406,7 @@ class LiveTable:
 
     def _tell(self) -> None:
         self.version += 1
+        self.absent = self._absent()
         self.subscribers.wake()
         self.wake()
 
@@ -409,7 +455,7 @@ class LiveTable:
                 self._final_position = self.state.after(self._final)
             self.state.undo(entry.seat, self._final_position)
         self._note(entry)
-        if entry.kind not in (BOT, FREE, CALL, SEAL) and not self.seats[entry.seat].level:
+        if entry.kind not in (BOT, RESIGN, FREE, CALL, SEAL) and not self.seats[entry.seat].level:
             self.seats[entry.seat].presence.seen(self.steady())
 
     def _note(self, entry: Entry) -> None:
@@ -428,9 +474,10 @@ class LiveTable:
             self._show(Said(seat, entry.text))
         elif entry.kind not in STEPS:
             self._sittings[seat] += 1
+            before = replace(self.seats[seat])
             take_seat(self.seats, entry)
-            if freed := self.seats[seat].freed:
-                self._show(Said(seat, freed))
+            if told := what_all_must_know(before, entry, self.seats[seat]):
+                self._show(Said(seat, told))
         self.exchange.note(entry)
         if entry.kind == SEAL:
             self._state = self._laid_out()

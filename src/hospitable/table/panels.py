@@ -15,6 +15,7 @@ from ..look.html import Markup, el
 from ..look.sentences import sentence
 from ..look.symbols import svg
 from .live import LiveTable
+from .seats import Absence
 from .store import WATCH
 from .words import said
 
@@ -50,6 +51,7 @@ class TablePanels:
         self._version = -1
         self._undone = 0
         self._who: tuple[tuple[str, str], ...] = ()
+        self._absent: tuple[Absence | None, ...] = ()
         self._panels: dict[tuple[int, str], dict[str, Panel]] = {}
         self._people: dict[str, tuple[Person, ...]] = {}
         self._kept: dict[tuple[int, str], Kept] = {}
@@ -70,6 +72,10 @@ class TablePanels:
             if live.undone != self._undone:  # else a journal only grows
                 self._undone = live.undone
                 self._lines.clear()
+        if live.absent != self._absent:  # somebody has gone or come: nothing of the game has changed
+            self._absent = live.absent
+            for (other, spoken), panels in self._panels.items():
+                self._panels[other, spoken] = panels | people_panels(live, self.viewer(live, other, spoken))
         found = self._panels.get((seat, lang))
         if found is None:
             found = self._panels[seat, lang] = self._draw(live, seat, lang)
@@ -89,8 +95,7 @@ class TablePanels:
         panels = dict(face_of(live.game.domain).panels(live.state, viewer))
         panels["log"] = self._log(live, viewer)
         panels["chat"] = chat_panel(live, viewer)
-        panels["seats"] = seats_panel(live, viewer)
-        return panels
+        return panels | people_panels(live, viewer)
 
     # -- the log, newest first: a line is made once, and once for all who may read the same
 
@@ -151,7 +156,7 @@ def seat_sign(person: Person, size: str = "") -> Markup:
 
 CHAT_OPENING: Final = Markup('<ol class="log chat" id="panel-chat" data-panel="chat">')
 CHAT_CLOSING: Final = Markup("</ol>")
-NOBODY_AWAY: Final = el("div", id="panel-seats", data_panel="seats")
+NOBODY_ELSE: Final = el("div", id="panel-seats", data_panel="seats")
 
 
 def chat_panel(live: LiveTable, viewer: Viewer) -> Panel:
@@ -171,30 +176,82 @@ def chat_line(person: Person, text: str, number: int) -> Markup:
     return el("li", seat_sign(person, "s"), el("span", text), data_key=f"chat-{number}")
 
 
-def seats_panel(live: LiveTable, viewer: Viewer) -> Markup:
-    """A seat left for long can be given to a bot by the others; its person may take it back at any time.
+def people_panels(live: LiveTable, viewer: Viewer) -> dict[str, Panel]:
+    """What changes when somebody goes or comes."""
+    return {"seats": seats_panel(live, viewer), "offer": offer_panel(live, viewer)}
 
-    One that was taken away from its person says so until somebody sits there.
-    """
+
+def seats_panel(live: LiveTable, viewer: Viewer) -> Markup:
+    """Who else is at the table, and whether they are there. A seat that was taken away from its person says so until
+    somebody sits there."""
     rows = []
     for seat, place in enumerate(live.seats):
         if place.freed:
             sign = seat_sign(viewer.people[seat], "s")
             rows.append(el("p", sign, place.freed.say(viewer.lang), cls="row board", data_key=f"freed-{seat}"))
-        mine = seat == viewer.seat and place.level and not place.home
-        if mine or (viewer.seat >= 0 and seat != viewer.seat and live.away(seat) and not live.state.over):
-            label = said("table.take" if mine else "table.give").say(viewer.lang)
-            rows.append(
-                el(
-                    "form",
-                    el("input", type="hidden", name="seat", value=seat),
-                    seat_sign(viewer.people[seat], "s"),
-                    el("span", viewer.people[seat].name, cls="who"),
-                    el("button", label, cls="btn small"),
-                    method="post",
-                    action=f"/table/{live.table.id}/seat",
-                    cls="row board",
-                    data_key=f"seat-{seat}",
-                )
-            )
-    return el("div", *rows, id="panel-seats", data_panel="seats") if rows else NOBODY_AWAY
+    others = [seat for seat, place in enumerate(live.seats) if place.taken and seat != viewer.seat]
+    if others:
+        rows.append(el("ul", *[present(live, seat, viewer) for seat in others], cls="present", data_key="present"))
+    return el("div", *rows, id="panel-seats", data_panel="seats") if rows else NOBODY_ELSE
+
+
+def present(live: LiveTable, seat: int, viewer: Viewer) -> Markup:
+    """The sign of a person, her name, and in sign, word and colour whether she is there."""
+    place, absence = live.seats[seat], live.absent[seat]
+    if place.resigned or place.level:
+        text, cls, icon = said("seats.resigned" if place.resigned else "seats.lent"), "bot", svg("i-robot", "i s")
+    elif absence is None:
+        text, cls, icon = said("seats.here"), "in", el("i")
+    else:
+        text, cls, icon = gone("seats", absence), "out", svg("i-exit" if absence.left else "i-clock", "i s")
+    state = el("span", icon, text.say(viewer.lang), cls=f"pres {cls}")
+    person = viewer.people[seat]
+    lend = lend_form(live, seat, viewer, "btn small") if may_lend(live, seat, viewer) else None
+    return el("li", seat_sign(person, "s"), el("b", person.name), state, lend, data_key=f"present-{seat}")
+
+
+def gone(where: str, absence: Absence, **who: str) -> Text:
+    """For how long somebody is gone."""
+    if absence.left and not absence.minutes:
+        return said(f"{where}.just_left", **who)
+    return said(f"{where}.{'left' if absence.left else 'away'}", n=absence.minutes, **who)
+
+
+def may_lend(live: LiveTable, seat: int, viewer: Viewer) -> bool:
+    """A seat left for long can be given to a bot by any of the others; its person may take it back at any time."""
+    if viewer.seat < 0 or seat == viewer.seat or live.state.over or live.seats[seat].level:
+        return False
+    return live.away(seat)
+
+
+def lend_form(live: LiveTable, seat: int, viewer: Viewer, cls: str) -> Markup:
+    return el(
+        "form",
+        el("input", type="hidden", name="seat", value=seat),
+        el("button", svg("i-robot"), said("table.give", name=viewer.people[seat].name).say(viewer.lang), cls=cls),
+        method="post",
+        action=f"/table/{live.table.id}/seat",
+    )
+
+
+def offer_panel(live: LiveTable, viewer: Viewer) -> Markup:
+    """What stands above everything else: that a bot plays for the viewer, or that the table waits for somebody gone."""
+    lang, rows = viewer.lang, []
+    mine = live.seats[viewer.seat] if viewer.seat >= 0 and not live.state.over else None
+    if mine is not None and mine.level and not mine.home and not mine.resigned:
+        take = el(
+            "form",
+            el("input", type="hidden", name="seat", value=viewer.seat),
+            el("button", said("table.take").say(lang), cls="btn main"),
+            method="post",
+            action=f"/table/{live.table.id}/seat",
+        )
+        rows.append(el("div", svg("i-robot"), el("b", said("offer.lent").say(lang)), take, cls="row", data_key="mine"))
+    for seat in live.state.deciders if not live.asked(viewer.seat) else ():
+        absence = live.absent[seat]
+        if absence is not None and may_lend(live, seat, viewer):
+            sentence = gone("offer", absence, name=viewer.people[seat].name).say(lang)
+            lend = lend_form(live, seat, viewer, "btn can")
+            sign = seat_sign(viewer.people[seat])
+            rows.append(el("div", sign, el("b", sentence), lend, cls="row", data_key=f"offer-{seat}"))
+    return el("div", *rows, cls="offer", id="panel-offer", data_panel="offer", role="status")

@@ -29,6 +29,7 @@ from .words import Refused, said
 MOST_READERS = 2  # tables that are read at the same time
 DAY = 24 * 3600
 TABLES_A_DAY = 200  # that one address, or one browser, may lay
+LOOK_AGAIN = 5.0  # seconds until it is looked again who is still there
 TIDY_AGAIN = 3600.0  # seconds until old tables are looked for again
 MOST_LIVE = 2000  # tables kept in memory; the others are read again when somebody comes
 
@@ -47,6 +48,7 @@ class TableRegistry:
         seed: str = "",
         steady: Callable[[], float] = time.monotonic,
         keep_days: float = 0.0,
+        look_again: float = LOOK_AGAIN,
     ) -> None:
         """With a seed, tables that are laid in the same way get the same dice: for demonstrations and tests.
 
@@ -58,6 +60,7 @@ class TableRegistry:
         self.steady = steady
         self.pause = pause
         self.keep_days = keep_days
+        self.look_again = look_again
         self.new_tables = Limit(rate=1 / 20, burst=20)
         """For each address, whether its tables are made on a page or by a program."""
         self.tables_of_day = Limit(rate=TABLES_A_DAY / DAY, burst=TABLES_A_DAY)
@@ -167,6 +170,14 @@ class TableRegistry:
     async def _opened(self, table: Table, entries: list[Entry]) -> LiveTable:
         about = (self.store, self.thinkers, self.clock, self.pause, self.steady)
         return await asyncio.to_thread(open_table, table, entries, *about)
+
+    async def look_around(self) -> None:
+        """See who has gone or come back at tables where somebody listens, again and again, until somebody stops it."""
+        while True:
+            await asyncio.sleep(self.look_again)
+            for live in list(self._live.values()):
+                if len(live.subscribers):
+                    live.look_around()
 
     # -- tables that nobody touches any more
 

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from ..core.texts import Text
 from .names import distinct, folded
-from .store import BOT, FREE, SIT, TAKE, Entry, Key
+from .store import BOT, FREE, RESIGN, SIT, TAKE, Entry, Key
 from .words import Refused, said
 
+QUIET = 60.0  # seconds without an open page after which a person is said to be away
 AWAY = 120.0  # seconds without an open page after which the others may give a seat to a bot
 BOT_NAMES = ("Ana", "Bram", "Cleo", "Dirk", "Esra", "Finn", "Gwen", "Hugo", "Iris", "Joris", "Kaat", "Loup")
+
+
+class Absence(NamedTuple):
+    """How the others see somebody who is not there: for how many minutes, and whether she has said goodbye."""
+
+    minutes: int
+    left: bool
 
 
 @dataclass(slots=True)
@@ -20,21 +29,37 @@ class Presence:
 
     last_seen: float
     connections: int = 0
+    left: bool = False
+    """Has she said that she leaves? Then nobody has to wait and see."""
 
     def arrive(self, now: float) -> None:
         self.connections += 1
         self.seen(now)
 
     def leave(self, now: float) -> None:
+        """A page or a stream is closed: by who has said goodbye before, perhaps."""
         self.connections -= 1
-        self.seen(now)
+        self.last_seen = max(self.last_seen, now)
 
     def seen(self, now: float) -> None:
         """A sign of life; programs, and pages without a script, give nothing else."""
         self.last_seen = max(self.last_seen, now)
+        self.left = False
+
+    def goodbye(self, now: float) -> None:
+        """She leaves for now; her page is about to be closed."""
+        self.seen(now)
+        self.left = True
 
     def away(self, now: float) -> bool:
-        return not self.connections and now - self.last_seen > AWAY
+        return not self.connections and (self.left or now - self.last_seen > AWAY)
+
+    def absence(self, now: float) -> Absence | None:
+        """Whole minutes, so that it changes seldom; nothing as long as she may only be loading a page."""
+        gone = now - self.last_seen
+        if self.connections or not (self.left or gone >= QUIET):
+            return None
+        return Absence(int(gone // 60), self.left)
 
 
 @dataclass(slots=True)
@@ -50,6 +75,8 @@ class Seat:
     level: str = ""
     home: str = ""
     taken: bool = False
+    resigned: bool = False
+    """Has its person given up? A bot plays it to the end, and nobody takes it back."""
     ended: list[str | None] = field(default_factory=list)
     freed: Text | None = None
     """What everybody must know as long as nobody has sat down again."""
@@ -86,12 +113,35 @@ def take_seat(seats: Sequence[Seat], entry: Entry) -> None:
         seat.name = bot_name(entry.seat, [other.name for other in seats]) if seat.level else ""
         seat.taken = False
         seat.ended.append(entry.text)
-    elif entry.kind == BOT:
+    elif entry.kind == RESIGN:
         seat.level = entry.text
+        seat.resigned = True
+    elif entry.kind == BOT:
+        seat.level = entry.text.partition(" ")[0]
         if entry.client == from_the_start(entry.seat):
-            seat.home = entry.text
+            seat.home = seat.level
         if not seat.name:
             seat.name = bot_name(entry.seat, [other.name for other in seats])
+
+
+def what_all_must_know(before: Seat, entry: Entry, after: Seat) -> Text | None:
+    """What is told in the chat of a change of a seat; those from a table's first moment on are seen at once."""
+    if entry.client == from_the_start(entry.seat):
+        return None
+    if entry.kind == RESIGN:
+        return said("chat.resigned", name=before.name)
+    if entry.kind == BOT:
+        by = entry.text.partition(" ")[2]
+        if not before.taken:
+            return said("chat.bot_sits", name=after.name)
+        return (
+            said("chat.lent_by", name=before.name, by=by)
+            if by not in ("", before.name)
+            else said("chat.lent", name=before.name)
+        )
+    if entry.kind == SIT and before.level:
+        return said("chat.back", name=after.name)
+    return after.freed
 
 
 def bot_name(seat: int, others: Sequence[str]) -> str:

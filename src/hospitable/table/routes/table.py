@@ -15,7 +15,7 @@ from ..live import LiveTable
 from ..open_page import OpenPage
 from ..pages.answers import advice_box, tell
 from ..pages.end import end_page
-from ..pages.table import hand_over_page, table_page
+from ..pages.table import hand_over_page, resign_page, table_page
 from ..pages.waiting import waiting_page
 from ..store import WATCH, StoreFailed, Table
 from ..viewpoint import next_person, viewing
@@ -24,6 +24,7 @@ from ..words import Refused, not_found, only_host, only_watching
 from .access import Access
 from .forms import chosen_seat, fields, number
 
+LENT = "normal"  # the level of a bot that plays for a person
 MOST_COMPARED = 100  # seats of a browser, the newest, among which its best game alone is looked for
 
 
@@ -46,6 +47,9 @@ class TableRoutes:
         status: int = 422,
     ) -> Response:
         """The table; with a notice it answers a form, with this status."""
+        for seat in seats:
+            live.seats[seat].presence.seen(live.steady())  # all that a page without a script says of who looks at it
+        live.look_around()
         host = await self.access.is_host(guest, live.table.id)
         links = await self.access.registry.store.links(live.table.id) if host else None
         base = str(request.base_url).rstrip("/")
@@ -112,7 +116,7 @@ class TableRoutes:
         return RedirectResponse(f"/table/{live.table.id}", 303)
 
     async def seat(self, request: Request) -> Response:
-        """Give a seat that was left for long to a bot, or take one's own back."""
+        """Give a seat that was left for long to a bot, or one's own for a while; or take one's own back."""
         guest = visitor(request)
         live, seats = await self.access.enter_seat(request, guest)
         self.access.count_act(request, guest, live, seats)
@@ -120,11 +124,38 @@ class TableRoutes:
         seat = number(form.get("seat", ""))
         if not 0 <= seat < len(live.seats):
             raise not_found()
-        if seat in seats:
+        if form.get("bot") and seat in seats:
+            await live.give_to_bot(seat, LENT, new_secret(), by=seat)
+        elif seat in seats:
             await live.sit(seat, form.get("name") or live.seats[seat].name, new_secret())
         else:
-            await live.give_to_bot(seat, "normal", new_secret())
+            await live.give_to_bot(seat, LENT, new_secret(), by=seats[0])
         return RedirectResponse(f"/table/{live.table.id}", 303)
+
+    async def leave(self, request: Request) -> Response:
+        """Go for now, with all seats of this browser."""
+        guest = visitor(request)
+        live, seats = await self.access.enter_seat(request, guest)
+        self.access.count_act(request, guest, live, seats)
+        live.leave(seats)
+        return RedirectResponse("/", 303)
+
+    async def ask_resign(self, request: Request) -> Response:
+        """Once more before somebody gives up."""
+        guest = visitor(request)
+        live, seats = await self.access.enter_seat(request, guest)
+        async with self.access.drawing(request):
+            return HTMLResponse(resign_page(guest, live, chosen_seat(request.query_params.get("seat", ""), seats)))
+
+    async def resign(self, request: Request) -> Response:
+        guest = visitor(request)
+        live, seats = await self.access.enter_seat(request, guest)
+        self.access.count_act(request, guest, live, seats)
+        seat = number((await fields(request)).get("seat", ""))
+        if seat not in seats:
+            raise not_found()
+        await live.resign(seat, LENT, new_secret())
+        return RedirectResponse("/", 303)
 
     async def begin(self, request: Request) -> Response:
         """Wait no longer for those who have not come."""
