@@ -106,6 +106,8 @@ SAME = {
         "table",
     },
     "nl": {
+        "bot, {level}",
+        "Link: {seat}",
         "Dice Hospital",
         "Emergency Roll",
         "R",

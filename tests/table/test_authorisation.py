@@ -59,6 +59,7 @@ EXPECTED: dict[str, tuple[int, ...]] = {
     "GET /table/{id}/resign": (200, 200, 403, 404, 200, 403),
     "POST /table/{id}/resign": (303, 404, 403, 404, 409, 403),
     "POST /table/{id}/begin": (303, 303, 403, 404, 303, 403),
+    "POST /table/{id}/put-away": (403, 403, 403, 404, 403, 409),  # the game has begun
     "POST /table/{id}/free": (403, 403, 403, 404, 403, 303),
     "GET /table/{id}/score": (200, 200, 200, 404, 200, 200),
     "GET /table/{id}/replay": (200, 200, 200, 404, 200, 200),

@@ -46,6 +46,16 @@ def phases(label: str, names: Iterable[str], present: int) -> Markup:
     return el("ol", steps, cls="steps phases", aria_label=label)
 
 
+# -- the small picture of a game
+
+
+def small_picture(tone: str, *drawn: Child) -> Markup:
+    """A card in the game's own colour, 46 by 46, with its own piece upon it."""
+    shade = el("rect", y="1.5", width=46, height="44.5", rx=11, fill="#2b2740", opacity=".3")
+    card = el("rect", width=46, height=44, rx=11, fill=tone)
+    return el("svg", shade, card, *drawn, cls="pic", viewBox="0 0 46 46", aria_hidden="true")
+
+
 # -- the desk
 
 

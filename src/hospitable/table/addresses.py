@@ -34,6 +34,7 @@ def addresses(registry: TableRegistry) -> tuple[list[Route], WebSocketRoutes]:
         Route("/table/{id}/resign", table.ask_resign),
         Route("/table/{id}/resign", table.resign, methods=["POST"]),
         Route("/table/{id}/begin", table.begin, methods=["POST"]),
+        Route("/table/{id}/put-away", table.put_away, methods=["POST"]),
         Route("/table/{id}/free", table.free, methods=["POST"]),
         Route("/table/{id}/score", history.score),
         Route("/table/{id}/replay", history.replay),

@@ -20,7 +20,7 @@ from ..core.texts import Text
 from .exchange import LONGEST_PART, PATIENCE, STEPS, Exchange, everybody_sits, step
 from .keys import hashed, new_secret
 from .names import clean_name, distinct
-from .seats import Absence, empty_seats, take_seat, what_all_must_know
+from .seats import Absence, empty_seats, link_state, take_seat, what_all_must_know
 from .store import (
     BOT,
     CALL,
@@ -95,6 +95,8 @@ class LiveTable:
         self.version = 0
         self.absent: tuple[Absence | None, ...] = (None,) * table.seats
         """Who is not there, as everybody was told last."""
+        self.links: tuple[str, ...] = ("unopened",) * table.seats
+        """What has become of the link of each seat: `unopened`, `opened`, `looked_at` just now."""
         self.lock = asyncio.Lock()
         self.subscribers = Subscribers()
         self.seen_from = ""
@@ -159,10 +161,19 @@ class LiveTable:
 
         Nothing happens at a table when time passes: the registry asks for this now and then.
         """
-        now = self._absent()
-        if now != self.absent:
-            self.absent = now
+        before = self.absent, self.links
+        self._notice()
+        if before != (self.absent, self.links):
             self.subscribers.wake()
+
+    def _notice(self) -> None:
+        self.absent = self._absent()
+        self.links = tuple(link_state(place, self.steady()) for place in self.seats)
+
+    def look_at_link(self, seat: int) -> None:
+        """Somebody has opened the link of a seat, and may sit down."""
+        self.seats[seat].link_seen = self.steady()
+        self.look_around()
 
     def _absent(self) -> tuple[Absence | None, ...]:
         now = self.steady()
@@ -255,9 +266,15 @@ class LiveTable:
             if line := clean(text, LONGEST_CHAT):
                 await self._once(wanted(CHAT, seat, line, client), lambda: self._may_talk(seat))
 
-    async def begin(self) -> None:
-        """Somebody who sits here does not want to wait for those who have not come; they will add nothing."""
+    async def begin(self, level: str = "") -> None:
+        """Somebody who sits here does not want to wait for those who have not come; they will add nothing.
+
+        With a level, bots of it keep their seats warm until they come.
+        """
         async with self.lock:
+            for seat, place in enumerate(self.seats):
+                if level and not self.begun and not self.exchange.called and not place.taken and not place.level:
+                    await self.append(wanted(BOT, seat, level, new_secret()))
             await self._next_step(now=True)
 
     async def show(self, seats: Sequence[int], part: str) -> None:
@@ -307,7 +324,7 @@ class LiveTable:
 
     def _may_give_to_bot(self, seat: int, by: int) -> None:
         self._stop_for_resigned(seat)
-        if seat != by and not self.away(seat):
+        if self.seats[seat].taken and seat != by and not self.away(seat):
             raise Refused(409, "not_away", said("error.not_away"))
         self._may_change(seat)
 
@@ -406,7 +423,7 @@ class LiveTable:
 
     def _tell(self) -> None:
         self.version += 1
-        self.absent = self._absent()
+        self._notice()
         self.subscribers.wake()
         self.wake()
 

@@ -21,6 +21,7 @@ from .words import said
 
 LOG_LINES = 14
 CHAT_LINES = 40
+LETTERS = "ABCDEFGHIJKL"  # of seats where nobody sits
 
 
 @lru_cache(maxsize=16)
@@ -32,7 +33,8 @@ def face_of(domain: str) -> Face:
 def people_of(live: LiveTable, lang: str) -> tuple[Person, ...]:
     """The owners of the hospitals, with the sign of each seat."""
     names: list[object] = [
-        seat.name or said("seat", number=number + 1).say(lang) for number, seat in enumerate(live.seats)
+        seat.name or seat.expected or said("seat", number=number + 1).say(lang)
+        for number, seat in enumerate(live.seats)
     ]
     owners = live.game.owners(live.state.rules, names) if live.begun else names
     people = []
@@ -40,7 +42,9 @@ def people_of(live: LiveTable, lang: str) -> tuple[Person, ...]:
         name = owner.say(lang) if isinstance(owner, Text) else str(owner)
         seated = number < len(live.seats)
         bot = bool(live.seats[number].level) if seated else True
-        people.append(Person(name, name[:1].upper() or "?", number + 1 if seated else 0, bot))
+        nobody = seated and not live.seats[number].name and not live.seats[number].expected
+        letter = LETTERS[number] if nobody else name[:1].upper() or "?"
+        people.append(Person(name, letter, number + 1 if seated else 0, bot))
     return tuple(people)
 
 
@@ -203,25 +207,30 @@ def present(live: LiveTable, seat: int, viewer: Viewer) -> Markup:
     elif absence is None:
         text, cls, icon = said("seats.here"), "in", el("i")
     else:
-        text, cls, icon = gone("seats", absence), "out", svg("i-exit" if absence.left else "i-clock", "i s")
+        text, cls, icon = (
+            gone(("seats.away", "seats.left", "seats.just_left"), absence),
+            "out",
+            svg("i-exit" if absence.left else "i-clock", "i s"),
+        )
     state = el("span", icon, text.say(viewer.lang), cls=f"pres {cls}")
     person = viewer.people[seat]
     lend = lend_form(live, seat, viewer, "btn small") if may_lend(live, seat, viewer) else None
     return el("li", seat_sign(person, "s"), el("b", person.name), state, lend, data_key=f"present-{seat}")
 
 
-def gone(where: str, absence: Absence, **who: str) -> Text:
-    """For how long somebody is gone."""
+def gone(texts: tuple[str, str, str], absence: Absence, **who: str) -> Text:
+    """For how long somebody is gone: away, after a goodbye, or just now."""
+    away, left, just_left = texts
     if absence.left and not absence.minutes:
-        return said(f"{where}.just_left", **who)
-    return said(f"{where}.{'left' if absence.left else 'away'}", n=absence.minutes, **who)
+        return said(just_left, **who)
+    return said(left if absence.left else away, n=absence.minutes, **who)
 
 
 def may_lend(live: LiveTable, seat: int, viewer: Viewer) -> bool:
     """A seat left for long can be given to a bot by any of the others; its person may take it back at any time."""
     if viewer.seat < 0 or seat == viewer.seat or live.state.over or live.seats[seat].level:
         return False
-    return live.away(seat)
+    return live.away(seat) or not live.seats[seat].taken
 
 
 def lend_form(live: LiveTable, seat: int, viewer: Viewer, cls: str) -> Markup:
@@ -248,9 +257,11 @@ def offer_panel(live: LiveTable, viewer: Viewer) -> Markup:
         )
         rows.append(el("div", svg("i-robot"), el("b", said("offer.lent").say(lang)), take, cls="row", data_key="mine"))
     for seat in live.state.deciders if not live.asked(viewer.seat) else ():
-        absence = live.absent[seat]
-        if absence is not None and may_lend(live, seat, viewer):
-            sentence = gone("offer", absence, name=viewer.people[seat].name).say(lang)
+        absence, name = live.absent[seat], viewer.people[seat].name
+        if may_lend(live, seat, viewer):
+            texts = ("offer.away", "offer.left", "offer.just_left")
+            text = gone(texts, absence, name=name) if absence else said("offer.nobody", name=name)
+            sentence = text.say(lang)
             lend = lend_form(live, seat, viewer, "btn can")
             sign = seat_sign(viewer.people[seat])
             rows.append(el("div", sign, el("b", sentence), lend, cls="row", data_key=f"offer-{seat}"))

@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 import hospitable
 
 from ..bots import check
-from .closed import MOST_ENTRIES, TableClosed, never_begun, open_table, put_away
+from .closed import CALLED_OFF, MOST_ENTRIES, TableClosed, never_begun, open_table, put_away
 from .exchange import first_promises
 from .fair_lock import FairLock
 from .keys import first_keys, hashed, new_id
@@ -24,6 +24,7 @@ from .live import PAUSE, LiveTable
 from .seats import first_entries
 from .store import Archived, Entry, Key, Store, Table
 from .thinkers import Thinkers
+from .wishes import stale
 from .words import Refused, said
 
 MOST_READERS = 2  # tables that are read at the same time
@@ -99,12 +100,13 @@ class TableRegistry:
         seed: str | None = None,
         promises: Mapping[int, str] | None = None,
         seen_from: str = "",
+        expected: Mapping[int, str] | None = None,
     ) -> tuple[LiveTable, dict[int, tuple[str, Key]]]:
         """A new table, and its secrets with the keys they are: of its seats, of HOST and WATCH. Nobody keeps them.
 
         A player is `bot:LEVEL` or the name of a person; an empty name is a seat for somebody who has not come yet.
         `promises` are the hashes of what people who sit there from the start will add to the seed. Where a seed is
-        given, for demonstrations and tests, nobody adds anything.
+        given, for demonstrations and tests, nobody adds anything. `expected` are names of people seats are kept for.
         """
         game = hospitable.game(slug)
         for player in players:
@@ -120,7 +122,7 @@ class TableRegistry:
         table = Table(
             new_id(), slug, game.rules_version, rules.edition_id, len(players), dict(rules.variants), seed, now, shared
         )
-        entries = first_entries(players, now)
+        entries = first_entries(players, now, expected)
         entries += first_promises(promised, len(entries), now)
         keys = first_keys(table.id, players)
         await self.store.create(table, entries, [key for _, key in keys.values()])
@@ -217,6 +219,20 @@ class TableRegistry:
         self._live.pop(id, None)
         self._known.pop(id, None)
         return True
+
+    async def call_off(self, live: LiveTable) -> None:
+        """Put a table away where the game has not begun; everybody there, and with a link, is told."""
+        async with live.lock:
+            if live.begun or live.exchange.called:
+                raise Refused(409, "begun", said("error.begun"))
+            entries = await self.store.entries(live.table.id)
+            archived = Archived(self.clock(), {**never_begun(live.table, entries), CALLED_OFF: True})
+            if not await self.store.archive(live.table.id, live.seq, archived):
+                raise stale()
+            self._live.pop(live.table.id, None)
+            self._known.pop(live.table.id, None)
+            for listener in list(live.subscribers):
+                listener.dismiss(TableClosed(put_away(live.table, archived)))
 
     def _keep(self, live: LiveTable) -> None:
         self._live[live.table.id] = self._known[live.table.id] = live

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ..core.texts import Text
 from .names import distinct, folded
-from .store import BOT, FREE, RESIGN, SIT, TAKE, Entry, Key
+from .store import BOT, EXPECT, FREE, RESIGN, SIT, TAKE, Entry, Key
 from .words import Refused, said
 
 QUIET = 60.0  # seconds without an open page after which a person is said to be away
@@ -74,6 +74,10 @@ class Seat:
     name: str = ""
     level: str = ""
     home: str = ""
+    expected: str = ""
+    """Whom the host keeps it for, until somebody sits down."""
+    link_seen: float | None = None
+    """When somebody looked at its link last, by the steady clock."""
     taken: bool = False
     resigned: bool = False
     """Has its person given up? A bot plays it to the end, and nobody takes it back."""
@@ -110,9 +114,11 @@ def take_seat(seats: Sequence[Seat], entry: Entry) -> None:
             seat.ended.append(None)
     elif entry.kind == FREE:
         seat.freed = said("chat.freed", who=entry.text or said("host"), whose=seat.name)
-        seat.name = bot_name(entry.seat, [other.name for other in seats]) if seat.level else ""
+        seat.name = bot_name(entry.seat, all_names(seats)) if seat.level else ""
         seat.taken = False
         seat.ended.append(entry.text)
+    elif entry.kind == EXPECT:
+        seat.expected = entry.text
     elif entry.kind == RESIGN:
         seat.level = entry.text
         seat.resigned = True
@@ -121,7 +127,7 @@ def take_seat(seats: Sequence[Seat], entry: Entry) -> None:
         if entry.client == from_the_start(entry.seat):
             seat.home = seat.level
         if not seat.name:
-            seat.name = bot_name(entry.seat, [other.name for other in seats])
+            seat.name = bot_name(entry.seat, all_names(seats))
 
 
 def what_all_must_know(before: Seat, entry: Entry, after: Seat) -> Text | None:
@@ -144,6 +150,18 @@ def what_all_must_know(before: Seat, entry: Entry, after: Seat) -> Text | None:
     return after.freed
 
 
+def link_state(seat: Seat, now: float) -> str:
+    """Has anybody opened the link of a seat, perhaps just now?"""
+    if seat.link_seen is None:
+        return "unopened"
+    return "looked_at" if now - seat.link_seen < QUIET else "opened"
+
+
+def all_names(seats: Sequence[Seat]) -> list[str]:
+    """Of people and bots, and of people who are expected."""
+    return [name for seat in seats for name in (seat.name, seat.expected)]
+
+
 def bot_name(seat: int, others: Sequence[str]) -> str:
     """The name of the bot at this seat, unless somebody has it; there are more names than seats."""
     taken = [folded(other) for other in others]
@@ -156,12 +174,13 @@ def from_the_start(seat: int) -> str:
     return f"seat {seat}"
 
 
-def first_entries(players: Sequence[str], now: float) -> list[Entry]:
-    """Who sits down at a new table: bots as `bot:LEVEL`, people by name; an empty name is nobody yet."""
+def first_entries(players: Sequence[str], now: float, expected: Mapping[int, str] | None = None) -> list[Entry]:
+    """Who sits down at a new table: bots as `bot:LEVEL`, people by name; an empty name is nobody yet, perhaps expected
+    under a name."""
     seats = empty_seats(len(players), now)
     entries: list[Entry] = []
     for seat, player in enumerate(players):
-        kind, text = SIT, player
+        kind, text = (SIT, player) if player else (EXPECT, (expected or {}).get(seat, ""))
         if player.startswith("bot:"):
             kind, text = BOT, player.removeprefix("bot:")
         elif player:

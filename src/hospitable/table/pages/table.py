@@ -41,9 +41,8 @@ def table_page(
         cls="bar",
     )
     told = el("div", notice, cls="notice", role="alert") if notice else None
-    away = el("p", said("table.away").say(lang), cls="banner", id="away", hidden=True)
     parts = (face.desk(panels, side), panels["ask"], play_form(live, seat), words_for_script(lang))
-    body = join(bar, away, panels["offer"], told, *parts)
+    body = join(bar, out_of_reach(lang), panels["offer"], told, *parts)
     data = {"table": live.table.id, "seat": str(seat), "n": str(live.seq)}
     again = "" if live.asked(seat) else f"{here}?seat={seat}"
     return document(
@@ -74,6 +73,11 @@ def words_for_script(lang: str) -> Markup:
         el("template", id="sure", data_yes=said("sure.yes").say(lang), data_no=said("sure.no").say(lang)),
         el("template", el("h2", said("keys.title").say(lang)), el("ul", rows, cls="keys"), id="keys"),
     )
+
+
+def out_of_reach(lang: str) -> Markup:
+    """What the script shows while the server does not answer, or when it has sent the page away."""
+    return el("p", said("table.away").say(lang), cls="banner", id="away", hidden=True)
 
 
 def play_form(live: LiveTable, seat: int) -> Markup:

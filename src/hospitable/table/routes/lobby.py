@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
@@ -58,14 +60,15 @@ class LobbyRoutes:
         form = await fields(request)
         name = clean_name(form.get("name", "")) or guest.name or said("lobby.guest").say(guest.lang)
         slug = form.get("game", "")
-        players, mine = seats_of(form, name, guest.lang)
+        players, mine, expected = seats_of(form, name, guest.lang)
         variants = {key.removeprefix("variant."): value for key, value in form.items() if key.startswith("variant.")}
         if form.get("how") != "chosen":
             variants = {}
         try:
             promises = {mine[0]: form["promise"]} if mine and HASH.fullmatch(form.get("promise", "")) else {}
             about = (slug, players, variants)
-            live, keys = await self.access.registry.create(*about, promises=promises, seen_from=address(request))
+            about_people: dict[str, Any] = {"promises": promises, "expected": expected, "seen_from": address(request)}
+            live, keys = await self.access.registry.create(*about, **about_people)
         except HospitableError as error:
             return await self.shelf(request, guest, error.say(guest.lang))
         for seat in (HOST, *mine):
@@ -103,6 +106,8 @@ class LobbyRoutes:
             return RedirectResponse(f"/table/{key.table}", 303)
         if not live.opens(key):
             raise link_used()
+        if key.seat >= 0:
+            live.look_at_link(key.seat)
         response = HTMLResponse(join_page(guest, live, key.seat, request.url.path))
         remember(response, with_secret(guest), secure(request))
         return response
@@ -132,21 +137,24 @@ class LobbyRoutes:
         )
 
 
-def seats_of(form: dict[str, str], name: str, lang: str) -> tuple[list[str], list[int]]:
-    """Who plays where, and which seats are at this screen. Without choices: I and normal bots."""
+def seats_of(form: dict[str, str], name: str, lang: str) -> tuple[list[str], list[int], dict[int, str]]:
+    """Who plays where, which seats are at this screen, for whom others are kept. Without choices: I and normal bots."""
     if form.get("how") != "chosen":
         wanted = form.get("players", "1")
         others = int(wanted) - 1 if wanted.isdecimal() and len(wanted) < 3 else 0
-        return [name, *["bot:normal"] * others], [0]
+        return [name, *["bot:normal"] * others], [0], {}
     players: list[str] = []
     mine: list[int] = []
+    expected: dict[int, str] = {}
     for seat in range(60):
         kind = form.get(f"seat{seat}", "")
+        called = clean_name(form.get(f"name{seat}", ""))
         if kind in ("me", "screen"):
             mine.append(len(players))
-            players.append(name if kind == "me" else said("seat", number=len(players) + 1).say(lang))
+            players.append(name if kind == "me" else called or said("seat", number=len(players) + 1).say(lang))
         elif kind == "link":
+            expected[len(players)] = called
             players.append("")
         elif kind:
             players.append(kind if kind.startswith("bot:") else "bot:normal")
-    return players, mine
+    return players, mine, expected

@@ -162,8 +162,18 @@ class TableRoutes:
         guest = visitor(request)
         live, seats = await self.access.enter_seat(request, guest)
         self.access.count_act(request, guest, live, seats)
-        await live.begin()
+        await live.begin(LENT)
         return RedirectResponse(f"/table/{live.table.id}", 303)
+
+    async def put_away(self, request: Request) -> Response:
+        """The host does not want to wait any longer, nor to play."""
+        guest = visitor(request)
+        live, seats = await self.access.enter(request, guest)
+        if not await self.access.is_host(guest, live.table.id):
+            raise only_host()
+        self.access.count_act(request, guest, live, seats)
+        await self.access.registry.call_off(live)
+        return RedirectResponse("/", 303)
 
     async def free(self, request: Request) -> Response:
         """The host takes a seat away from its person."""

@@ -84,6 +84,12 @@ def desk(panels: dict[str, Panel], side: Markup) -> Markup:
 
 
 @lru_cache(maxsize=1)
+def picture() -> Markup:
+    """An ambulance."""
+    return layout.small_picture("#f7cdb4", use("van-red", 2, 12, 42, 22))
+
+
+@lru_cache(maxsize=1)
 def cover() -> Markup:
     """Two vans with their patients, and the three dice; the ground goes on where a lid has another shape."""
     return layout.cover(
