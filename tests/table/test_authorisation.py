@@ -38,7 +38,10 @@ not there."""
 EXPECTED: dict[str, tuple[int, ...]] = {
     # the lobby
     "GET /": EVERYBODY,
+    "GET /new/{game}": EVERYBODY,
     "POST /tables": AWAY,
+    "POST /tables/remove": (303, 303, 303, 404, 303, 303),
+    "GET /results": EVERYBODY,
     "POST /join": AWAY,
     # who has the link may sit down, who sits there is led to the table
     "GET /join/{secret}": (303, 200, 200, 200, 303, 200),
@@ -147,6 +150,7 @@ def fields(key: str, live: LiveTable, seat: int) -> dict[str, Any]:
     move = {"decision": live.decision(seat), "code": moves[0].code if moves else "morgue", "client": client_id()}
     sent: dict[str, dict[str, Any]] = {
         "POST /tables": {"game": GAME, "players": "2"},
+        "POST /tables/remove": {"table": live.table.id},
         "POST /join": {"link": "somewhere"},
         "POST /join/{secret}": {"name": "Eve"},
         "POST /settings": {"lang": "fr"},

@@ -22,7 +22,10 @@ def addresses(registry: TableRegistry) -> tuple[list[Route], WebSocketRoutes]:
     learning = LearningRoutes(access)
     requests = [
         Route("/", lobby.lobby),
+        Route("/new/{game}", lobby.new_table),
         Route("/tables", lobby.create, methods=["POST"]),
+        Route("/tables/remove", lobby.remove, methods=["POST"]),
+        Route("/results", lobby.results),
         Route("/join", lobby.paste, methods=["POST"]),
         Route("/join/{secret}", lobby.invitation),
         Route("/join/{secret}", lobby.join, methods=["POST"]),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
@@ -37,6 +38,7 @@ from .store import (
     WATCH,
     Entry,
     Key,
+    Outcome,
     Store,
     StoreFailed,
     Table,
@@ -93,6 +95,9 @@ class LiveTable:
         self.chat: list[Said] = []
         self.seq = 0
         self.version = 0
+        self.touched = table.created
+        """When something happened here last, by the clock on the wall."""
+        self._result_kept = False
         self.absent: tuple[Absence | None, ...] = (None,) * table.seats
         """Who is not there, as everybody was told last."""
         self.links: tuple[str, ...] = ("unopened",) * table.seats
@@ -399,6 +404,17 @@ class LiveTable:
             return await self._refuse_unless_done(wish, stale())
         self._carry_out(entry, found)
         self._tell()
+        await self.keep_result()
+
+    async def keep_result(self) -> None:
+        """How the game has ended, once; if the disk is full, when the table is read again."""
+        if self._result_kept or not self.begun or not self.state.over:
+            return
+        result = self.state.result()
+        resigned = tuple(seat for seat, place in enumerate(self.seats) if place.resigned)
+        self._result_kept = True
+        with suppress(StoreFailed):  # the log has it already
+            await self.store.keep_result(self.table.id, Outcome(self.touched, result.totals, result.places, resigned))
 
     def load(self, entries: list[Entry]) -> None:
         """Carry out what is on disk before anybody listens. What was taken back later is not played at all.
@@ -498,7 +514,7 @@ class LiveTable:
         self.exchange.note(entry)
         if entry.kind == SEAL:
             self._state = self._laid_out()
-        self.seq = entry.seq
+        self.seq, self.touched = entry.seq, entry.at
         self._lately[seat, entry.client] = entry
         if len(self._lately) > MOST_LATELY:
             del self._lately[next(iter(self._lately))]

@@ -167,6 +167,7 @@ class TableRegistry:
                 raise TableClosed(put_away(table, archived))
             live = await self._opened(table, await self.store.entries(id, most=MOST_ENTRIES + 1))
         self._known[id] = live
+        await live.keep_result()
         return live
 
     async def _opened(self, table: Table, entries: list[Entry]) -> LiveTable:

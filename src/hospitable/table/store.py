@@ -85,6 +85,31 @@ class Archived:
     record: dict[str, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game has ended: points and places of its hospitals, in the order of the seats, a solo opponent last."""
+
+    at: float
+    totals: tuple[int, ...]
+    places: tuple[int, ...]
+    resigned: tuple[int, ...] = ()
+
+    def won(self, seat: int) -> bool | None:
+        """None for who played alone against nobody."""
+        if len(self.places) < 2:
+            return None
+        return self.places[seat] == 1 and seat not in self.resigned
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that is over, as one who played it sees it."""
+
+    table: Table
+    seat: int
+    outcome: Outcome
+
+
 class StoreFailed(Refused):
     """Nothing can be kept or found just now, and nothing has changed; the log says why."""
 
@@ -133,6 +158,18 @@ class Store(Protocol):
 
     async def archived(self, table: str) -> Archived | None:
         """What is kept of a table, if it was put away."""
+
+    async def keep_result(self, table: str, outcome: Outcome) -> None:
+        """How the game at a table has ended, for good."""
+
+    async def played(self, browser: str) -> list[Played]:
+        """The games that are over where this browser holds a seat, the newest first."""
+
+    async def remove(self, browser: str, table: str, removed: bool) -> None:
+        """This browser does not want to see a table in its list any more, or wants to again."""
+
+    async def removed(self, browser: str) -> set[str]:
+        """The tables a browser does not want to see in its list."""
 
     async def tables_since(self, moment: float) -> int:
         """How many tables were made after this moment, for limits."""

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.websockets import WebSocket
 
 from ...look.html import Child
-from ..closed import TableClosed
 from ..keys import new_secret
 from ..live import LiveTable
 from ..open_page import OpenPage
@@ -25,7 +22,6 @@ from .access import Access
 from .forms import chosen_seat, fields, number
 
 LENT = "normal"  # the level of a bot that plays for a person
-MOST_COMPARED = 100  # seats of a browser, the newest, among which its best game alone is looked for
 
 
 class TableRoutes:
@@ -201,18 +197,11 @@ class TableRoutes:
 
     async def best_alone(self, guest: Visitor, live: LiveTable) -> int | None:
         """The most points this browser reached before, alone against nobody and with the same variants."""
-        if len(live.state.result().scores) > 1:
+        if len(live.state.result().scores) > 1 or not guest.secret:
             return None
-        points: list[int] = []
-        held = [key.table for key in await self.access.registry.store.held(guest.browser)]
-        for id in list(dict.fromkeys(held))[:MOST_COMPARED]:
-            table = await self.access.registry.store.load(id) if id != live.table.id else None
-            if table is not None and alike(table, live.table):
-                with suppress(TableClosed):
-                    other = await self.access.registry.find(table.id)
-                    if other is not None and other.begun and other.state.over:
-                        points += other.state.result().totals
-        return max(points, default=None)
+        played = await self.access.registry.store.played(guest.browser)
+        others = [game for game in played if game.table.id != live.table.id and alike(game.table, live.table)]
+        return max((game.outcome.totals[0] for game in others), default=None)
 
 
 def alike(one: Table, other: Table) -> bool:
