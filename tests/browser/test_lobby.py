@@ -51,7 +51,8 @@ def test_a_refusal_keeps_everything_and_says_where_it_is(visit: Visitors, script
     expect(page.get_by_role("alert")).to_contain_text("at most 20 characters")
     expect(page.locator("[name=name1]")).to_have_value(LONG)
     expect(page.locator("[type=checkbox][name='variant.superbug']")).to_be_checked()
-    assert shut_out(page) == {"light": [], "dark": []} or not script
+    if script:  # the checks are a script themselves
+        assert shut_out(page) == {"light": [], "dark": []}
     page.locator("[name=name1]").fill("Cleo")
     page.locator(".choices button[value=chosen]").click()
     arrive(page)
@@ -61,7 +62,7 @@ def test_a_refusal_keeps_everything_and_says_where_it_is(visit: Visitors, script
 def test_without_a_script_a_button_says_what_fits_another_number(visit: Visitors) -> None:
     page = visit(java_script_enabled=False)
     page.goto("/new/emergency-roll?players=3")
-    expect(page.locator("[name='variant.capacity']")).to_have_count(0)
+    expect(page.locator("[type=checkbox][name='variant.capacity']")).to_have_count(0)
     page.locator("[name=players][value='1']").check()
     page.get_by_role("button", name="Update").click()
     expect(page.locator("[type=checkbox][name='variant.capacity']")).to_be_visible()
