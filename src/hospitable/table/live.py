@@ -23,6 +23,7 @@ from .keys import hashed, new_secret
 from .names import clean_name, distinct
 from .seats import Absence, empty_seats, link_state, take_seat, what_all_must_know
 from .store import (
+    AGAIN,
     BOT,
     CALL,
     CHAT,
@@ -98,6 +99,8 @@ class LiveTable:
         self.touched = table.created
         """When something happened here last, by the clock on the wall."""
         self._result_kept = False
+        self.again: tuple[int, str] | None = None
+        """Who wants to play again, and at which table."""
         self.absent: tuple[Absence | None, ...] = (None,) * table.seats
         """Who is not there, as everybody was told last."""
         self.links: tuple[str, ...] = ("unopened",) * table.seats
@@ -265,6 +268,11 @@ class LiveTable:
         """Somebody gives up: a bot plays on for the others, to the end."""
         async with self.lock:
             await self._once(wanted(RESIGN, seat, level, client), lambda: self._may_resign(seat))
+
+    async def play_again(self, seat: int, table: str) -> None:
+        """Somebody has laid another table for the same people, and asks the others to come along."""
+        async with self.lock:
+            await self.append(wanted(AGAIN, seat, table, new_secret()))
 
     async def say(self, seat: int, text: str, client: str) -> None:
         async with self.lock:
@@ -511,6 +519,8 @@ class LiveTable:
             take_seat(self.seats, entry)
             if told := what_all_must_know(before, entry, self.seats[seat]):
                 self._show(Said(seat, told))
+        if entry.kind == AGAIN:
+            self.again = (seat, entry.text)
         self.exchange.note(entry)
         if entry.kind == SEAL:
             self._state = self._laid_out()

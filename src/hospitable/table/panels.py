@@ -182,7 +182,8 @@ def chat_line(person: Person, text: str, number: int) -> Markup:
 
 def people_panels(live: LiveTable, viewer: Viewer) -> dict[str, Panel]:
     """What changes when somebody goes or comes."""
-    return {"seats": seats_panel(live, viewer), "offer": offer_panel(live, viewer)}
+    drawn: dict[str, Panel] = {"seats": seats_panel(live, viewer), "offer": offer_panel(live, viewer)}
+    return drawn | ({"again": again_panel(live, viewer)} if live.state.over else {})
 
 
 def seats_panel(live: LiveTable, viewer: Viewer) -> Markup:
@@ -266,3 +267,16 @@ def offer_panel(live: LiveTable, viewer: Viewer) -> Markup:
             sign = seat_sign(viewer.people[seat])
             rows.append(el("div", sign, el("b", sentence), lend, cls="row", data_key=f"offer-{seat}"))
     return el("div", *rows, cls="offer", id="panel-offer", data_panel="offer", role="status")
+
+
+def again_panel(live: LiveTable, viewer: Viewer) -> Markup:
+    """The same game once more: who asks for it, and the button that takes one along."""
+    lang, words, label = viewer.lang, None, said("end.again")
+    if live.again is not None and live.again[0] != viewer.seat:
+        words = el("b", said("end.asks", name=viewer.people[live.again[0]].name).say(lang), role="status")
+        label = said("end.come_along")
+    elif live.again is not None:
+        words, label = el("b", said("end.asked").say(lang), role="status"), said("end.to_the_table")
+    button = el("button", svg("i-play"), label.say(lang), cls="btn main")
+    form = el("form", button, method="post", action=f"/table/{live.table.id}/rematch") if viewer.seat >= 0 else None
+    return el("div", words, form, cls="row wrap", id="panel-again", data_panel="again")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ..core.texts import Text
 from .names import distinct, folded
-from .store import BOT, EXPECT, FREE, RESIGN, SIT, TAKE, Entry, Key
+from .store import AGAIN, BOT, EXPECT, FREE, RESIGN, SIT, TAKE, Entry, Key
 from .words import Refused, said
 
 QUIET = 60.0  # seconds without an open page after which a person is said to be away
@@ -134,6 +134,8 @@ def what_all_must_know(before: Seat, entry: Entry, after: Seat) -> Text | None:
     """What is told in the chat of a change of a seat; those from a table's first moment on are seen at once."""
     if entry.client == from_the_start(entry.seat):
         return None
+    if entry.kind == AGAIN:
+        return said("chat.again", name=before.name)
     if entry.kind == RESIGN:
         return said("chat.resigned", name=before.name)
     if entry.kind == BOT:

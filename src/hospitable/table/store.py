@@ -23,12 +23,13 @@ FREE = "free"  # text: the name of who has freed the seat, empty for a host with
 BOT = "bot"  # text: the level of the bot that plays this seat from here on, then a blank and who has asked for it
 RESIGN = "resign"  # text: the level of the bot that plays this seat to the end
 EXPECT = "expect"  # text: the name of the person a link is meant for
+AGAIN = "again"  # text: the id of the table where the same people play once more
 CHAT = "chat"  # text: what was said
 PROMISE = "promise"  # text: the hash of what a seat will add to the seed
 CALL = "call"  # of the whole table: what was promised is to be shown
 PART = "part"  # text: what a seat adds to the seed
 SEAL = "seal"  # of the whole table: the seed is settled, and the game laid out
-KINDS = (MOVE, UNDO, SIT, TAKE, FREE, BOT, RESIGN, EXPECT, CHAT, PROMISE, CALL, PART, SEAL)
+KINDS = (MOVE, UNDO, SIT, TAKE, FREE, BOT, RESIGN, EXPECT, AGAIN, CHAT, PROMISE, CALL, PART, SEAL)
 
 
 @dataclass(frozen=True, slots=True)
