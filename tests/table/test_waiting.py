@@ -113,3 +113,12 @@ def test_a_code_has_its_finders_and_a_quiet_zone(link: str) -> None:
         ring = {(str(x + i), str(y + j)) for i in range(7) for j in range(7) if {i, j} & {0, 6}}
         assert ring <= modules
     assert 'aria-label="A link"' in code
+
+
+@asynchronous
+async def test_who_is_alone_is_not_offered_a_talk(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        alone, cookie = await waiting(site, seat1="bot:easy", seat2="")
+        assert 'id="chat"' not in await page_of(site, alone, cookie)
+        together, cookie = await waiting(site, seat1="screen", seat2="")
+        assert 'id="chat"' in await page_of(site, together, cookie)

@@ -30,7 +30,9 @@ def table_page(
     lang = visitor.lang
     face = face_of(live.game.domain)
     here = f"/table/{live.table.id}"
-    foot = el("div", chat_box(live, seat, panels["chat"], lang), score_box(live, lang), cls="side-foot")
+    company = sum(not place.home for place in live.seats) > 1  # who is alone has nobody to talk to
+    chat = chat_box(live, seat, panels["chat"], lang) if company else None
+    foot = el("div", chat, score_box(live, lang), cls="side-foot")
     side = join(panels["seats"], panels["log"], foot)
     info = table_menu(live, seat, links, base, lang)
     bar = el(
