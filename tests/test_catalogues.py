@@ -58,6 +58,7 @@ PLURALS = {"en": "(n != 1)", "fr": "(n > 1)", "nl": "(n != 1)"}
 # Words that are the same as in English, though they were translated.
 SAME = {
     "fr": {
+        "place {place}",
         "Activation",
         "Ambulance {number}",
         "Ambulances",
@@ -106,6 +107,12 @@ SAME = {
         "table",
     },
     "nl": {
+        "{n} bot ({level})",
+        "{n} bots ({level})",
+        "Start",
+        "Bot",
+        "bot, {level}",
+        "Link: {seat}",
         "Dice Hospital",
         "Emergency Roll",
         "R",
@@ -228,7 +235,7 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (DOKTOR_HRUBEC, "score.*"): ["healed", "morgue"],
     (DOKTOR_HRUBEC, "item.*"): ["healed", "morgue"],
     ("hospitable.table", "level.*"): list(LEVELS),
-    ("hospitable.table", "lobby.kind.*"): ["me", "screen", "link", "empty"],
+    ("hospitable.table", "new.kind.*"): ["bot", "screen", "link", "empty"],
     ("hospitable.table", "tools.*"): ["day", "night"],
     ("hospitable.table", "replay.*"): ["first", "prev", "next", "last"],
     ("hospitable.table", "error.*"): ["not_found", "wrong_method", "bad_request"],

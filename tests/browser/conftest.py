@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from scripts.browser import SKIPPED, find
+from tests.browser.clocked import Clocked
 from tests.browser.hands import finish, lay_table
 from tests.browser.serving import Serving
 
@@ -45,7 +46,7 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     server.kill()
 
 
-def guest(chromium: Browser, serving: Serving, **options: Any) -> BrowserContext:
+def guest(chromium: Browser, serving: Serving | Clocked, **options: Any) -> BrowserContext:
     """A browser of somebody who has never been here, English unless told otherwise, and patient."""
     settings: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", **options}
     context = chromium.new_context(base_url=serving.address, **settings)
@@ -56,7 +57,7 @@ def guest(chromium: Browser, serving: Serving, **options: Any) -> BrowserContext
 class Visitors:
     """Opens browsers that know nothing of each other, and hears what their pages complain about."""
 
-    def __init__(self, chromium: Browser, serving: Serving) -> None:
+    def __init__(self, chromium: Browser, serving: Serving | Clocked) -> None:
         self.chromium = chromium
         self.serving = serving
         self.complaints: list[str] = []
@@ -81,7 +82,7 @@ class Visitors:
 
 
 @pytest.fixture
-def visit(chromium: Browser, serving: Serving) -> Iterator[Visitors]:
+def visit(chromium: Browser, serving: Serving | Clocked) -> Iterator[Visitors]:
     """Every test is one of the content policy, too: a page that breaks it complains on its console."""
     visitors = Visitors(chromium, serving)
     before = list(chromium.contexts)

@@ -35,14 +35,24 @@ def lay_table(page: Page, *seats: str, name: str = "Ada", game: str = "emergency
 def choose_table(page: Page, *seats: str, name: str = "Ada", game: str = "emergency-roll") -> str:
     """Choose in the lobby who sits where, by mouse, and sit down; the address of the table."""
     page.goto("/")
-    shelf = box(page, game)
-    shelf.locator("details.choose summary").click()
-    shelf.locator("[name=name]").fill(name)
-    for number in range(shelf.locator(".seatrows select").count()):
-        shelf.locator(f"[name=seat{number}]").select_option(seats[number] if number < len(seats) else "")
-    shelf.locator("button[value=chosen]").click()
+    box(page, game).locator(".setrow:visible").click()
+    page.locator("[name=name]").fill(name)
+    for number in range(1, page.locator(".chair").count()):
+        kind, _, level = (seats[number] if number < len(seats) else "").partition(":")
+        choose(page, f"[name=seat{number}][value='{kind}']")
+        if level:
+            choose(page, f"[name=level{number}][value={level}]")
+    page.locator(".choices button[value=chosen]").click()
     arrive(page)
     return page.url
+
+
+def choose(page: Page, option: str) -> None:
+    """Choose in the form of a table, and wait until it has heard what fits now."""
+    if not page.locator(option).is_checked():
+        with page.expect_response("/tables"):
+            page.locator(option).check()
+        expect(page.locator(option)).to_be_checked()
 
 
 def arrive(page: Page) -> None:

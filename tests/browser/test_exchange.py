@@ -47,7 +47,7 @@ def test_who_plays_alone_adds_to_the_dice_and_sees_nothing_of_it(visit: Visitors
 def test_two_browsers_add_to_the_dice_when_both_sit(visit: Visitors) -> None:
     host, friend = visit(), visit(width=390)
     choose_table(host, "me", "link")
-    expect(host.locator("main")).to_contain_text("has not come yet")
+    expect(host.locator("main")).to_contain_text("link not opened yet")
     noted = host.locator(".hash-row input").input_value()
     follow(friend, links(host, 2)[0], "Bob")
     for page in (host, friend):

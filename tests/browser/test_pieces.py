@@ -128,7 +128,9 @@ def test_a_dashed_undo_says_why(visit: Visitors) -> None:
 
 def test_letters_are_listed_and_press_what_they_say(visit: Visitors) -> None:
     page = visit()
-    late(page, lay_table(page, "me", "bot:easy", game="dice-hospital"), ACTIVATION)
+    table = lay_table(page, "me", "link", game="dice-hospital")
+    page.request.post(f"{table}/seat", form={"seat": "1"})  # a bot for a friend who has not come, and may talk one day
+    late(page, table, ACTIVATION)
     wait_for_line(page)
     page.keyboard.press("?")
     for key, word in {"U": "Undo", "T": "Hint", "E": "End activation", "L": "Log", "H": "rules"}.items():

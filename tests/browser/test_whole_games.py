@@ -50,7 +50,7 @@ def moves_of(record: dict[str, list[tuple[int, str]]], seat: int) -> int:
 def test_a_stranger_is_in_a_game_after_one_click(visit: Visitors) -> None:
     page = visit()
     page.goto("/")
-    box(page).get_by_role("button", name="Play now").click()
+    box(page).get_by_role("button", name="Start").click()
     assert my_turn(page)
     expect(page.locator(".opp")).to_have_count(2)
 
@@ -74,16 +74,6 @@ def tab_to(page: Page, selector: str) -> None:
     raise AssertionError(f"Tab does not reach {selector}")
 
 
-def arrow_to(page: Page, value: str) -> None:
-    """Choose from the list that has the focus."""
-    page.keyboard.press("Home")
-    for _ in range(12):
-        if page.evaluate("document.activeElement.value") == value:
-            return
-        page.keyboard.press("ArrowDown")
-    raise AssertionError(f"the arrow keys do not reach {value!r}")
-
-
 def by_keyboard(page: Page) -> None:
     """Every third move from the menu of all moves, the others on the board."""
     now = decision(page)
@@ -103,12 +93,15 @@ def by_keyboard(page: Page) -> None:
 def test_a_game_by_keyboard_alone(visit: Visitors) -> None:
     page = visit()
     page.goto("/")
-    tab_to(page, f"{SHELF} details.choose summary")
+    tab_to(page, f"{SHELF} .setrow")
     page.keyboard.press("Enter")
-    for seat, kind in enumerate(("bot:easy", ""), start=1):
-        tab_to(page, f"{SHELF} [name=seat{seat}]")
-        arrow_to(page, kind)
-    tab_to(page, f"{SHELF} button[value=chosen]")
+    expect(page.locator("body.p-form")).to_be_attached()
+    for chooser, value in (("players", "2"), ("level1", "easy")):
+        tab_to(page, f"[name={chooser}]:checked")
+        with page.expect_response("/tables"):
+            page.keyboard.press("ArrowLeft")
+        expect(page.locator(f"[name={chooser}][value='{value}']")).to_be_focused()
+    tab_to(page, ".choices button[value=chosen]")
     page.keyboard.press("Enter")
     arrive(page)
     table = page.url

@@ -68,9 +68,11 @@ def screens(page: Page, tables: Tables) -> Iterator[Screen]:
     """Opens each screen and tells about it."""
     show(page, "/")
     yield Screen("lobby")
-    for shelf in page.locator("details.choose summary").all():
-        shelf.click()
-    yield Screen("lobby, all choices")
+    for game, players in (("dice-hospital", 1), ("dice-hospital", 4), ("doktor-hrubec", 3), ("emergency-roll", 1)):
+        show(page, f"/new/{game}?players={players}")
+        yield Screen(f"new table of {game} for {players}")
+    show(page, "/results")
+    yield Screen("results")
     show(page, tables.invitation)
     yield Screen("invitation")
     show(page, tables.choosing)

@@ -43,6 +43,13 @@ def test_its_cover_is_decoration_made_of_its_symbols(slug: str) -> None:
 
 
 @every_game
+def test_its_small_picture_is_decoration_made_of_its_symbols(slug: str) -> None:
+    picture = face_of(slug).picture()
+    assert re.match(r'<svg class="pic" viewBox="0 0 46 46" aria-hidden="true"', picture)
+    assert set(used.findall(picture)) <= set(face_of(slug).SYMBOLS)
+
+
+@every_game
 def test_its_desk_holds_every_panel_but_bar_and_ask_and_the_side(slug: str) -> None:
     game = hospitable.game(slug)
     seats = game.seats[-1]

@@ -193,9 +193,12 @@ async def served(
     thinkers: Thinkers | None = None,
     proxies: Sequence[str] = (),
     limits: ConnectionLimits | None = None,
+    clock: Clock | None = None,
 ) -> AsyncIterator[Site]:
+    """With a clock that is told to pass, it is looked at all the time, and not every few seconds."""
     limits = limits or ConnectionLimits(proxies=proxies)
-    registry = TableRegistry(SQLiteStore(folder / "tables.sqlite3"), thinkers or Quick(), pause=0.0)
+    times: dict[str, Any] = {"clock": clock, "steady": clock, "look_again": 0.01} if clock else {}
+    registry = TableRegistry(SQLiteStore(folder / "tables.sqlite3"), thinkers or Quick(), pause=0.0, **times)
     app = make_app(registry, hosts_for("127.0.0.1", ("our.house",)), limits.most_of_address)
     listening = listen("127.0.0.1", 0)
     server = uvicorn.Server(config_for(app, limits, proxies))

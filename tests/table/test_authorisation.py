@@ -38,7 +38,10 @@ not there."""
 EXPECTED: dict[str, tuple[int, ...]] = {
     # the lobby
     "GET /": EVERYBODY,
+    "GET /new/{game}": EVERYBODY,
     "POST /tables": AWAY,
+    "POST /tables/remove": (303, 303, 303, 404, 303, 303),
+    "GET /results": EVERYBODY,
     "POST /join": AWAY,
     # who has the link may sit down, who sits there is led to the table
     "GET /join/{secret}": (303, 200, 200, 200, 303, 200),
@@ -55,7 +58,11 @@ EXPECTED: dict[str, tuple[int, ...]] = {
     "POST /table/{id}/move": (303, 404, 403, 404, 422, 403),
     "POST /table/{id}/chat": (303, 303, 403, 404, 303, 403),
     "POST /table/{id}/seat": (303, 409, 403, 404, 303, 403),  # the first seat is not abandoned
+    "POST /table/{id}/leave": (303, 303, 403, 404, 303, 403),
+    "GET /table/{id}/resign": (200, 200, 403, 404, 200, 403),
+    "POST /table/{id}/resign": (303, 404, 403, 404, 409, 403),
     "POST /table/{id}/begin": (303, 303, 403, 404, 303, 403),
+    "POST /table/{id}/put-away": (403, 403, 403, 404, 403, 409),  # the game has begun
     "POST /table/{id}/free": (403, 403, 403, 404, 403, 303),
     "GET /table/{id}/score": (200, 200, 200, 404, 200, 200),
     "GET /table/{id}/replay": (200, 200, 200, 404, 200, 200),
@@ -81,8 +88,8 @@ EXPECTED: dict[str, tuple[int, ...]] = {
 }
 
 
-CHANGE_HANDS = ("POST /join/{secret}", "POST /table/{id}/free", "POST /api/tables/{id}/free")
-"""After these the first seat is another person's."""
+CHANGE_HANDS = ("POST /join/{secret}", "POST /table/{id}/free", "POST /api/tables/{id}/free", "POST /table/{id}/resign")
+"""After these the first seat is another person's, or a bot's."""
 
 
 def every_route(site: Site) -> Iterator[str]:
@@ -143,12 +150,14 @@ def fields(key: str, live: LiveTable, seat: int) -> dict[str, Any]:
     move = {"decision": live.decision(seat), "code": moves[0].code if moves else "morgue", "client": client_id()}
     sent: dict[str, dict[str, Any]] = {
         "POST /tables": {"game": GAME, "players": "2"},
+        "POST /tables/remove": {"table": live.table.id},
         "POST /join": {"link": "somewhere"},
         "POST /join/{secret}": {"name": "Eve"},
         "POST /settings": {"lang": "fr"},
         "POST /table/{id}/move": {"seat": "0", **move},
         "POST /table/{id}/chat": {"text": "hello"},
         "POST /table/{id}/seat": {"seat": "0"},
+        "POST /table/{id}/resign": {"seat": "0"},
         "POST /table/{id}/free": {"seat": "0"},
         "POST /api/tables/{id}/part": {"part": "never promised"},
         "POST /api/tables/{id}/free": {"seat": 0},

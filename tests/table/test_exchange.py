@@ -208,7 +208,7 @@ async def test_without_a_script_a_table_begins_at_once_or_when_all_sit(tmp_path:
         assert 'form="play"' in (await site.get(here, cookie=cookie)).text
         here, cookie = await lays(site, how="chosen", seat0="me", seat1="link", seat2="link")
         page = (await site.get(here, cookie=cookie)).text
-        assert "The game begins when everybody sits." in page
+        assert "Waiting for Seat 2 and Seat 3." in page
         assert f'content="2;url={here}"' in page
         for what in ("/score", "/replay"):
             assert (await site.get(here + what, cookie=cookie)).status_code == 409
@@ -218,7 +218,7 @@ async def test_without_a_script_a_table_begins_at_once_or_when_all_sit(tmp_path:
             await site.post(link, {"name": "Bob"}, cookie=f"hospitable={new_secret()}")
         assert "Bob" in (await site.get(here, cookie=cookie)).text
         assert (await site.post(f"{here}/begin", {}, cookie=cookie)).status_code == 303
-        assert "The game begins when" not in (await site.get(here, cookie=cookie)).text
+        assert "Waiting for" not in (await site.get(here, cookie=cookie)).text
 
 
 @asynchronous

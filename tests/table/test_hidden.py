@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from starlette.requests import HTTPConnection, Request
 
+import hospitable
 from hospitable.core.chance import Keyed
 from hospitable.core.journal import Event
 from hospitable.games.doktor_hrubec.cards import CARDS
@@ -27,9 +28,11 @@ from hospitable.table.live import LiveTable
 from hospitable.table.open_page import OpenPage
 from hospitable.table.pages.answers import tell
 from hospitable.table.pages.lobby import lobby
+from hospitable.table.pages.my_tables import Mine
 from hospitable.table.pages.replay import position_after, replay_page
 from hospitable.table.pages.table import score_page, table_page
 from hospitable.table.panels import TablePanels
+from hospitable.table.setup import usual
 from hospitable.table.store import HOST, MOVE, SIT, WATCH, Entry, Store, Table
 from hospitable.table.thinkers import Thinkers
 from hospitable.table.visitor import Visitor
@@ -58,6 +61,9 @@ def table_after(entries: list[Entry], table: Table = TABLE) -> LiveTable:
     return live
 
 
+SETUPS = {game.slug: usual(game, "") for game in hospitable.games()}
+
+
 def shown(live: LiveTable, viewer: int, lang: str) -> dict[str, str]:
     """Everything this viewer can be sent about the table now."""
     guest = Visitor("a secret of this browser", lang, "", "")
@@ -69,7 +75,7 @@ def shown(live: LiveTable, viewer: int, lang: str) -> dict[str, str]:
         "message": page.news(),
         "page": table_page(guest, live, viewer, panels, None, "http://localhost"),
         "score": score_page(guest, live, viewer),
-        "lobby": lobby(guest, [(live, viewer)]),
+        "lobby": lobby(guest, SETUPS, [Mine(live, [viewer] if viewer >= 0 else [])], [], live.touched),
         **{f"why {piece}": tell(live.state, TablePanels().viewer(live, viewer, lang), piece, "1a") for piece in pieces},
     }
 

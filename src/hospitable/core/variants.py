@@ -20,7 +20,12 @@ class Variant:
     choices: tuple[Value, ...]
     seats: range
     text: Text
+    """One sentence of help; with a short name before a colon where it has one."""
     rule: str = ""
+    group: str = ""
+    """Where it stands among the others: `more`, `harder`, `alone`, `table`, `rulings`; empty: by what it is."""
+    words: tuple[Text, ...] = ()
+    """What people call its choices, in their order: those that are neither flags, seats by number, nor `random`."""
 
     def help(self, lang: str = "en") -> str:
         return self.text.say(lang)

@@ -93,6 +93,9 @@ class Face(Protocol):
         Its ground goes on around that, for lids of another shape.
         """
 
+    def picture(self) -> Markup:
+        """The small picture of the game, 46 by 46, for lists of tables (`layout.small_picture`): decoration."""
+
     def how(self, lang: str) -> HowToPlay:
         """How it is played, for a beginner: texts of its catalogue, pictures made of the drawings in `SYMBOLS`.
 

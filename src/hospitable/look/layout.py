@@ -46,6 +46,16 @@ def phases(label: str, names: Iterable[str], present: int) -> Markup:
     return el("ol", steps, cls="steps phases", aria_label=label)
 
 
+# -- the small picture of a game
+
+
+def small_picture(tone: str, *drawn: Child) -> Markup:
+    """A card in the game's own colour, 46 by 46, with its own piece upon it."""
+    shade = el("rect", y="1.5", width=46, height="44.5", rx=11, fill="#2b2740", opacity=".3")
+    card = el("rect", width=46, height=44, rx=11, fill=tone)
+    return el("svg", shade, card, *drawn, cls="pic", viewBox="0 0 46 46", aria_hidden="true")
+
+
 # -- the desk
 
 
@@ -76,11 +86,23 @@ def small_board(label: str, place: int) -> Markup:
 
 
 def sky_and_hill(sky: str, hill: str, top: int) -> Markup:
-    """The ground of a lid in these two colours; the hill is highest in the middle, `top` is where it begins."""
+    """The ground of a lid in these two colours; the hill is highest in the middle, `top` is where it begins.
+
+    To the left it goes on: on a low lid the picture stands on the right, beside the title.
+    """
     return join(
-        el("path", fill=sky, d="M0-20H430V150H0Z"),
-        el("path", fill=hill, d=f"M0 {top}Q215 {top - 16} 430 {top}V150H0Z"),
+        el("path", fill=sky, d="M-900-20H430V150H-900Z"),
+        el("path", fill=hill, d=f"M-900 {top}H0Q215 {top - 16} 430 {top}V150H-900Z"),
     )
+
+
+LOW_LID = "-226 -20 656 170"
+
+
+def on_low_lid(cover: Markup) -> Markup:
+    """The same picture on the right, with room for a title on the left."""
+    moved = cover.replace('viewBox="0 -20 430 170"', f'viewBox="{LOW_LID}"', 1)
+    return Markup(moved.replace("xMidYMax meet", "xMaxYMax slice", 1).replace("xMidYMax", "xMaxYMax", 1))
 
 
 def cover(*drawn: Child, fit: str = "slice") -> Markup:

@@ -22,7 +22,10 @@ def addresses(registry: TableRegistry) -> tuple[list[Route], WebSocketRoutes]:
     learning = LearningRoutes(access)
     requests = [
         Route("/", lobby.lobby),
+        Route("/new/{game}", lobby.new_table),
         Route("/tables", lobby.create, methods=["POST"]),
+        Route("/tables/remove", lobby.remove, methods=["POST"]),
+        Route("/results", lobby.results),
         Route("/join", lobby.paste, methods=["POST"]),
         Route("/join/{secret}", lobby.invitation),
         Route("/join/{secret}", lobby.join, methods=["POST"]),
@@ -30,7 +33,11 @@ def addresses(registry: TableRegistry) -> tuple[list[Route], WebSocketRoutes]:
         Route("/table/{id}/move", table.act, methods=["POST"]),
         Route("/table/{id}/chat", table.chat, methods=["POST"]),
         Route("/table/{id}/seat", table.seat, methods=["POST"]),
+        Route("/table/{id}/leave", table.leave, methods=["POST"]),
+        Route("/table/{id}/resign", table.ask_resign),
+        Route("/table/{id}/resign", table.resign, methods=["POST"]),
         Route("/table/{id}/begin", table.begin, methods=["POST"]),
+        Route("/table/{id}/put-away", table.put_away, methods=["POST"]),
         Route("/table/{id}/free", table.free, methods=["POST"]),
         Route("/table/{id}/score", history.score),
         Route("/table/{id}/replay", history.replay),

@@ -29,9 +29,10 @@ def make_app(registry: TableRegistry, may_be_host: Callable[[str], bool], of_add
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        tidying = asyncio.create_task(registry.tidy())
+        going_on = [asyncio.create_task(registry.tidy()), asyncio.create_task(registry.look_around())]
         yield
-        tidying.cancel()
+        for task in going_on:
+            task.cancel()
         await registry.close()
 
     app = Starlette(

@@ -27,6 +27,8 @@ from .words import Refused, said
 
 MOST_ENTRIES = 100_000  # of a table that is opened; what people may do at one (live.py) never comes near
 
+CALLED_OFF = "called_off"  # in the record of a table that its host has put away before the game began
+
 LOG = logging.getLogger(__name__)
 
 
@@ -99,6 +101,8 @@ class ArchivedTable(ClosedTable):
 
 
 def put_away(table: Table, archived: Archived) -> ArchivedTable:
+    if archived.record.get(CALLED_OFF):
+        return ArchivedTable(table, [], said("closed.called_off"), True, archived.record)
     reason = said("closed.archived", day=f"{datetime.fromtimestamp(archived.at, UTC):%Y-%m-%d}")
     return ArchivedTable(table, [], reason, True, archived.record)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
@@ -20,8 +21,9 @@ from ..core.texts import Text
 from .exchange import LONGEST_PART, PATIENCE, STEPS, Exchange, everybody_sits, step
 from .keys import hashed, new_secret
 from .names import clean_name, distinct
-from .seats import empty_seats, take_seat
+from .seats import Absence, empty_seats, link_state, take_seat, what_all_must_know
 from .store import (
+    AGAIN,
     BOT,
     CALL,
     CHAT,
@@ -29,12 +31,15 @@ from .store import (
     MOVE,
     PART,
     PROMISE,
+    RESIGN,
     SEAL,
     SIT,
     TAKE,
     UNDO,
+    WATCH,
     Entry,
     Key,
+    Outcome,
     Store,
     StoreFailed,
     Table,
@@ -91,6 +96,15 @@ class LiveTable:
         self.chat: list[Said] = []
         self.seq = 0
         self.version = 0
+        self.touched = table.created
+        """When something happened here last, by the clock on the wall."""
+        self._result_kept = False
+        self.again: tuple[int, str] | None = None
+        """Who wants to play again, and at which table."""
+        self.absent: tuple[Absence | None, ...] = (None,) * table.seats
+        """Who is not there, as everybody was told last."""
+        self.links: tuple[str, ...] = ("unopened",) * table.seats
+        """What has become of the link of each seat: `unopened`, `opened`, `looked_at` just now."""
         self.lock = asyncio.Lock()
         self.subscribers = Subscribers()
         self.seen_from = ""
@@ -150,6 +164,31 @@ class LiveTable:
         """Has the person of this seat been gone for long?"""
         return not self.seats[seat].level and self.seats[seat].presence.away(self.steady())
 
+    def look_around(self) -> None:
+        """Tell everybody who listens that somebody has gone, is gone for longer, or is back.
+
+        Nothing happens at a table when time passes: the registry asks for this now and then.
+        """
+        before = self.absent, self.links
+        self._notice()
+        if before != (self.absent, self.links):
+            self.subscribers.wake()
+
+    def _notice(self) -> None:
+        self.absent = self._absent()
+        self.links = tuple(link_state(place, self.steady()) for place in self.seats)
+
+    def look_at_link(self, seat: int) -> None:
+        """Somebody has opened the link of a seat, and may sit down."""
+        self.seats[seat].link_seen = self.steady()
+        self.look_around()
+
+    def _absent(self) -> tuple[Absence | None, ...]:
+        now = self.steady()
+        return tuple(
+            place.presence.absence(now) if place.taken and not place.resigned else None for place in self.seats
+        )
+
     def opens(self, key: Key) -> bool:
         """Is a key of this table still good? Those of seats die when their seat changes hands."""
         return key.seat < 0 or key.sitting == self.seats[key.seat].sitting
@@ -196,6 +235,7 @@ class LiveTable:
         """The person of a seat changes her name, or takes her seat back from a bot."""
         async with self.lock:
             place = self.seats[seat]
+            self._stop_for_resigned(seat)
             name = self._name(seat, name)
             if not place.home and (place.name != name or place.level):
                 await self._once(wanted(SIT, seat, name, client), lambda: self._may_change(seat))
@@ -211,19 +251,43 @@ class LiveTable:
             await self.append(wanted(FREE, seat, by, new_secret()), key=new)
             return secret
 
-    async def give_to_bot(self, seat: int, level: str, client: str) -> None:
+    async def give_to_bot(self, seat: int, level: str, client: str, by: int = WATCH) -> None:
+        """Somebody (`by` a seat) gives a seat to a bot: her own at any time, another's when its person is away."""
         async with self.lock:
-            await self._once(wanted(BOT, seat, level, client), lambda: self._may_give_to_bot(seat))
+            who = f"{level} {self.seats[by].name}" if by >= 0 else level
+            await self._once(wanted(BOT, seat, who, client), lambda: self._may_give_to_bot(seat, by))
             await self._next_step()
+
+    def leave(self, seats: Sequence[int]) -> None:
+        """Somebody goes for now; her seats wait for her, or are lent to bots by who does not want to wait."""
+        for seat in seats:
+            self.seats[seat].presence.goodbye(self.steady())
+        self.look_around()
+
+    async def resign(self, seat: int, level: str, client: str) -> None:
+        """Somebody gives up: a bot plays on for the others, to the end."""
+        async with self.lock:
+            await self._once(wanted(RESIGN, seat, level, client), lambda: self._may_resign(seat))
+
+    async def play_again(self, seat: int, table: str) -> None:
+        """Somebody has laid another table for the same people, and asks the others to come along."""
+        async with self.lock:
+            await self.append(wanted(AGAIN, seat, table, new_secret()))
 
     async def say(self, seat: int, text: str, client: str) -> None:
         async with self.lock:
             if line := clean(text, LONGEST_CHAT):
                 await self._once(wanted(CHAT, seat, line, client), lambda: self._may_talk(seat))
 
-    async def begin(self) -> None:
-        """Somebody who sits here does not want to wait for those who have not come; they will add nothing."""
+    async def begin(self, level: str = "") -> None:
+        """Somebody who sits here does not want to wait for those who have not come; they will add nothing.
+
+        With a level, bots of it keep their seats warm until they come.
+        """
         async with self.lock:
+            for seat, place in enumerate(self.seats):
+                if level and not self.begun and not self.exchange.called and not place.taken and not place.level:
+                    await self.append(wanted(BOT, seat, level, new_secret()))
             await self._next_step(now=True)
 
     async def show(self, seats: Sequence[int], part: str) -> None:
@@ -271,9 +335,16 @@ class LiveTable:
             self._check(lambda: self.state.undo(seat))
         self._stop_at(self._undone[seat], MOST_UNDOS, "error.too_many_undos")
 
-    def _may_give_to_bot(self, seat: int) -> None:
-        if not self.away(seat):
+    def _may_give_to_bot(self, seat: int, by: int) -> None:
+        self._stop_for_resigned(seat)
+        if self.seats[seat].taken and seat != by and not self.away(seat):
             raise Refused(409, "not_away", said("error.not_away"))
+        self._may_change(seat)
+
+    def _may_resign(self, seat: int) -> None:
+        self._stop_for_resigned(seat)
+        if self.state.over:
+            raise Refused(409, "over", said("error.over"))
         self._may_change(seat)
 
     def _may_change(self, seat: int) -> None:
@@ -290,6 +361,10 @@ class LiveTable:
     def _stop_for_bot(self, seat: int) -> None:
         if self.seats[seat].level:
             raise Refused(409, "bot_plays", said("error.bot_plays"))
+
+    def _stop_for_resigned(self, seat: int) -> None:
+        if self.seats[seat].resigned:
+            raise Refused(409, "resigned", said("error.resigned"))
 
     def _stop_at(self, done: int, most: int, text: str) -> None:
         """What a seat can do without end is counted, so that no table grows without end; moves end with the game."""
@@ -337,6 +412,17 @@ class LiveTable:
             return await self._refuse_unless_done(wish, stale())
         self._carry_out(entry, found)
         self._tell()
+        await self.keep_result()
+
+    async def keep_result(self) -> None:
+        """How the game has ended, once; if the disk is full, when the table is read again."""
+        if self._result_kept or not self.begun or not self.state.over:
+            return
+        result = self.state.result()
+        resigned = tuple(seat for seat, place in enumerate(self.seats) if place.resigned)
+        self._result_kept = True
+        with suppress(StoreFailed):  # the log has it already
+            await self.store.keep_result(self.table.id, Outcome(self.touched, result.totals, result.places, resigned))
 
     def load(self, entries: list[Entry]) -> None:
         """Carry out what is on disk before anybody listens. What was taken back later is not played at all.
@@ -361,6 +447,7 @@ class LiveTable:
 
     def _tell(self) -> None:
         self.version += 1
+        self._notice()
         self.subscribers.wake()
         self.wake()
 
@@ -409,7 +496,7 @@ class LiveTable:
                 self._final_position = self.state.after(self._final)
             self.state.undo(entry.seat, self._final_position)
         self._note(entry)
-        if entry.kind not in (BOT, FREE, CALL, SEAL) and not self.seats[entry.seat].level:
+        if entry.kind not in (BOT, RESIGN, FREE, CALL, SEAL) and not self.seats[entry.seat].level:
             self.seats[entry.seat].presence.seen(self.steady())
 
     def _note(self, entry: Entry) -> None:
@@ -428,13 +515,16 @@ class LiveTable:
             self._show(Said(seat, entry.text))
         elif entry.kind not in STEPS:
             self._sittings[seat] += 1
+            before = replace(self.seats[seat])
             take_seat(self.seats, entry)
-            if freed := self.seats[seat].freed:
-                self._show(Said(seat, freed))
+            if told := what_all_must_know(before, entry, self.seats[seat]):
+                self._show(Said(seat, told))
+        if entry.kind == AGAIN:
+            self.again = (seat, entry.text)
         self.exchange.note(entry)
         if entry.kind == SEAL:
             self._state = self._laid_out()
-        self.seq = entry.seq
+        self.seq, self.touched = entry.seq, entry.at
         self._lately[seat, entry.client] = entry
         if len(self._lately) > MOST_LATELY:
             del self._lately[next(iter(self._lately))]

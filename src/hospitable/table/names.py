@@ -25,6 +25,11 @@ def clean_name(text: str) -> str:
     return name if any(category(letter)[0] in "LNPS" for letter in name) else ""
 
 
+def is_too_long(text: str) -> bool:
+    """Would cleaning it cut something off?"""
+    return len(clean(INVISIBLE.sub("", text), 4 * LONGEST_NAME)) > LONGEST_NAME
+
+
 def folded(name: str) -> str:
     """What two names have in common that look alike: neither case nor blanks nor styles of letters tell them apart."""
     return "".join(normalize("NFKC", normalize("NFKC", name).casefold()).split())

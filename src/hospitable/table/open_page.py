@@ -12,6 +12,7 @@ from .fair_lock import FairLock
 from .limits import BODY, ActLimits
 from .live import LiveTable
 from .pages.answers import hint, tell
+from .pages.waiting import come_panel
 from .panels import TablePanels
 from .subscriber import Connection, Disconnected, Subscriber
 from .viewpoint import next_person, viewing
@@ -61,7 +62,8 @@ class OpenPage(Subscriber):
     def news(self) -> str:
         if not self.live.begun:
             done, self.done = self.done, []
-            return in_json({"n": self.live.seq, "part": self.live.exchange.wanted(self.seats), "done": done})
+            told = {"n": self.live.seq, "part": self.live.exchange.wanted(self.seats), "done": done}
+            return in_json(told | {"come": come_panel(self.live, self.seats, self.lang)})
         seat = viewing(self.live, self.seats, self.seat)
         panels = self.panels.drawn(self.live, seat, self.lang)
         over = "true" if self.live.state.over else "false"

@@ -15,11 +15,13 @@ from ..look.html import Markup, el
 from ..look.sentences import sentence
 from ..look.symbols import svg
 from .live import LiveTable
+from .seats import Absence
 from .store import WATCH
 from .words import said
 
 LOG_LINES = 14
 CHAT_LINES = 40
+LETTERS = "ABCDEFGHIJKL"  # of seats where nobody sits
 
 
 @lru_cache(maxsize=16)
@@ -31,7 +33,8 @@ def face_of(domain: str) -> Face:
 def people_of(live: LiveTable, lang: str) -> tuple[Person, ...]:
     """The owners of the hospitals, with the sign of each seat."""
     names: list[object] = [
-        seat.name or said("seat", number=number + 1).say(lang) for number, seat in enumerate(live.seats)
+        seat.name or seat.expected or said("seat", number=number + 1).say(lang)
+        for number, seat in enumerate(live.seats)
     ]
     owners = live.game.owners(live.state.rules, names) if live.begun else names
     people = []
@@ -39,7 +42,9 @@ def people_of(live: LiveTable, lang: str) -> tuple[Person, ...]:
         name = owner.say(lang) if isinstance(owner, Text) else str(owner)
         seated = number < len(live.seats)
         bot = bool(live.seats[number].level) if seated else True
-        people.append(Person(name, name[:1].upper() or "?", number + 1 if seated else 0, bot))
+        nobody = seated and not live.seats[number].name and not live.seats[number].expected
+        letter = LETTERS[number] if nobody else name[:1].upper() or "?"
+        people.append(Person(name, letter, number + 1 if seated else 0, bot))
     return tuple(people)
 
 
@@ -50,6 +55,7 @@ class TablePanels:
         self._version = -1
         self._undone = 0
         self._who: tuple[tuple[str, str], ...] = ()
+        self._absent: tuple[Absence | None, ...] = ()
         self._panels: dict[tuple[int, str], dict[str, Panel]] = {}
         self._people: dict[str, tuple[Person, ...]] = {}
         self._kept: dict[tuple[int, str], Kept] = {}
@@ -70,6 +76,10 @@ class TablePanels:
             if live.undone != self._undone:  # else a journal only grows
                 self._undone = live.undone
                 self._lines.clear()
+        if live.absent != self._absent:  # somebody has gone or come: nothing of the game has changed
+            self._absent = live.absent
+            for (other, spoken), panels in self._panels.items():
+                self._panels[other, spoken] = panels | people_panels(live, self.viewer(live, other, spoken))
         found = self._panels.get((seat, lang))
         if found is None:
             found = self._panels[seat, lang] = self._draw(live, seat, lang)
@@ -89,8 +99,7 @@ class TablePanels:
         panels = dict(face_of(live.game.domain).panels(live.state, viewer))
         panels["log"] = self._log(live, viewer)
         panels["chat"] = chat_panel(live, viewer)
-        panels["seats"] = seats_panel(live, viewer)
-        return panels
+        return panels | people_panels(live, viewer)
 
     # -- the log, newest first: a line is made once, and once for all who may read the same
 
@@ -151,7 +160,7 @@ def seat_sign(person: Person, size: str = "") -> Markup:
 
 CHAT_OPENING: Final = Markup('<ol class="log chat" id="panel-chat" data-panel="chat">')
 CHAT_CLOSING: Final = Markup("</ol>")
-NOBODY_AWAY: Final = el("div", id="panel-seats", data_panel="seats")
+NOBODY_ELSE: Final = el("div", id="panel-seats", data_panel="seats")
 
 
 def chat_panel(live: LiveTable, viewer: Viewer) -> Panel:
@@ -171,30 +180,103 @@ def chat_line(person: Person, text: str, number: int) -> Markup:
     return el("li", seat_sign(person, "s"), el("span", text), data_key=f"chat-{number}")
 
 
-def seats_panel(live: LiveTable, viewer: Viewer) -> Markup:
-    """A seat left for long can be given to a bot by the others; its person may take it back at any time.
+def people_panels(live: LiveTable, viewer: Viewer) -> dict[str, Panel]:
+    """What changes when somebody goes or comes."""
+    drawn: dict[str, Panel] = {"seats": seats_panel(live, viewer), "offer": offer_panel(live, viewer)}
+    return drawn | ({"again": again_panel(live, viewer)} if live.state.over else {})
 
-    One that was taken away from its person says so until somebody sits there.
-    """
+
+def seats_panel(live: LiveTable, viewer: Viewer) -> Markup:
+    """Who else is at the table, and whether they are there. A seat that was taken away from its person says so until
+    somebody sits there."""
     rows = []
     for seat, place in enumerate(live.seats):
         if place.freed:
             sign = seat_sign(viewer.people[seat], "s")
             rows.append(el("p", sign, place.freed.say(viewer.lang), cls="row board", data_key=f"freed-{seat}"))
-        mine = seat == viewer.seat and place.level and not place.home
-        if mine or (viewer.seat >= 0 and seat != viewer.seat and live.away(seat) and not live.state.over):
-            label = said("table.take" if mine else "table.give").say(viewer.lang)
-            rows.append(
-                el(
-                    "form",
-                    el("input", type="hidden", name="seat", value=seat),
-                    seat_sign(viewer.people[seat], "s"),
-                    el("span", viewer.people[seat].name, cls="who"),
-                    el("button", label, cls="btn small"),
-                    method="post",
-                    action=f"/table/{live.table.id}/seat",
-                    cls="row board",
-                    data_key=f"seat-{seat}",
-                )
-            )
-    return el("div", *rows, id="panel-seats", data_panel="seats") if rows else NOBODY_AWAY
+    others = [seat for seat, place in enumerate(live.seats) if place.taken and seat != viewer.seat]
+    if others:
+        rows.append(el("ul", *[present(live, seat, viewer) for seat in others], cls="present", data_key="present"))
+    return el("div", *rows, id="panel-seats", data_panel="seats") if rows else NOBODY_ELSE
+
+
+def present(live: LiveTable, seat: int, viewer: Viewer) -> Markup:
+    """The sign of a person, her name, and in sign, word and colour whether she is there."""
+    place, absence = live.seats[seat], live.absent[seat]
+    if place.resigned or place.level:
+        text, cls, icon = said("seats.resigned" if place.resigned else "seats.lent"), "bot", svg("i-robot", "i s")
+    elif absence is None:
+        text, cls, icon = said("seats.here"), "in", el("i")
+    else:
+        text, cls, icon = (
+            gone(("seats.away", "seats.left", "seats.just_left"), absence),
+            "out",
+            svg("i-exit" if absence.left else "i-clock", "i s"),
+        )
+    state = el("span", icon, text.say(viewer.lang), cls=f"pres {cls}")
+    person = viewer.people[seat]
+    lend = lend_form(live, seat, viewer, "btn small") if may_lend(live, seat, viewer) else None
+    return el("li", seat_sign(person, "s"), el("b", person.name), state, lend, data_key=f"present-{seat}")
+
+
+def gone(texts: tuple[str, str, str], absence: Absence, **who: str) -> Text:
+    """For how long somebody is gone: away, after a goodbye, or just now."""
+    away, left, just_left = texts
+    if absence.left and not absence.minutes:
+        return said(just_left, **who)
+    return said(left if absence.left else away, n=absence.minutes, **who)
+
+
+def may_lend(live: LiveTable, seat: int, viewer: Viewer) -> bool:
+    """A seat left for long can be given to a bot by any of the others; its person may take it back at any time."""
+    if viewer.seat < 0 or seat == viewer.seat or live.state.over or live.seats[seat].level:
+        return False
+    return live.away(seat) or not live.seats[seat].taken
+
+
+def lend_form(live: LiveTable, seat: int, viewer: Viewer, cls: str) -> Markup:
+    return el(
+        "form",
+        el("input", type="hidden", name="seat", value=seat),
+        el("button", svg("i-robot"), said("table.give", name=viewer.people[seat].name).say(viewer.lang), cls=cls),
+        method="post",
+        action=f"/table/{live.table.id}/seat",
+    )
+
+
+def offer_panel(live: LiveTable, viewer: Viewer) -> Markup:
+    """What stands above everything else: that a bot plays for the viewer, or that the table waits for somebody gone."""
+    lang, rows = viewer.lang, []
+    mine = live.seats[viewer.seat] if viewer.seat >= 0 and not live.state.over else None
+    if mine is not None and mine.level and not mine.home and not mine.resigned:
+        take = el(
+            "form",
+            el("input", type="hidden", name="seat", value=viewer.seat),
+            el("button", said("table.take").say(lang), cls="btn main"),
+            method="post",
+            action=f"/table/{live.table.id}/seat",
+        )
+        rows.append(el("div", svg("i-robot"), el("b", said("offer.lent").say(lang)), take, cls="row", data_key="mine"))
+    for seat in live.state.deciders if not live.asked(viewer.seat) else ():
+        absence, name = live.absent[seat], viewer.people[seat].name
+        if may_lend(live, seat, viewer):
+            texts = ("offer.away", "offer.left", "offer.just_left")
+            text = gone(texts, absence, name=name) if absence else said("offer.nobody", name=name)
+            sentence = text.say(lang)
+            lend = lend_form(live, seat, viewer, "btn can")
+            sign = seat_sign(viewer.people[seat])
+            rows.append(el("div", sign, el("b", sentence), lend, cls="row", data_key=f"offer-{seat}"))
+    return el("div", *rows, cls="offer", id="panel-offer", data_panel="offer", role="status")
+
+
+def again_panel(live: LiveTable, viewer: Viewer) -> Markup:
+    """The same game once more: who asks for it, and the button that takes one along."""
+    lang, words, label = viewer.lang, None, said("end.again")
+    if live.again is not None and live.again[0] != viewer.seat:
+        words = el("b", said("end.asks", name=viewer.people[live.again[0]].name).say(lang), role="status")
+        label = said("end.come_along")
+    elif live.again is not None:
+        words, label = el("b", said("end.asked").say(lang), role="status"), said("end.to_the_table")
+    button = el("button", svg("i-play"), label.say(lang), cls="btn main")
+    form = el("form", button, method="post", action=f"/table/{live.table.id}/rematch") if viewer.seat >= 0 else None
+    return el("div", words, form, cls="row wrap", id="panel-again", data_panel="again")

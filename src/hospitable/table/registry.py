@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 import hospitable
 
 from ..bots import check
-from .closed import MOST_ENTRIES, TableClosed, never_begun, open_table, put_away
+from .closed import CALLED_OFF, MOST_ENTRIES, TableClosed, never_begun, open_table, put_away
 from .exchange import first_promises
 from .fair_lock import FairLock
 from .keys import first_keys, hashed, new_id
@@ -24,11 +24,13 @@ from .live import PAUSE, LiveTable
 from .seats import first_entries
 from .store import Archived, Entry, Key, Store, Table
 from .thinkers import Thinkers
+from .wishes import stale
 from .words import Refused, said
 
 MOST_READERS = 2  # tables that are read at the same time
 DAY = 24 * 3600
 TABLES_A_DAY = 200  # that one address, or one browser, may lay
+LOOK_AGAIN = 5.0  # seconds until it is looked again who is still there
 TIDY_AGAIN = 3600.0  # seconds until old tables are looked for again
 MOST_LIVE = 2000  # tables kept in memory; the others are read again when somebody comes
 
@@ -47,6 +49,7 @@ class TableRegistry:
         seed: str = "",
         steady: Callable[[], float] = time.monotonic,
         keep_days: float = 0.0,
+        look_again: float = LOOK_AGAIN,
     ) -> None:
         """With a seed, tables that are laid in the same way get the same dice: for demonstrations and tests.
 
@@ -58,6 +61,7 @@ class TableRegistry:
         self.steady = steady
         self.pause = pause
         self.keep_days = keep_days
+        self.look_again = look_again
         self.new_tables = Limit(rate=1 / 20, burst=20)
         """For each address, whether its tables are made on a page or by a program."""
         self.tables_of_day = Limit(rate=TABLES_A_DAY / DAY, burst=TABLES_A_DAY)
@@ -96,12 +100,13 @@ class TableRegistry:
         seed: str | None = None,
         promises: Mapping[int, str] | None = None,
         seen_from: str = "",
+        expected: Mapping[int, str] | None = None,
     ) -> tuple[LiveTable, dict[int, tuple[str, Key]]]:
         """A new table, and its secrets with the keys they are: of its seats, of HOST and WATCH. Nobody keeps them.
 
         A player is `bot:LEVEL` or the name of a person; an empty name is a seat for somebody who has not come yet.
         `promises` are the hashes of what people who sit there from the start will add to the seed. Where a seed is
-        given, for demonstrations and tests, nobody adds anything.
+        given, for demonstrations and tests, nobody adds anything. `expected` are names of people seats are kept for.
         """
         game = hospitable.game(slug)
         for player in players:
@@ -117,7 +122,7 @@ class TableRegistry:
         table = Table(
             new_id(), slug, game.rules_version, rules.edition_id, len(players), dict(rules.variants), seed, now, shared
         )
-        entries = first_entries(players, now)
+        entries = first_entries(players, now, expected)
         entries += first_promises(promised, len(entries), now)
         keys = first_keys(table.id, players)
         await self.store.create(table, entries, [key for _, key in keys.values()])
@@ -162,11 +167,20 @@ class TableRegistry:
                 raise TableClosed(put_away(table, archived))
             live = await self._opened(table, await self.store.entries(id, most=MOST_ENTRIES + 1))
         self._known[id] = live
+        await live.keep_result()
         return live
 
     async def _opened(self, table: Table, entries: list[Entry]) -> LiveTable:
         about = (self.store, self.thinkers, self.clock, self.pause, self.steady)
         return await asyncio.to_thread(open_table, table, entries, *about)
+
+    async def look_around(self) -> None:
+        """See who has gone or come back at tables where somebody listens, again and again, until somebody stops it."""
+        while True:
+            await asyncio.sleep(self.look_again)
+            for live in list(self._live.values()):
+                if len(live.subscribers):
+                    live.look_around()
 
     # -- tables that nobody touches any more
 
@@ -206,6 +220,20 @@ class TableRegistry:
         self._live.pop(id, None)
         self._known.pop(id, None)
         return True
+
+    async def call_off(self, live: LiveTable) -> None:
+        """Put a table away where the game has not begun; everybody there, and with a link, is told."""
+        async with live.lock:
+            if live.begun or live.exchange.called:
+                raise Refused(409, "begun", said("error.begun"))
+            entries = await self.store.entries(live.table.id)
+            archived = Archived(self.clock(), {**never_begun(live.table, entries), CALLED_OFF: True})
+            if not await self.store.archive(live.table.id, live.seq, archived):
+                raise stale()
+            self._live.pop(live.table.id, None)
+            self._known.pop(live.table.id, None)
+            for listener in list(live.subscribers):
+                listener.dismiss(TableClosed(put_away(live.table, archived)))
 
     def _keep(self, live: LiveTable) -> None:
         self._live[live.table.id] = self._known[live.table.id] = live

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from itertools import chain
 
-VERSION = 3
+VERSION = 4
 """Kept in the file itself (`user_version`); rises when the layout changes."""
 
 ENTRIES = """
@@ -42,6 +42,16 @@ create table if not exists archives (
 ) without rowid
 """,
     "create index if not exists tables_created on tables (created)",
+    """
+create table if not exists results (
+  table_id text primary key references tables, at real not null, outcome text not null
+) without rowid
+""",
+    """
+create table if not exists removed (
+  browser text not null, table_id text not null references tables, primary key (browser, table_id)
+) without rowid
+""",
 )
 
 ID_FOR_EACH_SEAT = (
@@ -79,7 +89,11 @@ from (select distinct hash from holds join keys using (hash) where seat >= 0)
 )
 """In version 2 all keys of a table followed from its host's cookie. Browsers keep their seats, by keys nobody knows,
 and the links they came with are dead (no sitting has the number -1). Bots' seats have no key. Links that no browser has
-used open a seat as before. Every game began with its table, from the seed of the house alone."""
+used open a seat as before. Every game began with its table, from the seed of the house alone.
+
+Version 3 kept neither results nor what people had removed from their lists: both are new tables, and the results of
+games that are over are found out when somebody looks at them.
+"""
 
 
 def lay_out(connection: sqlite3.Connection) -> None:

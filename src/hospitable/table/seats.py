@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from ..core.texts import Text
 from .names import distinct, folded
-from .store import BOT, FREE, SIT, TAKE, Entry, Key
+from .store import AGAIN, BOT, EXPECT, FREE, RESIGN, SIT, TAKE, Entry, Key
 from .words import Refused, said
 
+QUIET = 60.0  # seconds without an open page after which a person is said to be away
 AWAY = 120.0  # seconds without an open page after which the others may give a seat to a bot
 BOT_NAMES = ("Ana", "Bram", "Cleo", "Dirk", "Esra", "Finn", "Gwen", "Hugo", "Iris", "Joris", "Kaat", "Loup")
+
+
+class Absence(NamedTuple):
+    """How the others see somebody who is not there: for how many minutes, and whether she has said goodbye."""
+
+    minutes: int
+    left: bool
 
 
 @dataclass(slots=True)
@@ -20,21 +29,37 @@ class Presence:
 
     last_seen: float
     connections: int = 0
+    left: bool = False
+    """Has she said that she leaves? Then nobody has to wait and see."""
 
     def arrive(self, now: float) -> None:
         self.connections += 1
         self.seen(now)
 
     def leave(self, now: float) -> None:
+        """A page or a stream is closed: by who has said goodbye before, perhaps."""
         self.connections -= 1
-        self.seen(now)
+        self.last_seen = max(self.last_seen, now)
 
     def seen(self, now: float) -> None:
         """A sign of life; programs, and pages without a script, give nothing else."""
         self.last_seen = max(self.last_seen, now)
+        self.left = False
+
+    def goodbye(self, now: float) -> None:
+        """She leaves for now; her page is about to be closed."""
+        self.seen(now)
+        self.left = True
 
     def away(self, now: float) -> bool:
-        return not self.connections and now - self.last_seen > AWAY
+        return not self.connections and (self.left or now - self.last_seen > AWAY)
+
+    def absence(self, now: float) -> Absence | None:
+        """Whole minutes, so that it changes seldom; nothing as long as she may only be loading a page."""
+        gone = now - self.last_seen
+        if self.connections or not (self.left or gone >= QUIET):
+            return None
+        return Absence(int(gone // 60), self.left)
 
 
 @dataclass(slots=True)
@@ -49,7 +74,13 @@ class Seat:
     name: str = ""
     level: str = ""
     home: str = ""
+    expected: str = ""
+    """Whom the host keeps it for, until somebody sits down."""
+    link_seen: float | None = None
+    """When somebody looked at its link last, by the steady clock."""
     taken: bool = False
+    resigned: bool = False
+    """Has its person given up? A bot plays it to the end, and nobody takes it back."""
     ended: list[str | None] = field(default_factory=list)
     freed: Text | None = None
     """What everybody must know as long as nobody has sat down again."""
@@ -83,15 +114,54 @@ def take_seat(seats: Sequence[Seat], entry: Entry) -> None:
             seat.ended.append(None)
     elif entry.kind == FREE:
         seat.freed = said("chat.freed", who=entry.text or said("host"), whose=seat.name)
-        seat.name = bot_name(entry.seat, [other.name for other in seats]) if seat.level else ""
+        seat.name = bot_name(entry.seat, all_names(seats)) if seat.level else ""
         seat.taken = False
         seat.ended.append(entry.text)
-    elif entry.kind == BOT:
+    elif entry.kind == EXPECT:
+        seat.expected = entry.text
+    elif entry.kind == RESIGN:
         seat.level = entry.text
+        seat.resigned = True
+    elif entry.kind == BOT:
+        seat.level = entry.text.partition(" ")[0]
         if entry.client == from_the_start(entry.seat):
-            seat.home = entry.text
+            seat.home = seat.level
         if not seat.name:
-            seat.name = bot_name(entry.seat, [other.name for other in seats])
+            seat.name = bot_name(entry.seat, all_names(seats))
+
+
+def what_all_must_know(before: Seat, entry: Entry, after: Seat) -> Text | None:
+    """What is told in the chat of a change of a seat; those from a table's first moment on are seen at once."""
+    if entry.client == from_the_start(entry.seat):
+        return None
+    if entry.kind == AGAIN:
+        return said("chat.again", name=before.name)
+    if entry.kind == RESIGN:
+        return said("chat.resigned", name=before.name)
+    if entry.kind == BOT:
+        by = entry.text.partition(" ")[2]
+        if not before.taken:
+            return said("chat.bot_sits", name=after.name)
+        return (
+            said("chat.lent_by", name=before.name, by=by)
+            if by not in ("", before.name)
+            else said("chat.lent", name=before.name)
+        )
+    if entry.kind == SIT and before.level:
+        return said("chat.back", name=after.name)
+    return after.freed
+
+
+def link_state(seat: Seat, now: float) -> str:
+    """Has anybody opened the link of a seat, perhaps just now?"""
+    if seat.link_seen is None:
+        return "unopened"
+    return "looked_at" if now - seat.link_seen < QUIET else "opened"
+
+
+def all_names(seats: Sequence[Seat]) -> list[str]:
+    """Of people and bots, and of people who are expected."""
+    return [name for seat in seats for name in (seat.name, seat.expected)]
 
 
 def bot_name(seat: int, others: Sequence[str]) -> str:
@@ -106,12 +176,13 @@ def from_the_start(seat: int) -> str:
     return f"seat {seat}"
 
 
-def first_entries(players: Sequence[str], now: float) -> list[Entry]:
-    """Who sits down at a new table: bots as `bot:LEVEL`, people by name; an empty name is nobody yet."""
+def first_entries(players: Sequence[str], now: float, expected: Mapping[int, str] | None = None) -> list[Entry]:
+    """Who sits down at a new table: bots as `bot:LEVEL`, people by name; an empty name is nobody yet, perhaps expected
+    under a name."""
     seats = empty_seats(len(players), now)
     entries: list[Entry] = []
     for seat, player in enumerate(players):
-        kind, text = SIT, player
+        kind, text = (SIT, player) if player else (EXPECT, (expected or {}).get(seat, ""))
         if player.startswith("bot:"):
             kind, text = BOT, player.removeprefix("bot:")
         elif player:

@@ -15,10 +15,10 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from .schema import lay_out
-from .store import Archived, Entry, Key, StoreFailed, Table
+from .store import Archived, Entry, Key, Outcome, Played, StoreFailed, Table
 
 T = TypeVar("T")
 
@@ -28,6 +28,8 @@ where ? = 1 + coalesce((select max(seq) from entries where table_id = ?), 0)
 """
 
 COLUMNS = "seq, kind, seat, text, client, at, decision"  # of an entry, in its order
+
+TABLE = "id, game, rules, edition, seats, variants, seed, created, shared"  # the same of a table
 
 KEY = "hash, table_id, seat, sitting, secret"  # the same of a key
 
@@ -129,6 +131,19 @@ class SQLiteStore:
 
         return bool(await self._do(write))
 
+    async def keep_result(self, table: str, outcome: Outcome) -> None:
+        told = json.dumps([outcome.totals, outcome.places, outcome.resigned])
+        row = (table, outcome.at, told)
+        await self._do(lambda connection: connection.execute("insert or ignore into results values (?, ?, ?)", row))
+
+    async def remove(self, browser: str, table: str, removed: bool) -> None:
+        query = (
+            "insert or ignore into removed values (?, ?)"
+            if removed
+            else "delete from removed where (browser, table_id) = (?, ?)"
+        )
+        await self._do(lambda connection: connection.execute(query, (browser, table)))
+
     # -- reading
 
     async def _read(self, read: Callable[[sqlite3.Connection], T]) -> T:
@@ -153,12 +168,9 @@ class SQLiteStore:
         return StoreFailed()
 
     async def load(self, table: str) -> Table | None:
-        query = "select id, game, rules, edition, seats, variants, seed, created, shared from tables where id = ?"
+        query = f"select {TABLE} from tables where id = ?"
         row = await self._read(lambda connection: connection.execute(query, (table,)).fetchone())
-        if row is None:
-            return None
-        id, game, rules, edition, seats, variants, seed, created, shared = row
-        return Table(id, game, rules, edition, seats, json.loads(variants), seed, created, bool(shared))
+        return None if row is None else _table(row)
 
     async def entries(self, table: str, after: int = 0, most: int = -1) -> list[Entry]:
         query = f"select {COLUMNS} from entries where table_id = ? and seq > ? order by seq limit ?"
@@ -204,6 +216,21 @@ class SQLiteStore:
         query = "select at, record from archives where table_id = ?"
         row = await self._read(lambda connection: connection.execute(query, (table,)).fetchone())
         return None if row is None else Archived(row[0], json.loads(zlib.decompress(row[1])))
+
+    async def played(self, browser: str) -> list[Played]:
+        query = f"""
+        select {TABLE}, keys.seat, at, outcome from holds join keys using (hash) join tables on id = keys.table_id
+        join results on results.table_id = id where browser = ? and keys.seat >= 0 order by at desc, id, keys.seat
+        """
+
+        def read(connection: sqlite3.Connection) -> list[Played]:
+            return [_played(row) for row in connection.execute(query, (browser,))]
+
+        return await self._read(read)
+
+    async def removed(self, browser: str) -> set[str]:
+        query = "select table_id from removed where browser = ?"
+        return await self._read(lambda connection: {id for (id,) in connection.execute(query, (browser,))})
 
     async def tables_since(self, moment: float) -> int:
         query = "select count(*) from tables where created > ?"
@@ -258,6 +285,17 @@ def _insert_key(connection: sqlite3.Connection, key: Key) -> None:
 def _hold(connection: sqlite3.Connection, browser: str, key: Key) -> None:
     number = "(select coalesce(max(number), 0) + 1 from holds)"
     connection.execute(f"insert or ignore into holds values (?, ?, {number})", (browser, key.hash))
+
+
+def _table(row: Sequence[Any]) -> Table:
+    id, game, rules, edition, seats, variants, seed, created, shared = row
+    return Table(id, game, rules, edition, seats, json.loads(variants), seed, created, bool(shared))
+
+
+def _played(row: Sequence[Any]) -> Played:
+    *table, seat, at, told = row
+    totals, places, resigned = json.loads(told)
+    return Played(_table(table), seat, Outcome(at, tuple(totals), tuple(places), tuple(resigned)))
 
 
 def _settle(waiting: asyncio.Future[object], result: object) -> None:

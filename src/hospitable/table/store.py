@@ -20,13 +20,16 @@ UNDO = "undo"
 SIT = "sit"  # text: the name a person gave to her seat
 TAKE = "take"  # text: the name of a person who sits down with a link; all earlier keys of the seat are dead
 FREE = "free"  # text: the name of who has freed the seat, empty for a host without one; its keys are dead
-BOT = "bot"  # text: the level of the bot that plays this seat from here on
+BOT = "bot"  # text: the level of the bot that plays this seat from here on, then a blank and who has asked for it
+RESIGN = "resign"  # text: the level of the bot that plays this seat to the end
+EXPECT = "expect"  # text: the name of the person a link is meant for
+AGAIN = "again"  # text: the id of the table where the same people play once more
 CHAT = "chat"  # text: what was said
 PROMISE = "promise"  # text: the hash of what a seat will add to the seed
 CALL = "call"  # of the whole table: what was promised is to be shown
 PART = "part"  # text: what a seat adds to the seed
 SEAL = "seal"  # of the whole table: the seed is settled, and the game laid out
-KINDS = (MOVE, UNDO, SIT, TAKE, FREE, BOT, CHAT, PROMISE, CALL, PART, SEAL)
+KINDS = (MOVE, UNDO, SIT, TAKE, FREE, BOT, RESIGN, EXPECT, AGAIN, CHAT, PROMISE, CALL, PART, SEAL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +86,31 @@ class Archived:
     record: dict[str, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game has ended: points and places of its hospitals, in the order of the seats, a solo opponent last."""
+
+    at: float
+    totals: tuple[int, ...]
+    places: tuple[int, ...]
+    resigned: tuple[int, ...] = ()
+
+    def won(self, seat: int) -> bool | None:
+        """None for who played alone against nobody."""
+        if len(self.places) < 2:
+            return None
+        return self.places[seat] == 1 and seat not in self.resigned
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that is over, as one who played it sees it."""
+
+    table: Table
+    seat: int
+    outcome: Outcome
+
+
 class StoreFailed(Refused):
     """Nothing can be kept or found just now, and nothing has changed; the log says why."""
 
@@ -131,6 +159,18 @@ class Store(Protocol):
 
     async def archived(self, table: str) -> Archived | None:
         """What is kept of a table, if it was put away."""
+
+    async def keep_result(self, table: str, outcome: Outcome) -> None:
+        """How the game at a table has ended, for good."""
+
+    async def played(self, browser: str) -> list[Played]:
+        """The games that are over where this browser holds a seat, the newest first."""
+
+    async def remove(self, browser: str, table: str, removed: bool) -> None:
+        """This browser does not want to see a table in its list any more, or wants to again."""
+
+    async def removed(self, browser: str) -> set[str]:
+        """The tables a browser does not want to see in its list."""
 
     async def tables_since(self, moment: float) -> int:
         """How many tables were made after this moment, for limits."""

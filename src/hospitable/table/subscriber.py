@@ -107,6 +107,7 @@ class Subscriber(ABC):
         self._connection = connection
         for seat in self.seats:
             self.live.seats[seat].presence.arrive(self.live.steady())
+        self.live.look_around()
         self.wake()
         try:
             while True:

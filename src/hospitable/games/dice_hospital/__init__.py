@@ -20,12 +20,17 @@ TOGETHER = range(2, 5)
 ALL = range(1, 5)
 
 
-def variant(name: str, default: Value, choices: tuple[Value, ...], seats: range, rule: str) -> Variant:
-    return Variant(name, default, choices, seats, labels.said_here(f"variant.{name}"), rule)
+def variant(
+    name: str, default: Value, choices: tuple[Value, ...], seats: range, rule: str, group: str = "", *words: Text
+) -> Variant:
+    return Variant(name, default, choices, seats, labels.said_here(f"variant.{name}"), rule, group, words)
 
 
-def option(name: str, seats: range, rule: str) -> Variant:
-    return variant(name, False, (False, True), seats, rule)
+def option(name: str, seats: range, rule: str, group: str = "") -> Variant:
+    return variant(name, False, (False, True), seats, rule, group)
+
+
+ACTIVATION = (labels.said_here("choice.together"), labels.said_here("choice.in_order"))
 
 
 class DiceHospital(Game[Position]):
@@ -39,15 +44,15 @@ class DiceHospital(Game[Position]):
     rivalry = 0.0  # nothing a player does in the own hospital changes another one's
     variants = (
         variant("administrators", True, (False, True), TOGETHER, "DH-SET-14"),
-        variant("activation", "together", ("together", "in_order"), TOGETHER, "DH-ACT-06"),
+        variant("activation", "together", ("together", "in_order"), TOGETHER, "DH-ACT-06", "table", *ACTIVATION),
         option("events", ALL, "DH-EVT-01"),
         option("experimental_medicine", ALL, "DH-EXP-01"),
         option("consultant", ALL, "DH-PRO-02"),
         option("admissions_nurse", ALL, "DH-PRO-03"),
-        option("opening_crisis", ALL, "DH-HRD-01"),
-        option("national_epidemic", ALL, "DH-HRD-08"),
-        option("superbug", ALL, "DH-HRD-09"),
-        option("final_round_collection", TOGETHER, "DH-HRD-02"),
+        option("opening_crisis", ALL, "DH-HRD-01", "harder"),
+        option("national_epidemic", ALL, "DH-HRD-08", "harder"),
+        option("superbug", ALL, "DH-HRD-09", "harder"),
+        option("final_round_collection", TOGETHER, "DH-HRD-02", "harder"),
         option("fatality_penalty", SOLO, "DH-SOL-14"),
         option("report_penalty", SOLO, "DH-SOL-15"),
         variant("first_player", "random", ("random", "1", "2", "3", "4"), TOGETHER, "DH-SET-01"),

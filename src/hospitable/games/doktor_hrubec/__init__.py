@@ -16,8 +16,8 @@ from .pieces import SEATS
 from .state import Position
 
 
-def variant(name: str, default: Value, choices: tuple[Value, ...], rule: str) -> Variant:
-    return Variant(name, default, choices, SEATS, notation.said_here(f"variant.{name}"), rule)
+def variant(name: str, default: Value, choices: tuple[Value, ...], rule: str, group: str = "rulings") -> Variant:
+    return Variant(name, default, choices, SEATS, notation.said_here(f"variant.{name}"), rule, group)
 
 
 class DoktorHrubec(Game[Position]):
@@ -34,7 +34,7 @@ class DoktorHrubec(Game[Position]):
         variant("incognito_blocks_own_cards", True, (False, True), "HR-RUL-21"),
         variant("incognito_blocks_strike", True, (False, True), "HR-RUL-21"),
         variant("hand_limit_on_effect_draws", False, (False, True), "HR-RUL-10"),
-        variant("first_player", "random", ("random", "1", "2", "3", "4", "5"), "HR-RUL-04"),
+        variant("first_player", "random", ("random", "1", "2", "3", "4", "5"), "HR-RUL-04", "table"),
     )
 
     def check(self, seats: int, variants: Mapping[str, Value]) -> None:

@@ -9,12 +9,12 @@ from ...core import record
 from ...core.chance import commitment
 from ...core.result import Result, ScoreLine
 from ...core.texts import Text
-from ...look.face import Person
+from ...look.face import Person, Viewer
 from ...look.html import Markup, el, join
 from ...look.lettering import lettering
 from ...look.symbols import svg
 from ..live import LiveTable
-from ..panels import people_of, rule_link, seat_sign
+from ..panels import again_panel, people_of, rule_link, seat_sign
 from ..visitor import Visitor
 from ..words import said
 from .shell import document, home, tools
@@ -40,7 +40,8 @@ def end_page(visitor: Visitor, live: LiveTable, seat: int, best: int | None = No
     title = el("h1", lettering(live.game.title.say(lang)))
     bar = el("header", home(lang), title, tools(visitor, f"/table/{live.table.id}"), cls="bar")
     body = join(bar, el("main", left, right, cls="desk over"))
-    return document(visitor, said("end.title").say(lang), "over", body, symbols=SYMBOLS)
+    data = {"table": live.table.id, "seat": str(seat), "n": str(live.seq)}
+    return document(visitor, said("end.title").say(lang), "over", body, symbols=SYMBOLS, data=data)
 
 
 def podium(result: Result, people: tuple[Person, ...], best: int | None, lang: str) -> Markup:
@@ -238,15 +239,10 @@ def seed_box(live: LiveTable, lang: str) -> Markup:
 
 def what_next(live: LiveTable, seat: int, lang: str) -> Markup:
     id = live.table.id
-    again = el(
-        "form",
-        el("button", svg("i-play"), said("end.again").say(lang), cls="btn main"),
-        method="post",
-        action=f"/table/{id}/rematch",
-    )
+    viewer = Viewer(seat, lang, people_of(live, lang), False)
     return el(
         "section",
-        again if seat >= 0 else None,
+        again_panel(live, viewer),
         el("a", said("end.replay").say(lang), cls="btn", href=f"/table/{id}/replay"),
         el("a", said("end.record").say(lang), cls="btn", href=f"/table/{id}/record.json", download=f"{id}.json"),
         cls="board row wrap",

@@ -15,6 +15,7 @@ from ..words import said
 
 TEACHING = ("hospitable.table.static", "learn.css")
 SYMBOLS = ("mark", "i-book", "i-moon", "i-link", "i-log", "i-clock", "i-point", "i-robot", "i-undo", "i-play", "i-eye")
+TABLE_SYMBOLS = ("i-exit", "i-flag", "i-more")
 
 
 @lru_cache(maxsize=16)

@@ -14,7 +14,7 @@ from ..visitor import Visitor
 from ..words import LONGEST_CHAT, said
 from .end import score_table
 from .how import how_address
-from .shell import TEACHING, document, home, tools
+from .shell import TABLE_SYMBOLS, TEACHING, document, home, tools
 
 
 def table_page(
@@ -30,9 +30,11 @@ def table_page(
     lang = visitor.lang
     face = face_of(live.game.domain)
     here = f"/table/{live.table.id}"
-    foot = el("div", chat_box(live, seat, panels["chat"], lang), score_box(live, lang), cls="side-foot")
+    company = sum(not place.home for place in live.seats) > 1  # who is alone has nobody to talk to
+    chat = chat_box(live, seat, panels["chat"], lang) if company else None
+    foot = el("div", chat, score_box(live, lang), cls="side-foot")
     side = join(panels["seats"], panels["log"], foot)
-    info = information(live, links, base, lang)
+    info = table_menu(live, seat, links, base, lang)
     bar = el(
         "header",
         home(lang),
@@ -41,8 +43,8 @@ def table_page(
         cls="bar",
     )
     told = el("div", notice, cls="notice", role="alert") if notice else None
-    away = el("p", said("table.away").say(lang), cls="banner", id="away", hidden=True)
-    body = join(bar, away, told, face.desk(panels, side), panels["ask"], play_form(live, seat), words_for_script(lang))
+    parts = (face.desk(panels, side), panels["ask"], play_form(live, seat), words_for_script(lang))
+    body = join(bar, out_of_reach(lang), panels["offer"], told, *parts)
     data = {"table": live.table.id, "seat": str(seat), "n": str(live.seq)}
     again = "" if live.asked(seat) else f"{here}?seat={seat}"
     return document(
@@ -51,7 +53,7 @@ def table_page(
         "table",
         body,
         styles=((f"{live.game.domain}.table", face.STYLE), TEACHING),
-        symbols=(*face.SYMBOLS, "die-green-3"),
+        symbols=(*face.SYMBOLS, *TABLE_SYMBOLS),
         data=data,
         again=again,
         scripts=("learn.js",),
@@ -73,6 +75,11 @@ def words_for_script(lang: str) -> Markup:
         el("template", id="sure", data_yes=said("sure.yes").say(lang), data_no=said("sure.no").say(lang)),
         el("template", el("h2", said("keys.title").say(lang)), el("ul", rows, cls="keys"), id="keys"),
     )
+
+
+def out_of_reach(lang: str) -> Markup:
+    """What the script shows while the server does not answer, or when it has sent the page away."""
+    return el("p", said("table.away").say(lang), cls="banner", id="away", hidden=True)
 
 
 def play_form(live: LiveTable, seat: int) -> Markup:
@@ -124,12 +131,38 @@ def score_box(live: LiveTable, lang: str) -> Markup:
     )
 
 
-def information(live: LiveTable, links: list[Key] | None, base: str, lang: str) -> Markup:
-    """What there is to know about the table, behind a button: for the host who sits where by which link."""
-    label = said("dice.title" if links is None else "links.title").say(lang)
-    summary = el("summary", svg("die-green-3" if links is None else "i-link"), cls="icon-btn", aria_label=label)
+def table_menu(live: LiveTable, seat: int, links: list[Key] | None, base: str, lang: str) -> Markup:
+    """What there is to know and to do about the table itself, behind a button; only a host has links to give."""
+    summary = el("summary", svg("i-more"), cls="icon-btn", aria_label=said("menu.title").say(lang))
     host = invitations(live, links, base, lang) if links is not None else None
-    return el("details", summary, el("div", host, dice_box(live, lang), cls="board info"), cls="invite")
+    ways = ways_out(live, seat, lang) if seat >= 0 and not live.state.over else None
+    title = el("h2", said("menu.title").say(lang))
+    return el("details", summary, el("div", title, ways, host, dice_box(live, lang), cls="board info"), cls="invite")
+
+
+def ways_out(live: LiveTable, seat: int, lang: str) -> Markup:
+    """Let a bot play for a while, leave, give up: each says what becomes of the seat."""
+    here, place = f"/table/{live.table.id}", live.seats[seat]
+    lend = (
+        menu_form(menu_words("robot", "menu.lend", lang), f"{here}/seat", bot="yes", seat=seat)
+        if not place.level
+        else None
+    )
+    leave = menu_form(menu_words("exit", "menu.leave", lang), f"{here}/leave")
+    resign = el("a", menu_words("flag", "menu.resign", lang), href=f"{here}/resign?seat={seat}", cls="grave")
+    return el(
+        "ul", *[el("li", way) for way in (lend, leave, None if place.resigned else resign) if way], cls="menulist"
+    )
+
+
+def menu_form(words: Markup, action: str, **fields: str | int) -> Markup:
+    hidden = [el("input", type="hidden", name=name, value=value) for name, value in fields.items()]
+    return el("form", *hidden, el("button", words), method="post", action=action)
+
+
+def menu_words(icon: str, text: str, lang: str) -> Markup:
+    does = el("span", said(f"{text}_does").say(lang), cls="does")
+    return join(svg(f"i-{icon}"), el("span", el("b", said(text).say(lang)), does))
 
 
 def invitations(live: LiveTable, links: list[Key], base: str, lang: str) -> Markup:
@@ -176,6 +209,36 @@ def hand_over_page(visitor: Visitor, live: LiveTable, seat: int) -> Markup:
     )
     body = join(el("header", home(lang), tools(visitor, here), cls="bar"), el("main", card, cls="desk"))
     return document(visitor, live.game.title.say(lang), "hand-over", body)
+
+
+def resign_page(visitor: Visitor, live: LiveTable, seat: int) -> Markup:
+    """Asked once, as it cannot be taken back; the blue button keeps playing."""
+    lang = visitor.lang
+    here = f"/table/{live.table.id}"
+    resign = el(
+        "form",
+        el("input", type="hidden", name="seat", value=seat),
+        el("button", svg("i-flag"), said("menu.resign").say(lang), cls="btn grave"),
+        method="post",
+        action=f"{here}/resign",
+    )
+    leave = el(
+        "form",
+        el("button", svg("i-exit"), said("menu.leave").say(lang), cls="btn"),
+        method="post",
+        action=f"{here}/leave",
+    )
+    card = el(
+        "section",
+        el("h1", svg("i-flag"), said("resign.title").say(lang)),
+        el("p", said("resign.about").say(lang)),
+        el("div", el("a", said("resign.keep").say(lang), href=here, cls="btn main"), resign, cls="row wrap"),
+        el("p", said("resign.only_today").say(lang), cls="tip"),
+        leave,
+        cls="board hand-over",
+    )
+    body = join(el("header", home(lang), tools(visitor, here), cls="bar"), el("main", card, cls="desk"))
+    return document(visitor, said("resign.title").say(lang), "resign", body, symbols=TABLE_SYMBOLS)
 
 
 def score_page(visitor: Visitor, live: LiveTable, seat: int) -> Markup:

@@ -11,6 +11,7 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 from ...core import record
 from ...core.texts import Text
 from ..closed import TableClosed
+from ..keys import new_secret
 from ..live import LiveTable
 from ..pages.replay import position_after, replay_page
 from ..pages.table import score_page
@@ -69,18 +70,42 @@ class HistoryRoutes:
         return PlainTextResponse(self.verdicts[live].say(guest.lang))
 
     async def rematch(self, request: Request) -> Response:
-        """The same game, the same people: bots where bots sat, my seats mine, links for the others."""
+        """The same game, the same people: the first one lays the table, the others come along."""
         guest = visitor(request)
         live, seats = await self.access.enter_seat(request, guest)
         if not live.begun or not live.state.over:
             raise not_found()
-        self.access.registry.may_lay(address(request), guest.browser)
-        players = [
-            f"bot:{place.home}" if place.home else place.name if seat in seats else ""
-            for seat, place in enumerate(live.seats)
-        ]
-        about = (live.table.game, players, live.table.variants)
-        again, keys = await self.access.registry.create(*about, seen_from=address(request))
-        for seat in (HOST, *seats):
-            await self.access.registry.store.hold(guest.browser, keys[seat][1])
+        found = await self.again_of(live)
+        if found is None:
+            self.access.registry.may_lay(address(request), guest.browser)
+            again = await self.lay_again(request, guest.browser, live, seats)
+            await live.play_again(seats[0], again.table.id)
+        else:
+            again = found
+            await self.come_along(guest.browser, live, seats, again)
         return RedirectResponse(f"/table/{again.table.id}", 303)
+
+    async def again_of(self, live: LiveTable) -> LiveTable | None:
+        """The table where somebody plays again, unless it was put away."""
+        try:
+            return await self.access.registry.find(live.again[1]) if live.again is not None else None
+        except TableClosed:
+            return None
+
+    async def lay_again(self, request: Request, browser: str, live: LiveTable, seats: list[int]) -> LiveTable:
+        """The same seats and variants: bots where bots sat, the seats of the others kept for them by name."""
+        places = list(enumerate(live.seats))
+        players = [f"bot:{place.home}" if place.home else place.name if seat in seats else "" for seat, place in places]
+        expected = {seat: place.name for seat, place in places if not players[seat]}
+        about = (live.table.game, players, live.table.variants)
+        again, keys = await self.access.registry.create(*about, seen_from=address(request), expected=expected)
+        for seat in (HOST, *seats):
+            await self.access.registry.store.hold(browser, keys[seat][1])
+        return again
+
+    async def come_along(self, browser: str, live: LiveTable, seats: list[int], again: LiveTable) -> None:
+        """Who sat at the last table sits down at the same place of the new one, if nobody sits there yet."""
+        held = [key.seat for key in await self.access.registry.store.held(browser) if key.table == again.table.id]
+        for key in await self.access.registry.store.links(again.table.id):
+            if key.seat in seats and key.seat not in held and again.opens(key):
+                await again.take(key, live.seats[key.seat].name, new_secret(), browser)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+import hospitable
 
 from ...core.errors import HospitableError
 from ..closed import ClosedTable, TableClosed
@@ -13,11 +17,14 @@ from ..live import LiveTable
 from ..names import clean_name
 from ..pages.join import join_page
 from ..pages.lobby import lobby
-from ..store import HOST, Key
-from ..visitor import Visitor, address, remember, visitor, with_secret
+from ..pages.my_tables import Mine, results_page
+from ..pages.new_table import new_table_page
+from ..setup import Setup, read_setup, remembered
+from ..store import HOST, Key, StoreFailed
+from ..visitor import Visitor, address, keep, remember, visitor, with_secret
 from ..words import link_used, not_found, said
 from .access import Access
-from .forms import fields, secure
+from .forms import fields, number, secure
 
 MOST_MINE = 30
 
@@ -28,22 +35,30 @@ class LobbyRoutes:
 
     async def lobby(self, request: Request) -> Response:
         guest = visitor(request)
-        return await self.shelf(request, guest)
-
-    async def shelf(self, request: Request, guest: Visitor, error: str = "") -> Response:
+        store = self.access.registry.store
         mine = await self.mine(guest)
+        played = await store.played(guest.browser) if guest.secret else []
+        removed = request.query_params.get("removed", "")
+        gone = removed if guest.secret and removed in await store.removed(guest.browser) else ""
+        setups = {game.slug: self.last_setup(request, game.slug, guest) for game in hospitable.games()}
         async with self.access.drawing(request):
-            return HTMLResponse(lobby(guest, mine, error), 422 if error else 200)
+            return HTMLResponse(lobby(guest, setups, mine, played, self.access.registry.clock(), gone))
 
-    async def mine(self, guest: Visitor) -> list[tuple[LiveTable | ClosedTable, int]]:
-        """The tables where this browser holds a seat, each with the last seat it got there."""
-        found: dict[str, tuple[LiveTable | ClosedTable, int]] = {}
+    def last_setup(self, request: Request, slug: str, guest: Visitor) -> Setup:
+        return remembered(hospitable.game(slug), request.cookies.get(f"setup-{slug}", ""), guest.name)
+
+    async def mine(self, guest: Visitor) -> list[Mine]:
+        """The tables where this browser holds a seat and that it has not removed from the list, the newest first."""
+        found: dict[str, Mine] = {}
         if guest.secret:
-            for key in await self.access.registry.store.held(guest.browser):
-                if key.table not in found and len(found) < MOST_MINE:
-                    table = await self.open_or_closed(key.table)
+            store = self.access.registry.store
+            removed = await store.removed(guest.browser)
+            for key in await store.held(guest.browser):
+                if key.table not in removed and (key.table in found or len(found) < MOST_MINE):
+                    table = found[key.table].table if key.table in found else await self.open_or_closed(key.table)
                     if table is not None and (isinstance(table, ClosedTable) or table.opens(key)):
-                        found[key.table] = (table, key.seat)
+                        mine = found.setdefault(key.table, Mine(table, []))
+                        mine.seats.extend([key.seat] if key.seat >= 0 else [])
         return list(found.values())
 
     async def open_or_closed(self, id: str) -> LiveTable | ClosedTable | None:
@@ -52,26 +67,67 @@ class LobbyRoutes:
         except TableClosed as refusal:
             return refusal.closed
 
+    async def results(self, request: Request) -> Response:
+        guest = visitor(request)
+        played = await self.access.registry.store.played(guest.browser) if guest.secret else []
+        async with self.access.drawing(request):
+            return HTMLResponse(results_page(guest, played))
+
+    async def remove(self, request: Request) -> Response:
+        """Take a table out of the list of this browser, or put it back; the table itself stays."""
+        guest = visitor(request)
+        form = await fields(request)
+        id = form.get("table", "")
+        if not await self.access.keys_of(guest, id):
+            raise not_found()
+        back = "back" in form
+        await self.access.registry.store.remove(guest.browser, id, not back)
+        return RedirectResponse("/" if back else f"/?removed={id}", 303)
+
+    # -- a new table
+
+    async def new_table(self, request: Request) -> Response:
+        """The form, set to what was played last; for so many players, if the address says so."""
+        guest = visitor(request)
+        setup = self.last_setup(request, request.path_params["game"], guest)
+        if (players := number(request.query_params.get("players", ""))) > 0:
+            setup = setup.with_players(players)
+        async with self.access.drawing(request):
+            return HTMLResponse(new_table_page(guest, setup))
+
+    def setup_of(self, request: Request, form: dict[str, str], guest: Visitor) -> Setup:
+        """What is set: in the form, or what was set last, for as many players as were chosen."""
+        slug, players = form.get("game", ""), number(form.get("players", ""))
+        if form.get("how") in ("chosen", "update"):
+            setup = read_setup(hospitable.game(slug), form, guest.name)
+            return setup.with_players(players) if players > 0 and players != number(form.get("was", "")) else setup
+        return self.last_setup(request, slug, guest).with_players(players if players > 0 else 1)
+
     async def create(self, request: Request) -> Response:
         guest = with_secret(visitor(request))
-        self.access.registry.may_lay(address(request), guest.browser)
         form = await fields(request)
-        name = clean_name(form.get("name", "")) or guest.name or said("lobby.guest").say(guest.lang)
-        slug = form.get("game", "")
-        players, mine = seats_of(form, name, guest.lang)
-        variants = {key.removeprefix("variant."): value for key, value in form.items() if key.startswith("variant.")}
-        if form.get("how") != "chosen":
-            variants = {}
+        setup = self.setup_of(request, form, guest)
+        if form.get("how") == "update":
+            async with self.access.drawing(request):
+                return HTMLResponse(new_table_page(guest, setup))
+        self.access.registry.may_lay(address(request), guest.browser)
+        name = clean_name(setup.name) or guest.name or said("lobby.guest").say(guest.lang)
         try:
+            setup.check_names()
+            players, mine, expected = setup.people(name, guest.lang)
             promises = {mine[0]: form["promise"]} if mine and HASH.fullmatch(form.get("promise", "")) else {}
-            about = (slug, players, variants)
-            live, keys = await self.access.registry.create(*about, promises=promises, seen_from=address(request))
+            about: dict[str, Any] = {"promises": promises, "expected": expected, "seen_from": address(request)}
+            live, keys = await self.access.registry.create(setup.game.slug, players, setup.chosen(), **about)
         except HospitableError as error:
-            return await self.shelf(request, guest, error.say(guest.lang))
+            if isinstance(error, StoreFailed):
+                raise
+            async with self.access.drawing(request):
+                return HTMLResponse(new_table_page(guest, setup, error), 422)
         for seat in (HOST, *mine):
             await self.access.registry.store.hold(guest.browser, keys[seat][1])
         response = RedirectResponse(f"/table/{live.table.id}", 303)
         remember(response, Visitor(guest.secret, guest.lang, guest.light, name), secure(request))
+        keep(response, f"setup-{setup.game.slug}", setup.kept(), secure(request))
         return response
 
     # -- sitting down by a link
@@ -103,6 +159,8 @@ class LobbyRoutes:
             return RedirectResponse(f"/table/{key.table}", 303)
         if not live.opens(key):
             raise link_used()
+        if key.seat >= 0:
+            live.look_at_link(key.seat)
         response = HTMLResponse(join_page(guest, live, key.seat, request.url.path))
         remember(response, with_secret(guest), secure(request))
         return response
@@ -130,23 +188,3 @@ class LobbyRoutes:
         return RedirectResponse(
             f"/join/{secret[:64]}" if secret.replace("-", "").replace("_", "").isalnum() else "/", 303
         )
-
-
-def seats_of(form: dict[str, str], name: str, lang: str) -> tuple[list[str], list[int]]:
-    """Who plays where, and which seats are at this screen. Without choices: I and normal bots."""
-    if form.get("how") != "chosen":
-        wanted = form.get("players", "1")
-        others = int(wanted) - 1 if wanted.isdecimal() and len(wanted) < 3 else 0
-        return [name, *["bot:normal"] * others], [0]
-    players: list[str] = []
-    mine: list[int] = []
-    for seat in range(60):
-        kind = form.get(f"seat{seat}", "")
-        if kind in ("me", "screen"):
-            mine.append(len(players))
-            players.append(name if kind == "me" else said("seat", number=len(players) + 1).say(lang))
-        elif kind == "link":
-            players.append("")
-        elif kind:
-            players.append(kind if kind.startswith("bot:") else "bot:normal")
-    return players, mine

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.websockets import WebSocket
 
 from ...look.html import Child
-from ..closed import TableClosed
 from ..keys import new_secret
 from ..live import LiveTable
 from ..open_page import OpenPage
 from ..pages.answers import advice_box, tell
 from ..pages.end import end_page
-from ..pages.table import hand_over_page, table_page
+from ..pages.table import hand_over_page, resign_page, table_page
 from ..pages.waiting import waiting_page
 from ..store import WATCH, StoreFailed, Table
 from ..viewpoint import next_person, viewing
@@ -24,7 +21,7 @@ from ..words import Refused, not_found, only_host, only_watching
 from .access import Access
 from .forms import chosen_seat, fields, number
 
-MOST_COMPARED = 100  # seats of a browser, the newest, among which its best game alone is looked for
+LENT = "normal"  # the level of a bot that plays for a person
 
 
 class TableRoutes:
@@ -46,6 +43,9 @@ class TableRoutes:
         status: int = 422,
     ) -> Response:
         """The table; with a notice it answers a form, with this status."""
+        for seat in seats:
+            live.seats[seat].presence.seen(live.steady())  # all that a page without a script says of who looks at it
+        live.look_around()
         host = await self.access.is_host(guest, live.table.id)
         links = await self.access.registry.store.links(live.table.id) if host else None
         base = str(request.base_url).rstrip("/")
@@ -112,7 +112,7 @@ class TableRoutes:
         return RedirectResponse(f"/table/{live.table.id}", 303)
 
     async def seat(self, request: Request) -> Response:
-        """Give a seat that was left for long to a bot, or take one's own back."""
+        """Give a seat that was left for long to a bot, or one's own for a while; or take one's own back."""
         guest = visitor(request)
         live, seats = await self.access.enter_seat(request, guest)
         self.access.count_act(request, guest, live, seats)
@@ -120,19 +120,56 @@ class TableRoutes:
         seat = number(form.get("seat", ""))
         if not 0 <= seat < len(live.seats):
             raise not_found()
-        if seat in seats:
+        if form.get("bot") and seat in seats:
+            await live.give_to_bot(seat, LENT, new_secret(), by=seat)
+        elif seat in seats:
             await live.sit(seat, form.get("name") or live.seats[seat].name, new_secret())
         else:
-            await live.give_to_bot(seat, "normal", new_secret())
+            await live.give_to_bot(seat, LENT, new_secret(), by=seats[0])
         return RedirectResponse(f"/table/{live.table.id}", 303)
+
+    async def leave(self, request: Request) -> Response:
+        """Go for now, with all seats of this browser."""
+        guest = visitor(request)
+        live, seats = await self.access.enter_seat(request, guest)
+        self.access.count_act(request, guest, live, seats)
+        live.leave(seats)
+        return RedirectResponse("/", 303)
+
+    async def ask_resign(self, request: Request) -> Response:
+        """Once more before somebody gives up."""
+        guest = visitor(request)
+        live, seats = await self.access.enter_seat(request, guest)
+        async with self.access.drawing(request):
+            return HTMLResponse(resign_page(guest, live, chosen_seat(request.query_params.get("seat", ""), seats)))
+
+    async def resign(self, request: Request) -> Response:
+        guest = visitor(request)
+        live, seats = await self.access.enter_seat(request, guest)
+        self.access.count_act(request, guest, live, seats)
+        seat = number((await fields(request)).get("seat", ""))
+        if seat not in seats:
+            raise not_found()
+        await live.resign(seat, LENT, new_secret())
+        return RedirectResponse("/", 303)
 
     async def begin(self, request: Request) -> Response:
         """Wait no longer for those who have not come."""
         guest = visitor(request)
         live, seats = await self.access.enter_seat(request, guest)
         self.access.count_act(request, guest, live, seats)
-        await live.begin()
+        await live.begin(LENT)
         return RedirectResponse(f"/table/{live.table.id}", 303)
+
+    async def put_away(self, request: Request) -> Response:
+        """The host does not want to wait any longer, nor to play."""
+        guest = visitor(request)
+        live, seats = await self.access.enter(request, guest)
+        if not await self.access.is_host(guest, live.table.id):
+            raise only_host()
+        self.access.count_act(request, guest, live, seats)
+        await self.access.registry.call_off(live)
+        return RedirectResponse("/", 303)
 
     async def free(self, request: Request) -> Response:
         """The host takes a seat away from its person."""
@@ -160,18 +197,11 @@ class TableRoutes:
 
     async def best_alone(self, guest: Visitor, live: LiveTable) -> int | None:
         """The most points this browser reached before, alone against nobody and with the same variants."""
-        if len(live.state.result().scores) > 1:
+        if len(live.state.result().scores) > 1 or not guest.secret:
             return None
-        points: list[int] = []
-        held = [key.table for key in await self.access.registry.store.held(guest.browser)]
-        for id in list(dict.fromkeys(held))[:MOST_COMPARED]:
-            table = await self.access.registry.store.load(id) if id != live.table.id else None
-            if table is not None and alike(table, live.table):
-                with suppress(TableClosed):
-                    other = await self.access.registry.find(table.id)
-                    if other is not None and other.begun and other.state.over:
-                        points += other.state.result().totals
-        return max(points, default=None)
+        played = await self.access.registry.store.played(guest.browser)
+        others = [game for game in played if game.table.id != live.table.id and alike(game.table, live.table)]
+        return max((game.outcome.totals[0] for game in others), default=None)
 
 
 def alike(one: Table, other: Table) -> bool:

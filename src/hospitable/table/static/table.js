@@ -247,6 +247,7 @@ const drawn = hash => `part ${hash}`;
 function waitForBegin(data) {
   const part = data.part && localStorage.getItem(drawn(data.part));
   if (part) send({ do: "part", text: part }, null);
+  else if (data.come && data.n === Number(body.dataset.n)) replace("come", data.come);
   else if (data.panels || (data.n !== undefined && data.n !== Number(body.dataset.n))) location.reload();
 }
 
@@ -573,6 +574,7 @@ document.addEventListener("click", event => {
   if (!button) return;
   if ("close" in button.dataset) { closeBubble(); return; }
   if (button.dataset.copy) { copy(button); return; }
+  if (button.dataset.share) { navigator.share({ title, url: button.dataset.share }).catch(() => { /* not now */ }); return; }
   if (button.dataset.setWho) {   // a card that is up already is played by a second press (data-again=""), or put down
     const again = body.dataset.who === button.dataset.setWho ? button.dataset.again : undefined;
     if (again !== "") {
@@ -609,8 +611,13 @@ document.addEventListener("click", event => {
 });
 
 function copy(button) {   // the clipboard is for pages over TLS only; marking works everywhere
-  const field = $("input", button.parentElement);
-  field.select();
+  const words = $("span", button), before = words?.textContent;
+  $("input", button.closest(".links, .field"))?.select();
+  if (words && before !== button.dataset.copied) {
+    words.textContent = button.dataset.copied;
+    announce(button.dataset.copied);
+    setTimeout(() => { words.textContent = before; }, 4000);
+  }
   if (navigator.clipboard) navigator.clipboard.writeText(button.dataset.copy); else document.execCommand("copy");
 }
 
@@ -711,6 +718,7 @@ addEventListener("pagehide", hangUp);
 addEventListener("pageshow", event => { if (event.persisted) comeBack(); });
 addEventListener("resize", closeBubble);
 
+if (navigator.share) for (const button of $$("[data-share]")) button.hidden = false;
 const now = $(".moves .now");   // the list of a replay opens at its move
 if (now) now.parentElement.scrollTop = now.offsetTop - (now.parentElement.clientHeight - now.offsetHeight) / 2;
 dress();

@@ -107,6 +107,12 @@ def desk(panels: dict[str, Panel], side: Markup) -> Markup:
 
 
 @lru_cache(maxsize=1)
+def picture() -> Markup:
+    """A patient in bed."""
+    return layout.small_picture("#bfdccf", use("bed", 11, 3, 24, 43), use("die-red-3", 14.5, 6, 17, 18.6))
+
+
+@lru_cache(maxsize=1)
 def cover() -> Markup:
     """A hospital at night, with patients who sleep and one who leaves."""
     patients = ((40, "die-red-3", 44), (112, "die-yellow-5", 44), (184, "die-green-6", 86))

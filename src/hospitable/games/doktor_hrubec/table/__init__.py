@@ -90,6 +90,12 @@ def desk(panels: dict[str, Panel], side: Markup) -> Markup:
 
 
 @lru_cache(maxsize=1)
+def picture() -> Markup:
+    """A doctor one does not forget."""
+    return layout.small_picture("#d9cfe6", use("doc-butcher", 3, 4, 41, 41))
+
+
+@lru_cache(maxsize=1)
 def cover() -> Markup:
     """A team that nobody would choose, around somebody who has no choice."""
     return layout.cover(

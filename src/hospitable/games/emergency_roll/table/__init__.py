@@ -84,11 +84,17 @@ def desk(panels: dict[str, Panel], side: Markup) -> Markup:
 
 
 @lru_cache(maxsize=1)
+def picture() -> Markup:
+    """An ambulance."""
+    return layout.small_picture("#f7cdb4", use("van-red", 2, 12, 42, 22))
+
+
+@lru_cache(maxsize=1)
 def cover() -> Markup:
     """Two vans with their patients, and the three dice; the ground goes on where a lid has another shape."""
     return layout.cover(
-        el("path", fill="#f7cdb4", d="M-215-170H645V150H-215Z"),
-        el("path", fill="#e9a98a", d="M-215 138Q0 118 0 118Q215 98 430 118Q430 118 645 138V150H-215Z"),
+        el("path", fill="#f7cdb4", d="M-900-170H645V150H-900Z"),
+        el("path", fill="#e9a98a", d="M-900 138H-215Q0 118 0 118Q215 98 430 118Q430 118 645 138V150H-900Z"),
         van("red", 20, 64, 6),
         use("bag", 72, 80, 20, 24),
         van("yellow", 152, 68, 2),

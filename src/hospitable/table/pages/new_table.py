@@ -1,0 +1,200 @@
+"""One form for a table: who sits where, and what is played. Nothing that was typed is lost by a refusal."""
+
+from __future__ import annotations
+
+from ...core.errors import HospitableError
+from ...core.variants import Variant
+from ...look.html import Child, Markup, el, join
+from ...look.lettering import lettering
+from ...look.symbols import svg
+from ..panels import LETTERS, face_of
+from ..setup import GROUPS, Chair, Setup, choice_name, group_of, possible, title_and_help, told_setup
+from ..visitor import Visitor
+from ..words import Refused, said
+from .shell import document, home, tools
+
+SYMBOLS = ("i-person", "i-star", "i-reroll", "i-hand", "i-check", "i-bulb")
+ICONS = {"more": "i-star", "harder": "i-reroll", "alone": "i-person", "table": "i-hand", "rulings": "i-book"}
+KINDS = ("bot", "link", "screen", "")
+
+
+def new_table_page(visitor: Visitor, setup: Setup, error: HospitableError | None = None) -> Markup:
+    lang = visitor.lang
+    game = setup.game
+    here = f"/new/{game.slug}"
+    about_names = isinstance(error, Refused) and error.code == "long_name"
+    wrong = refusal(error, lang) if error is not None else None
+    left = who_sits(setup, wrong if about_names else None, lang)
+    right = what_is_played(setup, None if about_names else wrong, lang)
+    title = el("div", el("h1", lettering(game.title.say(lang))), el("p", said("new.title").say(lang)), cls="where")
+    bar = el("header", home(lang), title, tools(visitor, here), cls="bar")
+    form = el(
+        "form",
+        el("input", type="hidden", name="game", value=game.slug),
+        el("input", type="hidden", name="was", value=setup.players),
+        el("input", type="hidden", name="promise"),
+        el("main", left, right, cls="desk formdesk"),
+        what_starts(setup, error is not None, lang),
+        method="post",
+        action="/tables",
+        cls="setup",
+    )
+    face = face_of(game.domain)
+    name = said("new.wrong" if error is not None else "new.title").say(lang)
+    return document(
+        visitor,
+        f"{name}: {game.title.say(lang)}",
+        "form",
+        join(bar, form),
+        styles=((f"{game.domain}.table", face.STYLE),),
+        symbols=(*face.SYMBOLS, *SYMBOLS),
+        scripts=("lobby.js",),
+    )
+
+
+def refusal(error: HospitableError, lang: str) -> Markup:
+    """Where the mistake is, with its rule; the focus goes there."""
+    rule = el("a", error.rule, cls="rule", href=f"/rules/{error.rule}") if error.rule else None
+    return el(
+        "p", el("b", error.say(lang)), " ", rule, cls="wrong", role="alert", id="wrong", tabindex="-1", autofocus=True
+    )
+
+
+# -- who sits where
+
+
+def who_sits(setup: Setup, wrong: Child, lang: str) -> Markup:
+    game = setup.game
+    numbers = [segment("players", str(number), str(number), number == setup.players) for number in game.seats]
+    label = said("lobby.players").say(lang)
+    players = el("span", *numbers, cls="seg", role="group", aria_label=label)
+    chairs = [chair_row(setup, number, chair, lang) for number, chair in enumerate(setup.chairs)]
+    heading = el("h2", said("new.who").say(lang), el("span", el("span", label, cls="cap"), players, cls="row end"))
+    return el(
+        "section", heading, wrong, el("ol", *chairs, cls="chairs"), cls="board", aria_label=said("new.who").say(lang)
+    )
+
+
+def chair_row(setup: Setup, number: int, chair: Chair, lang: str) -> Markup:
+    letter = LETTERS[number]
+    sign = el("span", letter, cls=f"seat k{number + 1}", aria_hidden="true")
+    if chair.kind == "me" or number == 0:
+        me = el("span", svg("i-person", "i s"), said("new.you").say(lang), cls="fixed")
+        kind = el("input", type="hidden", name=f"seat{number}", value="me")
+        return el(
+            "li",
+            sign,
+            me,
+            kind,
+            el("span", name_input("name", setup.name, said("lobby.name").say(lang)), cls="row detail"),
+            cls="chair",
+        )
+    who = said("new.chair", letter=letter).say(lang)
+    kinds = [
+        segment(f"seat{number}", kind, said(f"new.kind.{kind or 'empty'}").say(lang), kind == chair.kind)
+        for kind in KINDS
+    ]
+    levels = [
+        segment(f"level{number}", level, said(f"level.{level}").say(lang), level == chair.level)
+        for level in setup.game.levels
+        if level != "random"
+    ]
+    level = el("span", *levels, cls="seg for-bot", role="group", aria_label=said("new.level", letter=letter).say(lang))
+    name = name_input(f"name{number}", chair.name, said("new.name_of", letter=letter).say(lang), "for-name")
+    return el(
+        "li",
+        sign,
+        el("span", *kinds, cls="seg", role="group", aria_label=who),
+        el("span", level, name, cls="row detail"),
+        cls="chair",
+    )
+
+
+def segment(name: str, value: str, label: str, checked: bool) -> Markup:
+    return el("label", el("input", type="radio", name=name, value=value, checked=checked), el("span", label))
+
+
+def name_input(name: str, value: str, label: str, cls: str = "") -> Markup:
+    """As long as somebody wants: what is too long is refused, and not cut."""
+    return el(
+        "input",
+        name=name,
+        value=value,
+        aria_label=label,
+        placeholder=label,
+        autocomplete="nickname" if name == "name" else "off",
+        cls=cls or None,
+    )
+
+
+# -- what is played
+
+
+def what_is_played(setup: Setup, wrong: Child, lang: str) -> Markup:
+    groups = []
+    hidden = []
+    for group in GROUPS:
+        found = [variant for variant in setup.game.variants if group_of(variant) == group]
+        fitting = [variant for variant in found if setup.fits(variant)]
+        hidden += [variant for variant in found if not setup.fits(variant) and variant.name in setup.variants]
+        if fitting:
+            legend = el("legend", svg(ICONS[group]), said(f"new.group.{group}").say(lang))
+            groups.append(
+                el(
+                    "fieldset",
+                    legend,
+                    el("div", *[variant_choice(setup, variant, lang) for variant in fitting], cls="opts"),
+                    cls="group two",
+                )
+            )
+    kept = [
+        el("input", type="hidden", name=f"variant.{variant.name}", value=setup.variants[variant.name])
+        for variant in hidden
+    ]
+    title = said("new.what").say(lang)
+    nothing = el("p", said("new.no_variants").say(lang), cls="tip") if not groups else None
+    return el("section", el("h2", title), wrong, *groups, nothing, *kept, cls="board rulesbox", aria_label=title)
+
+
+def variant_choice(setup: Setup, variant: Variant, lang: str) -> Markup:
+    title, help = title_and_help(variant, lang)
+    name = f"variant.{variant.name}"
+    value = setup.value(variant)
+    rule = el("a", variant.rule, cls="rule", href=f"/rules/{variant.rule}") if variant.rule else None
+    words = el("span", el("b", title), el("span", help, " ", rule, cls="does"))
+    if variant.choices == (False, True):
+        off = el("input", type="hidden", name=name, value="false")  # an empty box sends nothing
+        box = el("input", type="checkbox", name=name, value="true", checked=value is True)
+        return el("label", off, box, words, cls="opt2")
+    choices = []
+    for choice in possible(variant, setup.players):
+        called = choice_name(variant, choice)
+        choices.append(
+            segment(name, str(choice), called if isinstance(called, str) else called.say(lang), choice == value)
+        )
+    return el("div", words, el("span", *choices, cls="seg", role="group", aria_label=title), cls="opt2 wide")
+
+
+# -- the decision bar
+
+
+def what_starts(setup: Setup, wrong: bool, lang: str) -> Markup:
+    """What the one button will do, in words."""
+    game = setup.game
+    question = said("new.starts", game=game.title, n=setup.players).say(lang)
+    help = said("new.kept").say(lang) if wrong else told_setup(setup, lang)
+    show = el("a", said("new.show").say(lang), href="#wrong", cls="btn") if wrong else None
+    update = el("button", said("new.update").say(lang), cls="btn update", name="how", value="update")
+    start = el("button", svg("i-play"), said("lobby.play").say(lang), cls="btn main", name="how", value="chosen")
+    words = el("div", el("h2", question, id="todo"), el("p", help), cls="what")
+    # the first button of a form is what Enter presses
+    first = el("button", cls="unseen", name="how", value="chosen", tabindex="-1", aria_hidden="true")
+    return el(
+        "section",
+        first,
+        face_of(game.domain).picture(),
+        words,
+        el("div", update, show, start, cls="choices"),
+        cls="ask",
+        aria_labelledby="todo",
+    )

@@ -1,0 +1,233 @@
+"""What is set for a new table: who sits where, and by which rules. What was played last is set the next time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+from urllib.parse import parse_qsl, urlencode
+
+from ..core.errors import BadSetup
+from ..core.game import Game
+from ..core.texts import Text
+from ..core.variants import Value, Variant
+from .names import clean_name, is_too_long
+from .words import LONGEST_NAME, Refused, said
+
+DEFAULT_PLAYERS = 3
+DEFAULT_LEVEL = "normal"
+LONGEST = 3000  # characters of a setup that a browser keeps
+GROUPS = ("more", "harder", "alone", "table", "rulings")
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Who sits on a chair: `me`, somebody at this `screen`, a friend by `link`, a `bot`, or nobody."""
+
+    kind: str = ""
+    level: str = DEFAULT_LEVEL
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """As it was typed: names may be too long, and variants may be set that do not fit the number of players."""
+
+    game: Game[Any]
+    name: str
+    chairs: tuple[Chair, ...]
+    variants: Mapping[str, str]
+
+    @property
+    def players(self) -> int:
+        return sum(bool(chair.kind) for chair in self.chairs)
+
+    def with_players(self, number: int) -> Setup:
+        """The same for so many: the last chairs become nobody's, or bots sit down; nothing typed is forgotten."""
+        number = min(max(number, self.game.seats[0]), self.game.seats[-1])
+        chairs = list(self.chairs)
+        for place in reversed(range(len(chairs))):
+            if chairs[place].kind and sum(bool(chair.kind) for chair in chairs) > number:
+                chairs[place] = replace(chairs[place], kind="")
+        for place, chair in enumerate(chairs):
+            if not chair.kind and sum(bool(other.kind) for other in chairs) < number:
+                chairs[place] = replace(chair, kind="bot")
+        return replace(self, chairs=tuple(chairs))
+
+    def fits(self, variant: Variant) -> bool:
+        return self.players in variant.seats
+
+    def value(self, variant: Variant) -> Value:
+        """What is chosen of a variant, or its default."""
+        try:
+            value = variant.value(self.variants[variant.name]) if variant.name in self.variants else variant.default
+        except BadSetup:
+            return variant.default
+        return value if value in possible(variant, self.players) else variant.default
+
+    def chosen(self) -> dict[str, object]:
+        """The variants that fit; a value nobody knows is left as it is, to be refused."""
+        known = {variant.name: variant for variant in self.game.variants}
+        fitting = {name: value for name, value in self.variants.items() if name not in known or self.fits(known[name])}
+        return {
+            name: self.value(known[name]) if name in known and is_value(known[name], value) else value
+            for name, value in fitting.items()
+        }
+
+    def check_names(self) -> None:
+        """Names are kept as they are or refused aloud, never cut."""
+        for name in (self.name, *[chair.name for chair in self.chairs if chair.kind in ("screen", "link")]):
+            if is_too_long(name):
+                raise Refused(422, "long_name", said("error.long_name", most=LONGEST_NAME, name=clean_name(name)))
+
+    def people(self, mine: str, lang: str) -> tuple[list[str], list[int], dict[int, str]]:
+        """Who plays where, which seats are at this screen, and for whom others are kept."""
+        players: list[str] = []
+        here: list[int] = []
+        expected: dict[int, str] = {}
+        for chair in self.chairs:
+            name = clean_name(chair.name)
+            if chair.kind in ("me", "screen"):
+                here.append(len(players))
+                players.append(mine if chair.kind == "me" else name or said("seat.guest", number=len(here)).say(lang))
+            elif chair.kind == "link":
+                expected[len(players)] = name
+                players.append("")
+            elif chair.kind:
+                players.append(f"bot:{chair.level}")
+        return players, here, expected
+
+    def kept(self) -> str:
+        """For a cookie."""
+        fields = {"name": self.name}
+        for number, chair in enumerate(self.chairs):
+            fields |= {f"seat{number}": chair.kind, f"level{number}": chair.level, f"name{number}": chair.name}
+        fields |= {f"variant.{name}": value for name, value in self.variants.items()}
+        return urlencode(fields)[:LONGEST].encode().hex()
+
+
+def is_value(variant: Variant, given: str) -> bool:
+    return given.lower() in [str(choice).lower() for choice in variant.choices]
+
+
+def possible(variant: Variant, players: int) -> list[Value]:
+    """The choices there are for so many: a seat by its number must be there."""
+    return [
+        choice
+        for choice in variant.choices
+        if not (isinstance(choice, str) and choice.isdecimal() and int(choice) > players)
+    ]
+
+
+def usual(game: Game[Any], name: str) -> Setup:
+    """I and bots."""
+    number = DEFAULT_PLAYERS if DEFAULT_PLAYERS in game.seats else game.seats[0]
+    chairs = [Chair("me"), *[Chair("bot") if seat < number else Chair() for seat in range(1, game.seats[-1])]]
+    return Setup(game, name, tuple(chairs), {})
+
+
+def read_setup(game: Game[Any], form: Mapping[str, str], name: str) -> Setup:
+    """What a form says; without chairs it is what is usual."""
+    chairs = []
+    for number in range(max(game.seats[-1], 1)):
+        kind, _, level = form.get(f"seat{number}", "").partition(":")
+        level = level or form.get(f"level{number}", DEFAULT_LEVEL)
+        chairs.append(
+            Chair(
+                kind if kind in ("me", "screen", "link", "bot") else "bot" if kind else "",
+                level,
+                form.get(f"name{number}", ""),
+            )
+        )
+    variants = {key.removeprefix("variant."): value for key, value in form.items() if key.startswith("variant.")}
+    if not any(chair.kind for chair in chairs):
+        return replace(usual(game, form.get("name", name)), variants=variants)
+    return Setup(game, form.get("name", name), tuple(chairs), variants)
+
+
+def remembered(game: Game[Any], cookie: str, name: str) -> Setup:
+    """What was set last time, by the cookie of a browser."""
+    try:
+        kept = dict(parse_qsl(bytes.fromhex(cookie[: 2 * LONGEST]).decode(), keep_blank_values=True))
+    except ValueError:
+        kept = {}
+    found = read_setup(game, kept, name)
+    if found.players not in game.seats or any(chair.level not in game.levels for chair in found.chairs):
+        return usual(game, name)
+    return replace(
+        found,
+        variants={variant.name: str(found.value(variant)).lower() for variant in game.variants},
+        name=name or found.name,
+    )
+
+
+# -- in human words
+
+
+def group_of(variant: Variant) -> str:
+    """Where a variant stands in the form."""
+    if variant.group:
+        return variant.group
+    if variant.seats == range(1, 2):
+        return "alone"
+    return "more" if variant.choices == (False, True) and variant.default is False else "table"
+
+
+def title_and_help(variant: Variant, lang: str) -> tuple[str, str]:
+    """`Superbug: neglected patients lose 2 steps` is a title and what it does; else the sentence is all there is."""
+    title, found, rest = variant.help(lang).replace("\N{NO-BREAK SPACE}:", ":").replace(" :", ":").partition(": ")
+    return (title, rest[:1].upper() + rest[1:]) if found else (title.removesuffix("."), "")
+
+
+def choice_name(variant: Variant, choice: Value) -> Text | str:
+    """A choice among words: by lot, a seat by its letter, or what the game calls it."""
+    if choice == "random":
+        return said("choice.random")
+    if isinstance(choice, str) and choice.isdecimal():
+        return "ABCDEFGHIJKL"[int(choice) - 1]
+    return dict(zip(variant.choices, variant.words, strict=False)).get(choice, str(choice))
+
+
+def told_variants(game: Game[Any], values: Mapping[str, Value], players: int, lang: str) -> list[str]:
+    """What is not as usual, in a few words each."""
+    found = []
+    for variant in game.variants:
+        value = values.get(variant.name, variant.default)
+        if players not in variant.seats or value == variant.default:
+            continue
+        title = title_and_help(variant, lang)[0]
+        if variant.choices == (False, True):
+            found.append(title if value else said("summary.without", what=title).say(lang))
+        else:
+            name = choice_name(variant, value)
+            found.append(f"{title}: {name if isinstance(name, str) else name.say(lang)}")
+    return found
+
+
+def told_people(setup: Setup, lang: str) -> str:
+    """You, two bots (normal), Cleo by link."""
+    parts = [said("summary.you").say(lang)]
+    for level in setup.game.levels:
+        number = sum(chair.kind == "bot" and chair.level == level for chair in setup.chairs)
+        if number:
+            parts.append(said("summary.bots", n=number, level=said(f"level.{level}")).say(lang))
+    for kind, unnamed in (("link", "summary.friend"), ("screen", "summary.guest")):
+        for chair in setup.chairs:
+            if chair.kind == kind:
+                parts.append(
+                    said(f"{unnamed}_named", name=clean_name(chair.name)).say(lang)
+                    if clean_name(chair.name)
+                    else said(unnamed).say(lang)
+                )
+    return ", ".join(parts)
+
+
+def told_setup(setup: Setup, lang: str) -> str:
+    """Everything that Start will do, in one line."""
+    values = {variant.name: setup.value(variant) for variant in setup.game.variants}
+    return (
+        ". ".join(
+            filter(None, (told_people(setup, lang), ", ".join(told_variants(setup.game, values, setup.players, lang))))
+        )
+        + "."
+    )

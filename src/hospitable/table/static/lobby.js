@@ -1,0 +1,19 @@
+// The form of a table: when somebody chooses something, the server says what fits now. Without this there is a button.
+
+const form = document.querySelector("form.setup");
+let asked = 0;
+
+async function update() {
+  const mine = ++asked, fields = new URLSearchParams(new FormData(form));
+  fields.set("how", "update");
+  const answer = await fetch(form.action, { method: "POST", body: fields });
+  if (!answer.ok || mine !== asked) return;
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const { name, value } = document.activeElement ?? {};
+  for (const part of [".formdesk", ".ask", "[name=was]"])
+    form.querySelector(part).replaceWith(fresh.querySelector(part));
+  if (name) form.querySelector(`[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]:not([type=hidden])`)?.focus({ preventScroll: true });
+}
+
+form.addEventListener("change", event => { if (event.target.matches("[type=radio], [type=checkbox]")) update(); });
+document.querySelector("#wrong")?.focus();
