@@ -66,6 +66,7 @@ SAME = {
         "Dice Hospital",
         "hall",
         "normal",
+        "Pause",
         "Score",
         "Total",
         "{minutes} min",
@@ -230,7 +231,7 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     ("hospitable.table", "level.*"): list(LEVELS),
     ("hospitable.table", "lobby.kind.*"): ["me", "screen", "link", "empty"],
     ("hospitable.table", "tools.*"): ["day", "night"],
-    ("hospitable.table", "replay.*"): ["first", "prev", "next", "last"],
+    ("hospitable.table", "replay.*"): ["first", "rewind", "prev", "next", "forward", "last", "moves", "score"],
     ("hospitable.table", "error.*"): ["not_found", "wrong_method", "bad_request"],
 }
 

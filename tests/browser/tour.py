@@ -111,6 +111,8 @@ def screens(page: Page, tables: Tables) -> Iterator[Screen]:
     yield Screen("last position")
     show(page, f"{tables.over}/replay?at=30")
     yield Screen("replay")
+    show(page, f"{tables.over}/replay?at=30&tab=score")
+    yield Screen("score of a replay")
     show(page, "/how/emergency-roll")
     yield Screen("how to play")
     show(page, "/rules/emergency-roll/admitting-a-patient")

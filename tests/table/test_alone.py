@@ -9,6 +9,7 @@ from hospitable.table.pages.end import end_page
 from hospitable.table.registry import TableRegistry
 from hospitable.table.routes.access import Access
 from hospitable.table.routes.table import TableRoutes
+from hospitable.table.timeline import timeline
 from hospitable.table.visitor import Visitor
 from tests.rules import rule
 from tests.table.sites import a_registry, asynchronous, play_on
@@ -58,8 +59,9 @@ async def test_the_end_names_points_instead_of_a_winner_and_compares_them(tmp_pa
     registry = a_registry(tmp_path)
     live = await alone(registry, 1)
     points = live.state.result().totals[0]
-    assert "wins" not in end_page(GUEST, live, 0)
-    assert "this is the score to beat" in end_page(GUEST, live, 0)
-    assert f"A new best: it was {points - 1}." in end_page(GUEST, live, 0, points - 1)
-    assert f"Your best with these variants is {points}." in end_page(GUEST, live, 0, points)
+    played = timeline(live.record(), live.game)
+    assert "wins" not in end_page(GUEST, live, 0, played)
+    assert "this is the score to beat" in end_page(GUEST, live, 0, played)
+    assert f"A new best: it was {points - 1}." in end_page(GUEST, live, 0, played, points - 1)
+    assert f"Your best with these variants is {points}." in end_page(GUEST, live, 0, played, points)
     await registry.close()

@@ -27,11 +27,12 @@ from hospitable.table.live import LiveTable
 from hospitable.table.open_page import OpenPage
 from hospitable.table.pages.answers import tell
 from hospitable.table.pages.lobby import lobby
-from hospitable.table.pages.replay import position_after, replay_page
+from hospitable.table.pages.replay import TABS, Replayed, replay_page
 from hospitable.table.pages.table import score_page, table_page
-from hospitable.table.panels import TablePanels
+from hospitable.table.panels import TablePanels, people_of
 from hospitable.table.store import HOST, MOVE, SIT, WATCH, Entry, Store, Table
 from hospitable.table.thinkers import Thinkers
+from hospitable.table.timeline import position_after, sentences, timeline
 from hospitable.table.visitor import Visitor
 from tests.table.programs import program
 from tests.table.sites import GAME, SEED, asynchronous, laid, play_on, secret_of, served, update
@@ -108,8 +109,16 @@ async def answered(live: LiveTable, viewer: int, lang: str) -> dict[str, tuple[b
 def replays(live: LiveTable, viewer: int) -> list[str]:
     guest = Visitor("a secret of this browser", "en", "", "")
     last = len(live.state.log.moves) if live.state.log is not None else 0
-    shown = [position_after(live.record(), live.game, at) for at in (last - 1, last)]
-    return [replay_page(guest, live, found, viewer, [viewer]) for found in shown]
+    shown = [(replayed(live, at, viewer), tab) for at in (last - 1, last) for tab in TABS]
+    return [replay_page(guest, live, found, viewer, [viewer], tab) for found, tab in shown]
+
+
+def replayed(live: LiveTable, at: int, viewer: int) -> Replayed:
+    """A moment of a running game, as this viewer may know it."""
+    told, names = live.record(), [person.name for person in people_of(live, "en")]
+    assert live.state.log is not None
+    listed = sentences(live.state.log, live.game, names, viewer, "en")
+    return Replayed(position_after(told, live.game, at), at, timeline(told, live.game), listed)
 
 
 def game(seed: int, table: Table = TABLE) -> Iterator[list[Entry]]:
@@ -279,7 +288,7 @@ async def test_looking_back_shows_no_hand_but_the_own_one() -> None:
     for at in range(0, len(live.state.log.moves) + 1, 7):
         then = table_after([*entries[: len(PEOPLE) + at]], HANDS).state
         for viewer in (WATCH, 0, 1, 2):
-            page = replay_page(guest, live, position_after(live.record(), live.game, at), viewer, [viewer])
+            page = replay_page(guest, live, replayed(live, at, viewer), viewer, [viewer])
             own = set(then.view(viewer)["theatres"][viewer]["hand"]) if viewer != WATCH else set()
             assert set(re.findall(r'data-piece="hand/(\w+)"', page)) == own
             looked += len(own)

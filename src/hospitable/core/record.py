@@ -279,4 +279,4 @@ def verify(data: Any, game: Game[Any], edition: Path | None = None, noted: str =
         return Verdict(False, _wrong_end(record, state))
     if not noted and "seed_hash" not in record:
         return Verdict(False, said("verify.no_hash", n=len(drawn)))
-    return Verdict(True, said("verify.fair", n=len(drawn)))
+    return Verdict(True, said("verify.fair_since" if "start" in record else "verify.fair", n=len(drawn)))

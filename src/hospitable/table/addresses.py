@@ -34,6 +34,7 @@ def addresses(registry: TableRegistry) -> tuple[list[Route], WebSocketRoutes]:
         Route("/table/{id}/free", table.free, methods=["POST"]),
         Route("/table/{id}/score", history.score),
         Route("/table/{id}/replay", history.replay),
+        Route("/table/{id}/play-on", history.play_on, methods=["POST"]),
         Route("/table/{id}/record.json", history.record),
         Route("/table/{id}/verify", history.verify, methods=["POST"]),
         Route("/table/{id}/rematch", history.rematch, methods=["POST"]),

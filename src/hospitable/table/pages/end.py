@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import pairwise
-
-from ...core import record
 from ...core.chance import commitment
 from ...core.result import Result, ScoreLine
 from ...core.texts import Text
@@ -15,26 +11,25 @@ from ...look.lettering import lettering
 from ...look.symbols import svg
 from ..live import LiveTable
 from ..panels import people_of, rule_link, seat_sign
+from ..timeline import Timeline
 from ..visitor import Visitor
 from ..words import said
+from .chart import points_chart
 from .shell import document, home, tools
 
 LONGEST_HEADLINE = 18  # letters
-LONGEST_LABEL = 10
-TICK = 4  # rounds
-BETWEEN = 19  # two labels of the chart
-LOWEST = 208
 SYMBOLS = ("player", "rosette", "confetti", "i-play")
 
 
-def end_page(visitor: Visitor, live: LiveTable, seat: int, best: int | None = None) -> Markup:
+def end_page(visitor: Visitor, live: LiveTable, seat: int, played: Timeline, best: int | None = None) -> Markup:
     """`best` is what the same person reached before, alone and with the same variants."""
     lang = visitor.lang
     people = people_of(live, lang)
     result = live.state.result()
     first = podium(result, people, best, lang)
     left = el("div", first, what_next(live, seat, lang), seed_box(live, lang), cls="stack gap4")
-    chart = el("section", el("h2", said("end.chart").say(lang)), points_chart(live, people, lang), cls="board")
+    drawn = points_chart(played.stages(), people, lang)
+    chart = el("section", el("h2", said("end.chart").say(lang)), drawn, cls="board")
     why = el("section", el("h2", said("end.why").say(lang)), score_table(live, seat, lang), cls="board")
     right = el("div", chart, why, cls="stack gap4")
     title = el("h1", lettering(live.game.title.say(lang)))
@@ -136,80 +131,6 @@ def owner_name(person: Person) -> Markup:
 
 def points_cell(points: int, mine: bool) -> Markup:
     return el("td", el("span", points, cls="bad" if points < 0 else None), cls="mine" if mine else None)
-
-
-def points_chart(live: LiveTable, people: tuple[Person, ...], lang: str) -> Markup:
-    """Points after each round, a line for each hospital, its style as well as its colour its own."""
-    history = rounds_of(live.table.id, live.seq, live)
-    highest = max(20, *[max(points) for points in history])
-    lowest = min(0, *[min(points) for points in history])
-    last = max(1, len(history) - 1)
-
-    def x(index: int) -> float:
-        return 40 + index * 470 / last
-
-    def y(points: int) -> float:
-        return LOWEST - (points - lowest) * 190 / (highest - lowest)
-
-    grid = []
-    for value in range(-(-lowest // 20) * 20, highest + 1, 20):
-        grid += [
-            el("path", cls="gridline", d=f"M40 {y(value):.1f}H510"),
-            el("text", value, x=30, y=f"{y(value) + 4:.1f}", text_anchor="end"),
-        ]
-    grid += [el("text", i, x=f"{x(i):.1f}", y=228, text_anchor="middle") for i in range(TICK, last, TICK)]
-    lines = []
-    places = apart([y(points) for points in history[-1]])
-    for owner, person in enumerate(people):
-        points = "L".join(f"{x(i):.1f} {y(totals[owner]):.1f}" for i, totals in enumerate(history))
-        end = history[-1][owner]
-        name = (
-            person.name
-            if len(person.name) <= LONGEST_LABEL
-            else person.name[: LONGEST_LABEL - 1] + "\N{HORIZONTAL ELLIPSIS}"
-        )
-        label = (el("tspan", f"{name} ", cls="name"), el("tspan", f"{person.letter} ", cls="letter"), end)
-        lines += [
-            el("path", cls=f"a k{person.mark}", d=f"M{points}"),
-            el("circle", cls=f"f{person.mark}", cx=f"{x(last):.1f}", cy=f"{y(end):.1f}", r=6),
-            el("text", *label, cls=f"lab1 f{person.mark}", x=f"{x(last) + 12:.1f}", y=f"{places[owner] + 5:.1f}"),
-        ]
-    return el(
-        "svg",
-        *grid,
-        *lines,
-        cls="chart",
-        viewBox="-4 -12 644 248",
-        preserveAspectRatio="xMinYMin",
-        role="img",
-        aria_label=said("end.chart").say(lang),
-    )
-
-
-def apart(heights: list[float]) -> list[float]:
-    """The same heights in the same order, but so far from each other that their labels can be read."""
-    order = sorted(range(len(heights)), key=lambda k: heights[k])
-    found = list(heights)
-    for above, below in pairwise(order):
-        found[below] = max(found[below], found[above] + BETWEEN)
-    for below, above in pairwise(reversed(order)):  # not below the chart
-        found[below] = min(found[below], LOWEST)
-        found[above] = min(found[above], found[below] - BETWEEN)
-    return found
-
-
-@lru_cache(maxsize=128)
-def rounds_of(table: str, seq: int, live: LiveTable) -> tuple[tuple[int, ...], ...]:
-    """The totals after each round, by playing the record again."""
-    data = live.record()
-    history: list[tuple[int, ...]] = []
-    before = 0
-    for state in record.positions(data, live.game):
-        now = state.view(None)["round"]
-        if now != before or state.over:
-            history.append(state.result().totals)
-            before = now
-    return tuple(history)
 
 
 def seed_box(live: LiveTable, lang: str) -> Markup:

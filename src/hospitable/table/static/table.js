@@ -622,8 +622,6 @@ document.addEventListener("submit", event => {
   event.target.reset();
 });
 
-document.addEventListener("change", event => event.target.matches(".time input[type=range]") && event.target.form.requestSubmit());
-
 document.addEventListener("focusin", event => {
   clearTimeout(soon);
   const piece = event.target;
@@ -651,7 +649,7 @@ document.addEventListener("keydown", event => {
   } else if (way[1] && here?.matches("ol.log a")) {
     const links = $$("a", here.closest("ol.log")), next = links[links.indexOf(here) + way[1]];
     if (next) { event.preventDefault(); next.focus(); }
-  } else if (way[0]) $(`a[data-step="${way[0] < 0 ? "prev" : "next"}"]`)?.click();
+  } else if (way[0]) $(`a[data-step="${event.shiftKey ? (way[0] < 0 ? "rewind" : "forward") : way[0] < 0 ? "prev" : "next"}"]`)?.click();
 });
 
 function shortcut(key) {   // a letter presses what is marked with it (aria-keyshortcuts); ? tells about a piece, or lists the letters
@@ -711,7 +709,12 @@ addEventListener("pagehide", hangUp);
 addEventListener("pageshow", event => { if (event.persisted) comeBack(); });
 addEventListener("resize", closeBubble);
 
-const now = $(".moves .now");   // the list of a replay opens at its move
-if (now) now.parentElement.scrollTop = now.offsetTop - (now.parentElement.clientHeight - now.offsetHeight) / 2;
+addEventListener("moment", event => {   // replay.js has loaded another moment of the same game
+  const before = places();
+  for (const part of event.detail) morph(part.old, part.fresh);
+  closeBubble();
+  fly(before);
+});
+
 dress();
 connect();
