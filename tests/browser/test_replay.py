@@ -199,12 +199,31 @@ def test_a_line_of_the_log_leads_to_its_position(visit: Visitors) -> None:
     expect(page.locator(".takers .seat")).to_have_text(["A"])
 
 
-def test_the_end_reveals_a_seed_that_can_be_checked(visit: Visitors, finished: Finished) -> None:
-    page, table = visit(storage_state=finished.state), finished.table
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("script", [True, False], ids=["script", "no script"])
+def test_every_die_of_a_game_can_be_checked(
+    visit: Visitors, finished: Finished, width: int, height: int, script: bool
+) -> None:
+    page, table = visit(width, height, storage_state=finished.state, java_script_enabled=script), finished.table
+    told = record(page, table)
     page.goto(table)
-    expect(page.locator("code").nth(1)).to_have_text(record(page, table)["seed"])
-    page.get_by_role("button", name="Check every die").click()
-    expect(page.locator("body")).to_contain_text("seed")
+    page.get_by_role("link", name="Check every die").click()
+    expect(page.locator(".verdict h1")).to_have_text(
+        f"All {len(told['chance'])} dice and draws are as they were drawn."
+    )
+    expect(page.locator(".rolls a")).to_have_count(len(told["chance"]))
+    expect(page.locator(".made code").first).to_have_text(told["seed"])
+    expect(page.locator(".made code").nth(1)).to_have_text(told["seed_hash"])
+    place = next(number for number, event in enumerate(told["chance"], 1) if event[2] == "green die")
+    page.locator(f".rolls a[href*='event={place}#']").click()
+    expect(page.locator(".rolls .now")).to_have_count(1)
+    expect(page.locator(".made h2")).to_have_text(f"How number {place} was made: the green die")
+    value = told["chance"][place - 1][4] + 1
+    expect(page.locator(".made .die use")).to_have_attribute("href", f"#die-green-{value}")
+    counted = sum(int(text) for text in page.locator(".often b").all_inner_texts())
+    assert counted == sum(event[2].endswith(" die") for event in told["chance"])
+    page.get_by_role("link", name="Back to the result").click()
+    expect(page.locator(OVER)).to_be_visible()
 
 
 def test_a_rematch_has_the_same_people(visit: Visitors, finished: Finished) -> None:

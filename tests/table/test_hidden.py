@@ -362,7 +362,7 @@ async def test_no_page_and_no_message_holds_the_seed_or_a_secret(tmp_path: Path)
             for cookie in cookies.values():
                 async with site.page(live, cookie=cookie) as page:
                     texts.append(str(await page.recv()))
-                for path in ("", "/score", "/replay", "/replay?at=1&seat=2", "/record.json", "/verify"):
+                for path in ("", "/score", "/replay", "/replay?at=1&seat=2", "/record.json", "/dice", "/dice?event=3"):
                     answer = await site.get(f"/table/{id}{path}", cookie=cookie, accept="text/html")
                     texts.append(f"{answer.headers} {answer.text}")
                 texts.append((await site.get("/", cookie=cookie)).text)
@@ -404,7 +404,7 @@ async def test_a_record_with_its_seed_is_given_out_only_when_the_game_is_over(tm
         cookie = await site.sit_down(live, WATCH)
         here = f"/table/{live.table.id}"
         assert (await site.get(f"{here}/record.json", cookie=cookie)).status_code == 404
-        assert (await site.post(f"{here}/verify", {}, cookie=cookie)).status_code == 404
+        assert SEED not in (await site.get(f"{here}/dice", cookie=cookie, accept="text/html")).text
         await play_on(live, 1000)
         assert live.state.over
         assert (await site.get(f"{here}/record.json", cookie=cookie)).json()["seed"] == SEED

@@ -36,7 +36,7 @@ def addresses(registry: TableRegistry) -> tuple[list[Route], WebSocketRoutes]:
         Route("/table/{id}/replay", history.replay),
         Route("/table/{id}/play-on", history.play_on, methods=["POST"]),
         Route("/table/{id}/record.json", history.record),
-        Route("/table/{id}/verify", history.verify, methods=["POST"]),
+        Route("/table/{id}/dice", history.dice),
         Route("/table/{id}/rematch", history.rematch, methods=["POST"]),
         Route("/how/{game}", learning.how),
         Route("/rules", learning.rules),

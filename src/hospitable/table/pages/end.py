@@ -18,7 +18,7 @@ from .chart import points_chart
 from .shell import document, home, tools
 
 LONGEST_HEADLINE = 18  # letters
-SYMBOLS = ("player", "rosette", "confetti", "i-play")
+SYMBOLS = ("player", "rosette", "confetti", "i-play", "i-check")
 
 
 def end_page(visitor: Visitor, live: LiveTable, seat: int, played: Timeline, best: int | None = None) -> Markup:
@@ -134,25 +134,12 @@ def points_cell(points: int, mine: bool) -> Markup:
 
 
 def seed_box(live: LiveTable, lang: str) -> Markup:
-    """The seed, the hash published before the game, and a button that recomputes every die."""
-    seed = live.table.seed
-    names = [place.name for place in live.seats]
-    parts = [
-        el("li", f"{names[number]}: ", el("code", part) if part else said("end.no_part").say(lang))
-        for number, _, part in live.exchange.parts()
-    ]
+    """The hash published before the game, and the way to the page that checks every die."""
     return el(
         "section",
         el("h2", said("end.dice").say(lang)),
-        el("p", said("end.seed_hash").say(lang), " ", el("code", commitment(seed)), cls="seed"),
-        el("p", said("end.seed").say(lang), " ", el("code", seed), cls="seed"),
-        el("p", said("end.parts").say(lang), el("ul", *parts), cls="seed") if parts else None,
-        el(
-            "form",
-            el("button", said("end.verify").say(lang), cls="btn"),
-            method="post",
-            action=f"/table/{live.table.id}/verify",
-        ),
+        el("p", said("end.seed_hash").say(lang), " ", el("code", commitment(live.table.seed)), cls="seed"),
+        el("a", svg("i-check"), said("end.verify").say(lang), cls="btn", href=f"/table/{live.table.id}/dice"),
         cls="board",
     )
 

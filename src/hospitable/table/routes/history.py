@@ -6,12 +6,13 @@ import asyncio
 from weakref import WeakKeyDictionary
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from ...core import record
-from ...core.texts import Text
+from ...core.record import Examined
 from ..closed import TableClosed
 from ..live import LiveTable
+from ..pages.dice import dice_page
 from ..pages.replay import MOVES, TABS, Replayed, replay_page
 from ..pages.table import score_page
 from ..panels import people_of
@@ -26,7 +27,7 @@ from .forms import chosen_seat, fields, number
 class HistoryRoutes:
     def __init__(self, access: Access) -> None:
         self.access = access
-        self.verdicts: WeakKeyDictionary[LiveTable, Text] = WeakKeyDictionary()
+        self.examined: WeakKeyDictionary[LiveTable, Examined] = WeakKeyDictionary()
         self.told: WeakKeyDictionary[LiveTable, dict[tuple[str, tuple[str, ...]], list[str]]] = WeakKeyDictionary()
 
     async def score(self, request: Request) -> Response:
@@ -108,15 +109,16 @@ class HistoryRoutes:
             raise not_found()
         return JSONResponse(live.record())
 
-    async def verify(self, request: Request) -> Response:
+    async def dice(self, request: Request) -> Response:
+        """Every die, made again and compared; while the game runs only the hash that they are bound to."""
         guest = visitor(request)
         live, _ = await self.access.enter(request, guest)
-        if not live.begun or not live.state.over:
-            raise not_found()
-        if live not in self.verdicts:  # a finished game does not change any more
+        if live.begun and live.state.over and live not in self.examined:  # a finished game does not change any more
             async with self.access.in_thread(request):
-                self.verdicts[live] = (await asyncio.to_thread(record.verify, live.record(), live.game)).text
-        return PlainTextResponse(self.verdicts[live].say(guest.lang))
+                self.examined[live] = await asyncio.to_thread(record.examine, live.record(), live.game)
+        asked = number(request.query_params.get("event", ""))
+        async with self.access.drawing(request):
+            return HTMLResponse(dice_page(guest, live, self.examined.get(live), asked))
 
     async def rematch(self, request: Request) -> Response:
         """The same game, the same people: bots where bots sat, my seats mine, links for the others."""
