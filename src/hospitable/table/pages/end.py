@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...core.chance import commitment
-from ...core.result import Result, ScoreLine
+from ...core.result import Rating, Result, ScoreLine
 from ...core.texts import Text
 from ...look.face import Person
 from ...look.html import Markup, el, join
@@ -14,11 +16,11 @@ from ..panels import people_of, rule_link, seat_sign
 from ..timeline import Timeline
 from ..visitor import Visitor
 from ..words import said
-from .chart import points_chart
+from .chart import minus, points_chart
 from .shell import document, home, tools
 
 LONGEST_HEADLINE = 18  # letters
-SYMBOLS = ("player", "rosette", "confetti", "i-play", "i-check")
+SYMBOLS = ("player", "rosette", "confetti", "i-play", "i-check", "i-branch")
 
 
 def end_page(visitor: Visitor, live: LiveTable, seat: int, played: Timeline, best: int | None = None) -> Markup:
@@ -26,8 +28,11 @@ def end_page(visitor: Visitor, live: LiveTable, seat: int, played: Timeline, bes
     lang = visitor.lang
     people = people_of(live, lang)
     result = live.state.result()
-    first = podium(result, people, best, lang)
-    left = el("div", first, what_next(live, seat, lang), seed_box(live, lang), cls="stack gap4")
+    ratings = live.game.ratings(live.state.rules) if len(people) == 1 else ()
+    first = podium(result, people, best, is_glad(result, best, ratings), lang)
+    rated = rating_box(result.totals[0], ratings, lang) if ratings else None
+    began = began_elsewhere(live, lang)
+    left = el("div", first, rated, began, what_next(live, seat, lang), seed_box(live, lang), cls="stack gap4")
     drawn = points_chart(played.stages(), people, lang)
     chart = el("section", el("h2", said("end.chart").say(lang)), drawn, cls="board")
     why = el("section", el("h2", said("end.why").say(lang)), score_table(live, seat, lang), cls="board")
@@ -38,10 +43,10 @@ def end_page(visitor: Visitor, live: LiveTable, seat: int, played: Timeline, bes
     return document(visitor, said("end.title").say(lang), "over", body, symbols=SYMBOLS)
 
 
-def podium(result: Result, people: tuple[Person, ...], best: int | None, lang: str) -> Markup:
+def podium(result: Result, people: tuple[Person, ...], best: int | None, glad: bool, lang: str) -> Markup:
     order = sorted(range(len(people)), key=lambda owner: result.places[owner])
     first = [owner for owner in order if result.places[owner] == 1]
-    steps = [step(people[owner], result.totals[owner], result.places[owner]) for owner in order[:3]]
+    steps = [step(people[owner], result.totals[owner], result.places[owner], glad) for owner in order[:3]]
     shown = [steps[1], steps[0], *steps[2:]] if len(steps) > 1 else steps
     names = ", ".join(people[owner].name for owner in first)
     colour = people[first[0]].mark if len(first) == 1 else 0
@@ -51,30 +56,61 @@ def podium(result: Result, people: tuple[Person, ...], best: int | None, lang: s
             el("span", result.places[owner]),
             seat_sign(people[owner], "s"),
             people[owner].name,
-            el("b", result.totals[owner]),
+            el("b", minus(result.totals[owner])),
         )
         for owner in order[3:]
     ]
     sentence = said("end.winners", n=len(first), names=names)
     if len(people) == 1:  # nobody to beat but the own record
         sentence = said("end.alone", n=result.totals[0])
+    compared = beaten_by(result, best)
     return el(
         "section",
         el("h2", headline(sentence.say(lang)), cls=f"winhead kc{colour}"),
-        svg("confetti", "confetti"),
+        svg("confetti", "confetti") if glad else None,
         el("div", *shown, cls="podium"),
-        el("p", record_text(result.totals[0], best).say(lang), cls="best") if len(people) == 1 else None,
+        el("p", compared.say(lang), cls="best") if compared is not None else None,
         el("ol", *rest, cls="rest") if rest else None,
         cls="board",
         aria_label=said("end.result").say(lang),
     )
 
 
-def record_text(points: int, best: int | None) -> Text:
-    """How a game alone compares with those before it."""
+def is_glad(result: Result, best: int | None, ratings: Sequence[Rating]) -> bool:
+    """Is it worth celebrating? Not without points; alone neither the lowest rating nor less than the own best."""
+    points = max((result.of(winner).total for winner in result.winners), default=0)
+    if points <= 0:
+        return False
+    if len(result.scores) > 1:
+        return True
+    return (best is None or points > best) and (not ratings or points >= ratings[min(1, len(ratings) - 1)].points)
+
+
+def beaten_by(result: Result, best: int | None) -> Text | None:
+    """What a game alone lacked: of the own best, or of the solo opponent."""
+    if sum(score.seat is not None for score in result.scores) > 1:
+        return None
+    points = result.totals[0]
+    if len(result.scores) > 1:
+        lead = points - max(result.totals[1:])
+        return said("end.ahead", n=lead) if lead > 0 else said("end.behind", n=1 - lead)
     if best is None:
         return said("end.first_alone")
-    return said("end.new_best", best=best) if points > best else said("end.best", best=best)
+    return said("end.new_best", best=best) if points > best else said("end.best", best=best, n=best - points + 1)
+
+
+def rating_box(points: int, ratings: Sequence[Rating], lang: str) -> Markup:
+    """All ratings, the best one first: the own one, and how far the next better one was."""
+    own = max((k for k, rating in enumerate(ratings) if rating.points <= points), default=-1)
+    rows = []
+    for k, rating in reversed(list(enumerate(ratings))):
+        note = said("end.you", points=minus(points)) if k == own else None
+        if k == own + 1:
+            note = said("end.more", n=rating.points - points)
+        cls = "now" if k == own else "next" if k == own + 1 else None
+        told = el("span", note.say(lang)) if note is not None else None
+        rows.append(el("li", el("b", rating.points), el("span", rating.name.say(lang)), told, cls=cls))
+    return el("section", el("h2", said("end.rating").say(lang)), el("ol", *rows, cls="ratings"), cls="board")
 
 
 def headline(sentence: str) -> Markup:
@@ -82,10 +118,15 @@ def headline(sentence: str) -> Markup:
     return lettering(sentence) if len(sentence) <= LONGEST_HEADLINE else el("span", sentence)
 
 
-def step(person: Person, points: int, place: int) -> Markup:
-    rosette = svg("rosette", "rosette") if place == 1 else None
+def step(person: Person, points: int, place: int, glad: bool) -> Markup:
+    rosette = svg("rosette", "rosette") if place == 1 and glad else None
     face = el(
-        "div", seat_sign(person, "s"), " ", person.name, el("span", points, cls="big"), cls=f"step p{min(place, 3)}"
+        "div",
+        seat_sign(person, "s"),
+        " ",
+        person.name,
+        el("span", minus(points), cls="big"),
+        cls=f"step p{min(place, 3)}",
     )
     return el("div", rosette, svg("player", f"peg kc{person.mark}"), face)
 
@@ -105,7 +146,7 @@ def score_table(live: LiveTable, seat: int, lang: str) -> Markup:
             el("tr", name, *[points_cell(line.points if line else 0, k == seat) for k, line in enumerate(lines)])
         )
     heads = [el("th", owner_name(person), cls="mine" if k == seat else None) for k, person in enumerate(people)]
-    totals = [el("td", points, cls="mine" if k == seat else None) for k, points in enumerate(result.totals)]
+    totals = [el("td", minus(points), cls="mine" if k == seat else None) for k, points in enumerate(result.totals)]
     head = el("tr", el("th", said("end.item").say(lang)), *heads)
     foot = el("tr", el("td", said("end.total").say(lang)), *totals)
     table = el("table", el("thead", head), el("tbody", *rows), el("tfoot", foot), cls=f"lines n{len(people)}")
@@ -130,7 +171,7 @@ def owner_name(person: Person) -> Markup:
 
 
 def points_cell(points: int, mine: bool) -> Markup:
-    return el("td", el("span", points, cls="bad" if points < 0 else None), cls="mine" if mine else None)
+    return el("td", el("span", minus(points), cls="bad" if points < 0 else None), cls="mine" if mine else None)
 
 
 def seed_box(live: LiveTable, lang: str) -> Markup:
@@ -142,6 +183,14 @@ def seed_box(live: LiveTable, lang: str) -> Markup:
         el("a", svg("i-check"), said("end.verify").say(lang), cls="btn", href=f"/table/{live.table.id}/dice"),
         cls="board",
     )
+
+
+def began_elsewhere(live: LiveTable, lang: str) -> Markup | None:
+    """Said of a game that was played on from a moment of another one."""
+    log = live.state.log
+    if log is None or not log.from_position:
+        return None
+    return el("p", svg("i-branch"), " ", said("end.from_position").say(lang), cls="board")
 
 
 def what_next(live: LiveTable, seat: int, lang: str) -> Markup:
