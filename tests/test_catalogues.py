@@ -134,7 +134,7 @@ SAME = {
     },
 }
 
-# The Dutch edition of Dice Hospital has the English names.
+# The Dutch edition of Dice Hospital has the English names (docs/adding-a-game.md, Words).
 SAME_NAMES = {(DICE_HOSPITAL, "nl"): ("department.", "specialist.", "in.")}
 
 # Ids put together from a name, with all the names. Where a family is not listed, its names are words of the source.
