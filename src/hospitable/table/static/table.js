@@ -533,6 +533,7 @@ document.addEventListener("click", event => {   // before others: what is gather
   const button = event.target.closest?.("button");
   if (!button) return;
   if (button.dataset.pick && pick(button)) { event.preventDefault(); event.stopImmediatePropagation(); }
+  else if (button.dataset.tell) { event.stopImmediatePropagation(); tell(button, button.dataset.tell); }   // why it cannot be pressed
   else if (button.closest(".match") && button.ariaDisabled === "true") { event.stopImmediatePropagation(); tell(button, button.parentElement.dataset.more); }
 }, true);
 
