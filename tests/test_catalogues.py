@@ -67,6 +67,7 @@ SAME = {
         "Dice Hospital",
         "hall",
         "normal",
+        "Pause",
         "Score",
         "Total",
         "{minutes} min",
@@ -140,7 +141,7 @@ SAME = {
     },
 }
 
-# The Dutch edition of Dice Hospital has the English names.
+# The Dutch edition of Dice Hospital has the English names (docs/adding-a-game.md, Words).
 SAME_NAMES = {(DICE_HOSPITAL, "nl"): ("department.", "specialist.", "in.")}
 
 # Ids put together from a name, with all the names. Where a family is not listed, its names are words of the source.
@@ -237,7 +238,7 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     ("hospitable.table", "level.*"): list(LEVELS),
     ("hospitable.table", "new.kind.*"): ["bot", "screen", "link", "empty"],
     ("hospitable.table", "tools.*"): ["day", "night"],
-    ("hospitable.table", "replay.*"): ["first", "prev", "next", "last"],
+    ("hospitable.table", "replay.*"): ["first", "rewind", "prev", "next", "forward", "last", "moves", "score"],
     ("hospitable.table", "error.*"): ["not_found", "wrong_method", "bad_request"],
 }
 

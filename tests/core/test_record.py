@@ -328,11 +328,15 @@ def test_a_huge_hash_is_not_sent_back() -> None:
 # -- verifying
 
 
-@pytest.mark.parametrize("data", [RECORD, FROM_POSITION], ids=["from the set-up", "from a position"])
-def test_a_fair_record_is_fair(data: dict[str, Any]) -> None:
+@pytest.mark.parametrize(
+    ("data", "text"),
+    [(RECORD, "verify.fair"), (FROM_POSITION, "verify.fair_since")],
+    ids=["from the set-up", "from a position"],
+)
+def test_a_fair_record_is_fair(data: dict[str, Any], text: str) -> None:
     verdict = verify(data, GAME)
     assert verdict.fair
-    assert verdict.text == said("verify.fair", n=len(data["chance"]))
+    assert verdict.text == said(text, n=len(data["chance"]))
 
 
 def test_a_record_without_a_hash_is_not_called_fair_unless_somebody_noted_it() -> None:

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from hospitable.core import record
+from hospitable.look.symbols import SYMBOLS
+from hospitable.table.panels import face_of
 from tests.gauntlet.walks import Position, finished, play_randomly, start, walk
 from tests.gauntlet.ways import Way, some_ways
 
@@ -66,3 +68,13 @@ def test_the_same_seed_gives_the_same_game_and_another_seed_another(way: Way) ->
     assert games["one"] == games["two"]
     assert games["one"][0] != games["three"][0]
     assert games["one"][1] != games["three"][1]
+
+
+@every_way
+def test_every_event_of_chance_has_a_name_and_a_drawing_for_each_outcome_of_a_die(way: Way) -> None:
+    known = face_of(way.game.domain).CHANCE
+    for _, _, purpose, weights, _ in written(finished(way))["chance"]:
+        assert purpose in known
+        faces = known[purpose].faces
+        assert len(faces) in (0, weights if isinstance(weights, int) else len(weights))
+        assert set(faces) <= set(SYMBOLS)

@@ -94,8 +94,7 @@ async def ask_for_pages(target: Target, houses: int) -> None:
     paths = [b"/", b"/rules/dice-hospital", b"/rules?q=ambulance", b"/table/%s/score" % over]
     paths += [b"/table/%s/replay?at=%d" % (over, at) for at in (370, 350, 300)]
     paths += [b"/table/%s" % target.playing.encode()]
-    verify = (GET % (b"/table/%s/verify" % over, cookie)).replace(b"GET", b"POST")
-    requests = [verify, *[GET % (path, cookie) for path in paths]]
+    requests = [GET % (path, cookie) for path in (b"/table/%s/dice" % over, *paths)]
 
     async def attempt(number: int) -> None:
         async with a_line(target, f"127.2.0.{1 + number % houses}") as (reader, writer):

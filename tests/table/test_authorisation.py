@@ -66,8 +66,9 @@ EXPECTED: dict[str, tuple[int, ...]] = {
     "POST /table/{id}/free": (403, 403, 403, 404, 403, 303),
     "GET /table/{id}/score": (200, 200, 200, 404, 200, 200),
     "GET /table/{id}/replay": (200, 200, 200, 404, 200, 200),
+    "POST /table/{id}/play-on": (404, 404, 404, 404, 422, 404),
     "GET /table/{id}/record.json": (404, 404, 404, 404, 200, 404),
-    "POST /table/{id}/verify": (404, 404, 404, 404, 200, 404),
+    "GET /table/{id}/dice": (200, 200, 200, 404, 200, 200),
     "POST /table/{id}/rematch": (404, 404, 403, 404, 303, 403),
     "WS /table/{id}/live": (101, 101, 101, 403, 101, 101),
     # a table for programs

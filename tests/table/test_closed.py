@@ -145,7 +145,7 @@ async def test_its_page_says_why_in_one_sentence_and_gives_the_record(tmp_path: 
                 sentences.add(page.text.partition("<h1>")[2].partition("</h1>")[0])
         assert len(sentences) == 3
         assert any(sentence.startswith(f"This table is closed: {REASONS[wrong]}") for sentence in sentences)
-        for path in ("/move", "/chat", "/seat", "/verify", "/rematch"):
+        for path in ("/move", "/chat", "/seat", "/play-on", "/rematch"):
             answer = await site.post(f"/table/{id}{path}", {"seat": "0"}, cookie=cookie)
             assert answer.status_code == 410
         assert (await site.get(f"/table/{sound.table.id}", cookie=cookie)).status_code == 200

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from hospitable.core import record
-from hospitable.core.errors import said
-from hospitable.core.record import Verdict
+from hospitable.core.game import Game
+from hospitable.core.record import Examined
 from hospitable.table import fair_lock as fair_lock_module
 from hospitable.table.fair_lock import FairLock
 from hospitable.table.fair_queue import FairQueue
@@ -132,14 +133,15 @@ async def test_a_finished_game_is_verified_once(tmp_path: Path, monkeypatch: pyt
         cookie = await site.sit_down(live, 0)
         verified = 0
 
-        def counting(*about: object) -> object:
+        def counting(told: dict[str, object], game: Game[Any]) -> Examined:
             nonlocal verified
             verified += 1
-            return Verdict(True, said("verify.fair", n=1))
+            return examine(told, game)
 
-        monkeypatch.setattr(record, "verify", counting)
+        examine = record.examine
+        monkeypatch.setattr(record, "examine", counting)
         texts = {
-            (await site.post(f"/table/{live.table.id}/verify", {}, cookie=f"{cookie}; lang={lang}")).text
+            (await site.get(f"/table/{live.table.id}/dice", cookie=f"{cookie}; lang={lang}", accept="text/html")).text
             for lang in ("en", "fr", "en")
         }
         assert len(texts) == 2

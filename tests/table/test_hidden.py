@@ -29,12 +29,13 @@ from hospitable.table.open_page import OpenPage
 from hospitable.table.pages.answers import tell
 from hospitable.table.pages.lobby import lobby
 from hospitable.table.pages.my_tables import Mine
-from hospitable.table.pages.replay import position_after, replay_page
+from hospitable.table.pages.replay import TABS, Replayed, replay_page
 from hospitable.table.pages.table import score_page, table_page
-from hospitable.table.panels import TablePanels
+from hospitable.table.panels import TablePanels, people_of
 from hospitable.table.setup import usual
 from hospitable.table.store import HOST, MOVE, SIT, WATCH, Entry, Store, Table
 from hospitable.table.thinkers import Thinkers
+from hospitable.table.timeline import position_after, sentences, timeline
 from hospitable.table.visitor import Visitor
 from tests.table.programs import program
 from tests.table.sites import GAME, SEED, asynchronous, laid, play_on, secret_of, served, update
@@ -114,8 +115,16 @@ async def answered(live: LiveTable, viewer: int, lang: str) -> dict[str, tuple[b
 def replays(live: LiveTable, viewer: int) -> list[str]:
     guest = Visitor("a secret of this browser", "en", "", "")
     last = len(live.state.log.moves) if live.state.log is not None else 0
-    shown = [position_after(live.record(), live.game, at) for at in (last - 1, last)]
-    return [replay_page(guest, live, found, viewer, [viewer]) for found in shown]
+    shown = [(replayed(live, at, viewer), tab) for at in (last - 1, last) for tab in TABS]
+    return [replay_page(guest, live, found, viewer, [viewer], tab) for found, tab in shown]
+
+
+def replayed(live: LiveTable, at: int, viewer: int) -> Replayed:
+    """A moment of a running game, as this viewer may know it."""
+    told, names = live.record(), [person.name for person in people_of(live, "en")]
+    assert live.state.log is not None
+    listed = sentences(live.state.log, live.game, names, viewer, "en")
+    return Replayed(position_after(told, live.game, at), at, timeline(told, live.game), listed)
 
 
 def game(seed: int, table: Table = TABLE) -> Iterator[list[Entry]]:
@@ -285,7 +294,7 @@ async def test_looking_back_shows_no_hand_but_the_own_one() -> None:
     for at in range(0, len(live.state.log.moves) + 1, 7):
         then = table_after([*entries[: len(PEOPLE) + at]], HANDS).state
         for viewer in (WATCH, 0, 1, 2):
-            page = replay_page(guest, live, position_after(live.record(), live.game, at), viewer, [viewer])
+            page = replay_page(guest, live, replayed(live, at, viewer), viewer, [viewer])
             own = set(then.view(viewer)["theatres"][viewer]["hand"]) if viewer != WATCH else set()
             assert set(re.findall(r'data-piece="hand/(\w+)"', page)) == own
             looked += len(own)
@@ -359,7 +368,7 @@ async def test_no_page_and_no_message_holds_the_seed_or_a_secret(tmp_path: Path)
             for cookie in cookies.values():
                 async with site.page(live, cookie=cookie) as page:
                     texts.append(str(await page.recv()))
-                for path in ("", "/score", "/replay", "/replay?at=1&seat=2", "/record.json", "/verify"):
+                for path in ("", "/score", "/replay", "/replay?at=1&seat=2", "/record.json", "/dice", "/dice?event=3"):
                     answer = await site.get(f"/table/{id}{path}", cookie=cookie, accept="text/html")
                     texts.append(f"{answer.headers} {answer.text}")
                 texts.append((await site.get("/", cookie=cookie)).text)
@@ -401,7 +410,7 @@ async def test_a_record_with_its_seed_is_given_out_only_when_the_game_is_over(tm
         cookie = await site.sit_down(live, WATCH)
         here = f"/table/{live.table.id}"
         assert (await site.get(f"{here}/record.json", cookie=cookie)).status_code == 404
-        assert (await site.post(f"{here}/verify", {}, cookie=cookie)).status_code == 404
+        assert SEED not in (await site.get(f"{here}/dice", cookie=cookie, accept="text/html")).text
         await play_on(live, 1000)
         assert live.state.over
         assert (await site.get(f"{here}/record.json", cookie=cookie)).json()["seed"] == SEED

@@ -65,15 +65,19 @@ class Keyed(Chance):
         self.key = blake2b(self.seed.encode(), digest_size=32, person=b"hospitable").digest()
 
     def below(self, n: int, stream: int, k: int, purpose: str) -> int:
+        return self.word(n, stream, k, purpose)[1] % n
+
+    def word(self, n: int, stream: int, k: int, purpose: str) -> tuple[str, int]:
+        """What is hashed for an event with n outcomes, and the number it gives: its remainder by n is the outcome."""
         limit = (1 << 64) - (1 << 64) % n  # words from here up would favour the low outcomes
         attempt = 0
         while True:
-            event = f"{stream}/{k}/{purpose}/{attempt}".encode()
-            digest = blake2b(event, key=self.key).digest()
+            event = f"{stream}/{k}/{purpose}/{attempt}"
+            digest = blake2b(event.encode(), key=self.key).digest()
             for start in range(0, 64, 8):
                 word = int.from_bytes(digest[start : start + 8], "big")
                 if word < limit:
-                    return word % n
+                    return event, word
             attempt += 1
 
 

@@ -15,7 +15,7 @@ from .errors import BadSetup, BadSnapshot, is_text, said, short
 from .journal import Event
 from .move import Advice, Move
 from .picture import Picture, in_letters
-from .result import Result, Score, ScoreLine
+from .result import Rating, Result, Score, ScoreLine
 from .rooms import Rooms
 from .rules import Rules
 from .snapshot import EARLIER, FORMAT, Field, check_heading, load, upgraded
@@ -260,6 +260,10 @@ class Game(ABC, Generic[P]):
         scores = tuple(self._score(state, owner) for owner in range(len(places)))
         winners = self.rooms.scoring.winners(state) if state.over else []
         return Result(state.over, scores, tuple(winners), tuple(places))
+
+    def ratings(self, rules: Rules) -> Sequence[Rating]:
+        """What scores reached alone are called, from the lowest up, in games whose rules say it."""
+        return ()
 
     def _score(self, state: P, owner: int) -> Score:
         lines = tuple(

@@ -234,12 +234,49 @@ class Verdict:
     other_seed: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """A verdict, and every event of chance behind it, as records tell them."""
+
+    verdict: Verdict
+    told: list[list[Any]]
+    """By the record."""
+    drawn: list[list[Any]]
+    """From the seed, as far as the game could be played with it; nothing where the seed itself is not the right one."""
+    moves: list[int]
+    """How many events there had been before the first move, then after each."""
+
+
 def verify(data: Any, game: Game[Any], edition: Path | None = None, noted: str = "") -> Verdict:
     """Recompute every die and every draw from the seed and compare them with what the record tells.
 
     `noted` is the hash that somebody has written down before the first die: a record proves nothing about that moment.
     """
+    return examine(data, game, edition, noted).verdict
+
+
+def examine(data: Any, game: Game[Any], edition: Path | None = None, noted: str = "") -> Examined:
+    """The same, with everything that was compared."""
     record = check(data, game)
+    refused = _wrong_seed(record, noted)
+    if refused is not None:
+        return Examined(refused, record["chance"], [], [])
+    state: State[Any] | None = None
+    stopped: Text | None = None
+    moves: list[int] = []
+    try:
+        for position in positions(record, game, edition):
+            state = position
+            moves.append(len(position.log.chance) if position.log is not None else 0)
+    except BadRecord as refusal:
+        stopped = refusal.text
+    log = state.log if state is not None else None
+    drawn = [_write_outcome(outcome) for outcome in log.chance] if log is not None else []
+    return Examined(_compared(record, noted, state, stopped, drawn), record["chance"], drawn, moves)
+
+
+def _wrong_seed(record: dict[str, Any], noted: str) -> Verdict | None:
+    """What is wrong before anything is played."""
     seed = record.get("seed")
     found = commitment(seed) if seed is not None else record.get("seed_hash", "")
     if noted and not HASH.fullmatch(noted):
@@ -253,15 +290,12 @@ def verify(data: Any, game: Game[Any], edition: Path | None = None, noted: str =
     for seat, promise, shown in _parts(record):
         if shown and commitment(shown) != promise:
             return Verdict(False, said("verify.wrong_part", number=seat + 1))
-    state: State[Any] | None = None
-    stopped: Text | None = None
-    try:
-        for position in positions(record, game, edition):
-            state = position
-    except BadRecord as refusal:
-        stopped = refusal.text
-    log = state.log if state is not None else None
-    drawn = [_write_outcome(outcome) for outcome in log.chance] if log is not None else []
+    return None
+
+
+def _compared(
+    record: dict[str, Any], noted: str, state: State[Any] | None, stopped: Text | None, drawn: list[list[Any]]
+) -> Verdict:
     # a die that was changed is named first: a later move may be illegal only because of it
     for number, (told, true) in enumerate(zip(record["chance"], drawn, strict=False), 1):
         if told != true:
@@ -279,4 +313,4 @@ def verify(data: Any, game: Game[Any], edition: Path | None = None, noted: str =
         return Verdict(False, _wrong_end(record, state))
     if not noted and "seed_hash" not in record:
         return Verdict(False, said("verify.no_hash", n=len(drawn)))
-    return Verdict(True, said("verify.fair", n=len(drawn)))
+    return Verdict(True, said("verify.fair_since" if "start" in record else "verify.fair", n=len(drawn)))

@@ -31,6 +31,14 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
+class Rating:
+    """What a score is called that was reached alone: from so many points on."""
+
+    points: int
+    name: Text
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """Who is where, and why. `over` is false for a running game: then this is the score so far."""
 

@@ -35,6 +35,15 @@ class Person(NamedTuple):
     bot: bool
 
 
+class Draw(NamedTuple):
+    """A kind of events of chance, as people see it."""
+
+    text: Text
+    """What was drawn or rolled: a red die, a card."""
+    faces: tuple[str, ...] = ()
+    """The drawings of its outcomes, where it is a die; else an outcome is told as a number."""
+
+
 class Kept:
     """What was drawn last: it is drawn again only when something has changed that it is drawn from."""
 
@@ -86,6 +95,9 @@ class Face(Protocol):
     """The game's own style sheet, a file in its `table` folder."""
     SYMBOLS: tuple[str, ...]
     """All drawings its panels may use, for the page's sprite. Its own ones it hands to `symbols.add`."""
+
+    CHANCE: dict[str, Draw]
+    """All events of chance by their purposes, for the page on which every die is checked."""
 
     def cover(self) -> Markup:
         """The picture on the lid, for the lobby: decoration, 430 by 170.

@@ -5,6 +5,7 @@ Nothing is lost with them: what was written down can be told without playing it 
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,7 +21,7 @@ from ..core.texts import Text
 from .exchange import Exchange
 from .live import LiveTable
 from .seats import empty_seats, take_seat
-from .store import MOVE, Archived, Entry, Store, Table
+from .store import MOVE, START, Archived, Entry, Store, Table
 from .taken_back import taken_back
 from .thinkers import Thinkers
 from .words import Refused, said
@@ -76,6 +77,9 @@ class ClosedTable:
             "variants": dict(table.variants),
             "seed_hash": commitment(table.seed),
         }
+        for entry in self.entries:
+            if entry.kind == START:
+                found["start"] = json.loads(entry.text)
         if self.final:
             found["seed"] = table.seed
             exchange = Exchange()

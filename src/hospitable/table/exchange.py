@@ -13,12 +13,12 @@ from dataclasses import dataclass, field
 
 from ..core.chance import Part
 from .seats import Seat
-from .store import CALL, FREE, PART, PROMISE, SEAL, TAKE, WATCH, Entry
+from .store import CALL, FREE, PART, PROMISE, SEAL, START, TAKE, WATCH, Entry
 
 PATIENCE = 10.0  # seconds for showing a part: a browser does it by itself, at once
 HASH = re.compile(r"[0-9a-f]{64}")
 LONGEST_PART = 128  # characters
-STEPS = (PROMISE, CALL, PART, SEAL)
+STEPS = (PROMISE, CALL, PART, SEAL, START)
 
 
 @dataclass(slots=True)

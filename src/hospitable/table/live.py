@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -34,6 +35,7 @@ from .store import (
     RESIGN,
     SEAL,
     SIT,
+    START,
     TAKE,
     UNDO,
     WATCH,
@@ -140,8 +142,12 @@ class LiveTable:
     def state(self, state: State[Any]) -> None:
         self._state = state
 
-    def _laid_out(self) -> State[Any]:
+    def _laid_out(self, start: str = "") -> State[Any]:
+        """The first position: after a set-up, or the one that the game goes on from, with other dice."""
         table = self.table
+        if start:
+            resumed: State[Any] = self.game.restore(json.loads(start), table.seed)
+            return resumed
         rules = self.game.rules_for(table.seats, table.variants)
         state: State[Any] = self.game.start(rules, Keyed(table.seed, self.exchange.parts()))
         return state
@@ -227,7 +233,7 @@ class LiveTable:
                 raise Refused(409, "token_taken", said("error.token_taken"))
             new = Key(hashed(secret), self.table.id, seat, self.seats[seat].sitting + 1)
             await self.append(wanted(TAKE, seat, self._name(seat, name), new_secret()), key=new, browser=browser)
-            if promise and self.table.shared and not self.exchange.called:
+            if promise and self.table.shared and not self.exchange.called and not self.begun:
                 await self.append(wanted(PROMISE, seat, promise, new_secret()))
             await self._next_step()
 
@@ -496,7 +502,7 @@ class LiveTable:
                 self._final_position = self.state.after(self._final)
             self.state.undo(entry.seat, self._final_position)
         self._note(entry)
-        if entry.kind not in (BOT, RESIGN, FREE, CALL, SEAL) and not self.seats[entry.seat].level:
+        if entry.kind not in (BOT, RESIGN, FREE, CALL, SEAL, START) and not self.seats[entry.seat].level:
             self.seats[entry.seat].presence.seen(self.steady())
 
     def _note(self, entry: Entry) -> None:
@@ -522,8 +528,8 @@ class LiveTable:
         if entry.kind == AGAIN:
             self.again = (seat, entry.text)
         self.exchange.note(entry)
-        if entry.kind == SEAL:
-            self._state = self._laid_out()
+        if entry.kind in (SEAL, START):
+            self._state = self._laid_out(entry.text)
         self.seq, self.touched = entry.seq, entry.at
         self._lately[seat, entry.client] = entry
         if len(self._lately) > MOST_LATELY:

@@ -9,6 +9,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from math import ceil
 from weakref import WeakValueDictionary
 
@@ -16,13 +17,13 @@ import hospitable
 
 from ..bots import check
 from .closed import CALLED_OFF, MOST_ENTRIES, TableClosed, never_begun, open_table, put_away
-from .exchange import first_promises
+from .exchange import first_promises, step
 from .fair_lock import FairLock
 from .keys import first_keys, hashed, new_id
 from .limits import ActLimits, Limit
 from .live import PAUSE, LiveTable
 from .seats import first_entries
-from .store import Archived, Entry, Key, Store, Table
+from .store import START, Archived, Entry, Key, Store, Table
 from .thinkers import Thinkers
 from .wishes import stale
 from .words import Refused, said
@@ -101,12 +102,14 @@ class TableRegistry:
         promises: Mapping[int, str] | None = None,
         seen_from: str = "",
         expected: Mapping[int, str] | None = None,
+        start: Mapping[str, object] | None = None,
     ) -> tuple[LiveTable, dict[int, tuple[str, Key]]]:
         """A new table, and its secrets with the keys they are: of its seats, of HOST and WATCH. Nobody keeps them.
 
         A player is `bot:LEVEL` or the name of a person; an empty name is a seat for somebody who has not come yet.
         `promises` are the hashes of what people who sit there from the start will add to the seed. Where a seed is
-        given, for demonstrations and tests, nobody adds anything. `expected` are names of people seats are kept for.
+        given, for demonstrations and tests, nobody adds anything. `expected` are names of people seats are kept for,
+        `start` is a position to go on from.
         """
         game = hospitable.game(slug)
         for player in players:
@@ -115,15 +118,18 @@ class TableRegistry:
         rules = game.rules_for(len(players), variants)
         now = self.clock()
         promised = {} if seed or self.seed else dict(promises or {})
-        shared = bool(promised) or ("" in players and not seed and not self.seed)
+        resumed = json.dumps(start) if start else ""
+        shared = bool(promised or resumed) or ("" in players and not seed and not self.seed)
         if not seed:
-            laid = json.dumps([self.seed, slug, list(players), dict(rules.variants)], sort_keys=True)
+            laid = json.dumps([self.seed, slug, list(players), dict(rules.variants), resumed], sort_keys=True)
             seed = hashed(laid) if self.seed else secrets.token_hex(32)
         table = Table(
             new_id(), slug, game.rules_version, rules.edition_id, len(players), dict(rules.variants), seed, now, shared
         )
         entries = first_entries(players, now, expected)
         entries += first_promises(promised, len(entries), now)
+        if resumed:
+            entries.append(replace(step(START), seq=len(entries) + 1, text=resumed, at=now))
         keys = first_keys(table.id, players)
         await self.store.create(table, entries, [key for _, key in keys.values()])
         live = LiveTable(table, self.store, self.thinkers, self.clock, self.pause, self.steady)

@@ -29,7 +29,8 @@ PROMISE = "promise"  # text: the hash of what a seat will add to the seed
 CALL = "call"  # of the whole table: what was promised is to be shown
 PART = "part"  # text: what a seat adds to the seed
 SEAL = "seal"  # of the whole table: the seed is settled, and the game laid out
-KINDS = (MOVE, UNDO, SIT, TAKE, FREE, BOT, RESIGN, EXPECT, AGAIN, CHAT, PROMISE, CALL, PART, SEAL)
+START = "start"  # of the whole table; text: the position of another game that this one goes on from, as JSON
+KINDS = (MOVE, UNDO, SIT, TAKE, FREE, BOT, RESIGN, EXPECT, AGAIN, CHAT, PROMISE, CALL, PART, SEAL, START)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,8 @@ class Table:
     seed: str
     created: float
     shared: bool = False
-    """Do players add to the seed? Then the game begins when it is sealed (exchange.py), and else at once."""
+    """Does the game begin with an entry: when what players add to the seed is sealed (exchange.py), or from a position
+    of another game (START)? Else it begins with the table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,8 +147,10 @@ def test_a_move_names_its_patients_and_not_their_beds() -> None:
         dear: "Treat red 3, yellow 2, red 4 with yellow 2 as red, for 1 blood bag",
     }
     assert hints(s)[plain] == "red 3 → 4, red 4 → 5, red 5 → 6"
-    assert labels(s, "fr")[dear] == "Traiter rouge 3, jaune 2, rouge 4, jaune 2 en rouge, pour 1 poche de sang"
-    assert labels(s, "nl")[dear] == "Behandel rode 3, gele 2, rode 4 met gele 2 als rood, voor 1 bloedzak"
+    assert (
+        labels(s, "fr")[dear] == "Traiter rouge 3, jaune 2, rouge 4 (jaune 2 compte comme rouge), pour 1 poche de sang"
+    )
+    assert labels(s, "nl")[dear] == "Behandel rode 3, gele 2, rode 4 (gele 2 telt als rood), voor 1 bloedzak"
 
 
 def test_the_bed_tells_patients_apart_whose_dice_are_equal() -> None:

@@ -7,7 +7,9 @@ from collections import Counter
 
 import pytest
 
+from hospitable.core.texts import LANGUAGES
 from hospitable.core.variants import Value
+from hospitable.games.dice_hospital.cards import DEPARTMENTS
 from hospitable.games.dice_hospital.modules import reports
 from hospitable.games.dice_hospital.steps import (
     HOSPITAL_ACTIVATION,
@@ -15,6 +17,7 @@ from hospitable.games.dice_hospital.steps import (
     NEGLECTED_PATIENTS,
     PATIENT_INTAKE,
 )
+from hospitable.games.dice_hospital.table.words import need
 from hospitable.table.pages.answers import tell
 from tests.games.dice_hospital.pages import WAYS
 from tests.games.dice_hospital.tables import GAME, activation, hospital, lay, play, table
@@ -324,3 +327,11 @@ def test_waiting_says_for_whom() -> None:
     s = table("r3", "y4", "g5", phase=HOSPITAL_ACTIVATION)
     play(s, "done")
     assert ">Ana, Bram decide.</h2>" in panels(s, 0)["ask"]
+
+
+def test_the_colour_of_several_patients_agrees_with_their_number() -> None:
+    edition = activation("r3").rules.edition
+    one, three = DEPARTMENTS.index("oncology"), DEPARTMENTS.index("cardiology")
+    assert [need(edition, lang, one) for lang in LANGUAGES] == ["one yellow", "un jaune", "één gele"]
+    found = [need(edition, lang, three).partition(",")[0] for lang in LANGUAGES]
+    assert found == ["three red", "trois rouges", "drie rode"]

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import pairwise
+from collections.abc import Sequence
 
-from ...core import record
 from ...core.chance import commitment
-from ...core.result import Result, ScoreLine
+from ...core.result import Rating, Result, ScoreLine
 from ...core.texts import Text
 from ...look.face import Person, Viewer
 from ...look.html import Markup, el, join
@@ -15,26 +13,28 @@ from ...look.lettering import lettering
 from ...look.symbols import svg
 from ..live import LiveTable
 from ..panels import again_panel, people_of, rule_link, seat_sign
+from ..timeline import Timeline
 from ..visitor import Visitor
 from ..words import said
+from .chart import minus, points_chart
 from .shell import document, home, tools
 
 LONGEST_HEADLINE = 18  # letters
-LONGEST_LABEL = 10
-TICK = 4  # rounds
-BETWEEN = 19  # two labels of the chart
-LOWEST = 208
-SYMBOLS = ("player", "rosette", "confetti", "i-play")
+SYMBOLS = ("player", "rosette", "confetti", "i-play", "i-check", "i-branch")
 
 
-def end_page(visitor: Visitor, live: LiveTable, seat: int, best: int | None = None) -> Markup:
+def end_page(visitor: Visitor, live: LiveTable, seat: int, played: Timeline, best: int | None = None) -> Markup:
     """`best` is what the same person reached before, alone and with the same variants."""
     lang = visitor.lang
     people = people_of(live, lang)
     result = live.state.result()
-    first = podium(result, people, best, lang)
-    left = el("div", first, what_next(live, seat, lang), seed_box(live, lang), cls="stack gap4")
-    chart = el("section", el("h2", said("end.chart").say(lang)), points_chart(live, people, lang), cls="board")
+    ratings = live.game.ratings(live.state.rules) if len(people) == 1 else ()
+    first = podium(result, people, best, is_glad(result, best, ratings), lang)
+    rated = rating_box(result.totals[0], ratings, lang) if ratings else None
+    began = began_elsewhere(live, lang)
+    left = el("div", first, rated, began, what_next(live, seat, lang), seed_box(live, lang), cls="stack gap4")
+    drawn = points_chart(played.stages(), people, lang)
+    chart = el("section", el("h2", said("end.chart").say(lang)), drawn, cls="board")
     why = el("section", el("h2", said("end.why").say(lang)), score_table(live, seat, lang), cls="board")
     right = el("div", chart, why, cls="stack gap4")
     title = el("h1", lettering(live.game.title.say(lang)))
@@ -44,10 +44,10 @@ def end_page(visitor: Visitor, live: LiveTable, seat: int, best: int | None = No
     return document(visitor, said("end.title").say(lang), "over", body, symbols=SYMBOLS, data=data)
 
 
-def podium(result: Result, people: tuple[Person, ...], best: int | None, lang: str) -> Markup:
+def podium(result: Result, people: tuple[Person, ...], best: int | None, glad: bool, lang: str) -> Markup:
     order = sorted(range(len(people)), key=lambda owner: result.places[owner])
     first = [owner for owner in order if result.places[owner] == 1]
-    steps = [step(people[owner], result.totals[owner], result.places[owner]) for owner in order[:3]]
+    steps = [step(people[owner], result.totals[owner], result.places[owner], glad) for owner in order[:3]]
     shown = [steps[1], steps[0], *steps[2:]] if len(steps) > 1 else steps
     names = ", ".join(people[owner].name for owner in first)
     colour = people[first[0]].mark if len(first) == 1 else 0
@@ -57,30 +57,61 @@ def podium(result: Result, people: tuple[Person, ...], best: int | None, lang: s
             el("span", result.places[owner]),
             seat_sign(people[owner], "s"),
             people[owner].name,
-            el("b", result.totals[owner]),
+            el("b", minus(result.totals[owner])),
         )
         for owner in order[3:]
     ]
     sentence = said("end.winners", n=len(first), names=names)
     if len(people) == 1:  # nobody to beat but the own record
         sentence = said("end.alone", n=result.totals[0])
+    compared = beaten_by(result, best)
     return el(
         "section",
         el("h2", headline(sentence.say(lang)), cls=f"winhead kc{colour}"),
-        svg("confetti", "confetti"),
+        svg("confetti", "confetti") if glad else None,
         el("div", *shown, cls="podium"),
-        el("p", record_text(result.totals[0], best).say(lang), cls="best") if len(people) == 1 else None,
+        el("p", compared.say(lang), cls="best") if compared is not None else None,
         el("ol", *rest, cls="rest") if rest else None,
         cls="board",
         aria_label=said("end.result").say(lang),
     )
 
 
-def record_text(points: int, best: int | None) -> Text:
-    """How a game alone compares with those before it."""
+def is_glad(result: Result, best: int | None, ratings: Sequence[Rating]) -> bool:
+    """Is it worth celebrating? Not without points; alone neither the lowest rating nor less than the own best."""
+    points = max((result.of(winner).total for winner in result.winners), default=0)
+    if points <= 0:
+        return False
+    if len(result.scores) > 1:
+        return True
+    return (best is None or points > best) and (not ratings or points >= ratings[min(1, len(ratings) - 1)].points)
+
+
+def beaten_by(result: Result, best: int | None) -> Text | None:
+    """What a game alone lacked: of the own best, or of the solo opponent."""
+    if sum(score.seat is not None for score in result.scores) > 1:
+        return None
+    points = result.totals[0]
+    if len(result.scores) > 1:
+        lead = points - max(result.totals[1:])
+        return said("end.ahead", n=lead) if lead > 0 else said("end.behind", n=1 - lead)
     if best is None:
         return said("end.first_alone")
-    return said("end.new_best", best=best) if points > best else said("end.best", best=best)
+    return said("end.new_best", best=best) if points > best else said("end.best", best=best, n=best - points + 1)
+
+
+def rating_box(points: int, ratings: Sequence[Rating], lang: str) -> Markup:
+    """All ratings, the best one first: the own one, and how far the next better one was."""
+    own = max((k for k, rating in enumerate(ratings) if rating.points <= points), default=-1)
+    rows = []
+    for k, rating in reversed(list(enumerate(ratings))):
+        note = said("end.you", points=minus(points)) if k == own else None
+        if k == own + 1:
+            note = said("end.more", n=rating.points - points)
+        cls = "now" if k == own else "next" if k == own + 1 else None
+        told = el("span", note.say(lang)) if note is not None else None
+        rows.append(el("li", el("b", rating.points), el("span", rating.name.say(lang)), told, cls=cls))
+    return el("section", el("h2", said("end.rating").say(lang)), el("ol", *rows, cls="ratings"), cls="board")
 
 
 def headline(sentence: str) -> Markup:
@@ -88,10 +119,15 @@ def headline(sentence: str) -> Markup:
     return lettering(sentence) if len(sentence) <= LONGEST_HEADLINE else el("span", sentence)
 
 
-def step(person: Person, points: int, place: int) -> Markup:
-    rosette = svg("rosette", "rosette") if place == 1 else None
+def step(person: Person, points: int, place: int, glad: bool) -> Markup:
+    rosette = svg("rosette", "rosette") if place == 1 and glad else None
     face = el(
-        "div", seat_sign(person, "s"), " ", person.name, el("span", points, cls="big"), cls=f"step p{min(place, 3)}"
+        "div",
+        seat_sign(person, "s"),
+        " ",
+        person.name,
+        el("span", minus(points), cls="big"),
+        cls=f"step p{min(place, 3)}",
     )
     return el("div", rosette, svg("player", f"peg kc{person.mark}"), face)
 
@@ -111,7 +147,7 @@ def score_table(live: LiveTable, seat: int, lang: str) -> Markup:
             el("tr", name, *[points_cell(line.points if line else 0, k == seat) for k, line in enumerate(lines)])
         )
     heads = [el("th", owner_name(person), cls="mine" if k == seat else None) for k, person in enumerate(people)]
-    totals = [el("td", points, cls="mine" if k == seat else None) for k, points in enumerate(result.totals)]
+    totals = [el("td", minus(points), cls="mine" if k == seat else None) for k, points in enumerate(result.totals)]
     head = el("tr", el("th", said("end.item").say(lang)), *heads)
     foot = el("tr", el("td", said("end.total").say(lang)), *totals)
     table = el("table", el("thead", head), el("tbody", *rows), el("tfoot", foot), cls=f"lines n{len(people)}")
@@ -136,105 +172,26 @@ def owner_name(person: Person) -> Markup:
 
 
 def points_cell(points: int, mine: bool) -> Markup:
-    return el("td", el("span", points, cls="bad" if points < 0 else None), cls="mine" if mine else None)
-
-
-def points_chart(live: LiveTable, people: tuple[Person, ...], lang: str) -> Markup:
-    """Points after each round, a line for each hospital, its style as well as its colour its own."""
-    history = rounds_of(live.table.id, live.seq, live)
-    highest = max(20, *[max(points) for points in history])
-    lowest = min(0, *[min(points) for points in history])
-    last = max(1, len(history) - 1)
-
-    def x(index: int) -> float:
-        return 40 + index * 470 / last
-
-    def y(points: int) -> float:
-        return LOWEST - (points - lowest) * 190 / (highest - lowest)
-
-    grid = []
-    for value in range(-(-lowest // 20) * 20, highest + 1, 20):
-        grid += [
-            el("path", cls="gridline", d=f"M40 {y(value):.1f}H510"),
-            el("text", value, x=30, y=f"{y(value) + 4:.1f}", text_anchor="end"),
-        ]
-    grid += [el("text", i, x=f"{x(i):.1f}", y=228, text_anchor="middle") for i in range(TICK, last, TICK)]
-    lines = []
-    places = apart([y(points) for points in history[-1]])
-    for owner, person in enumerate(people):
-        points = "L".join(f"{x(i):.1f} {y(totals[owner]):.1f}" for i, totals in enumerate(history))
-        end = history[-1][owner]
-        name = (
-            person.name
-            if len(person.name) <= LONGEST_LABEL
-            else person.name[: LONGEST_LABEL - 1] + "\N{HORIZONTAL ELLIPSIS}"
-        )
-        label = (el("tspan", f"{name} ", cls="name"), el("tspan", f"{person.letter} ", cls="letter"), end)
-        lines += [
-            el("path", cls=f"a k{person.mark}", d=f"M{points}"),
-            el("circle", cls=f"f{person.mark}", cx=f"{x(last):.1f}", cy=f"{y(end):.1f}", r=6),
-            el("text", *label, cls=f"lab1 f{person.mark}", x=f"{x(last) + 12:.1f}", y=f"{places[owner] + 5:.1f}"),
-        ]
-    return el(
-        "svg",
-        *grid,
-        *lines,
-        cls="chart",
-        viewBox="-4 -12 644 248",
-        preserveAspectRatio="xMinYMin",
-        role="img",
-        aria_label=said("end.chart").say(lang),
-    )
-
-
-def apart(heights: list[float]) -> list[float]:
-    """The same heights in the same order, but so far from each other that their labels can be read."""
-    order = sorted(range(len(heights)), key=lambda k: heights[k])
-    found = list(heights)
-    for above, below in pairwise(order):
-        found[below] = max(found[below], found[above] + BETWEEN)
-    for below, above in pairwise(reversed(order)):  # not below the chart
-        found[below] = min(found[below], LOWEST)
-        found[above] = min(found[above], found[below] - BETWEEN)
-    return found
-
-
-@lru_cache(maxsize=128)
-def rounds_of(table: str, seq: int, live: LiveTable) -> tuple[tuple[int, ...], ...]:
-    """The totals after each round, by playing the record again."""
-    data = live.record()
-    history: list[tuple[int, ...]] = []
-    before = 0
-    for state in record.positions(data, live.game):
-        now = state.view(None)["round"]
-        if now != before or state.over:
-            history.append(state.result().totals)
-            before = now
-    return tuple(history)
+    return el("td", el("span", minus(points), cls="bad" if points < 0 else None), cls="mine" if mine else None)
 
 
 def seed_box(live: LiveTable, lang: str) -> Markup:
-    """The seed, the hash published before the game, and a button that recomputes every die."""
-    seed = live.table.seed
-    names = [place.name for place in live.seats]
-    parts = [
-        el("li", f"{names[number]}: ", el("code", part) if part else said("end.no_part").say(lang))
-        for number, _, part in live.exchange.parts()
-    ]
+    """The hash published before the game, and the way to the page that checks every die."""
     return el(
         "section",
         el("h2", said("end.dice").say(lang)),
-        el("p", said("end.seed_hash").say(lang), " ", el("code", commitment(seed)), cls="seed"),
-        el("p", said("end.seed").say(lang), " ", el("code", seed), cls="seed"),
-        el("p", said("end.parts").say(lang), el("ul", *parts), cls="seed") if parts else None,
-        el(
-            "form",
-            el("button", said("end.verify").say(lang), cls="btn"),
-            method="post",
-            action=f"/table/{live.table.id}/verify",
-        ),
+        el("p", said("end.seed_hash").say(lang), " ", el("code", commitment(live.table.seed)), cls="seed"),
+        el("a", svg("i-check"), said("end.verify").say(lang), cls="btn", href=f"/table/{live.table.id}/dice"),
         cls="board",
     )
+
+
+def began_elsewhere(live: LiveTable, lang: str) -> Markup | None:
+    """Said of a game that was played on from a moment of another one."""
+    log = live.state.log
+    if log is None or not log.from_position:
+        return None
+    return el("p", svg("i-branch"), " ", said("end.from_position").say(lang), cls="board")
 
 
 def what_next(live: LiveTable, seat: int, lang: str) -> Markup:

@@ -114,7 +114,8 @@ def dice_box(live: LiveTable, lang: str) -> Markup:
     """The hash that the dice are bound to, from the first moment on."""
     about = el("p", said("dice.about").say(lang))
     hash = seed_hash(commitment(live.table.seed), lang)
-    return el("section", el("h2", said("dice.title").say(lang)), about, hash, cls="dice")
+    check = el("a", said("end.verify").say(lang), href=f"/table/{live.table.id}/dice")
+    return el("section", el("h2", said("dice.title").say(lang)), about, hash, el("p", check), cls="dice")
 
 
 def seed_hash(hash: str, lang: str) -> Markup:

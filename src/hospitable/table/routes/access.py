@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import AbstractAsyncContextManager
 from weakref import WeakKeyDictionary
 
@@ -12,6 +13,7 @@ from ..live import LiveTable
 from ..panels import TablePanels
 from ..registry import TableRegistry
 from ..store import HOST, WATCH, Key
+from ..timeline import Timeline, timeline
 from ..visitor import Visitor, address
 from ..words import not_found, only_watching
 
@@ -24,6 +26,7 @@ class Access:
         self.panels: WeakKeyDictionary[LiveTable, TablePanels] = WeakKeyDictionary()  # gone when the table is
         self.invitations = Limit(rate=10, burst=60)
         """For each address: nobody guesses links."""
+        self._timelines: WeakKeyDictionary[LiveTable, tuple[int, int, Timeline]] = WeakKeyDictionary()
 
     def panels_of(self, live: LiveTable) -> TablePanels:
         return self.panels.setdefault(live, TablePanels())
@@ -36,6 +39,18 @@ class Access:
     def in_thread(self, request: Request) -> AbstractAsyncContextManager[None]:
         """To find out in a thread what a page needs."""
         return self.registry.in_thread.hold(address(request))
+
+    async def timeline(self, request: Request, live: LiveTable) -> Timeline:
+        """The game up to now, played again unless nothing has happened since the last time."""
+        known = self._timelines.get(live)
+        told = live.record()
+        now = (len(told["moves"]), live.undone)
+        if known is not None and known[:2] == now:
+            return known[2]
+        async with self.in_thread(request):
+            found = await asyncio.to_thread(timeline, told, live.game)
+        self._timelines[live] = (*now, found)
+        return found
 
     async def enter(self, connection: HTTPConnection, guest: Visitor) -> tuple[LiveTable, list[int]]:
         """The table, and the seats this browser holds there; nobody else learns whether it exists."""

@@ -6,26 +6,30 @@ import asyncio
 from weakref import WeakKeyDictionary
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from ...core import record
-from ...core.texts import Text
+from ...core.record import Examined
 from ..closed import TableClosed
 from ..keys import new_secret
 from ..live import LiveTable
-from ..pages.replay import position_after, replay_page
+from ..pages.dice import dice_page
+from ..pages.replay import MOVES, TABS, Replayed, replay_page
 from ..pages.table import score_page
+from ..panels import people_of
 from ..store import HOST, WATCH
+from ..timeline import position_after, sentences
 from ..visitor import address, visitor
-from ..words import not_found
+from ..words import Refused, not_found, said
 from .access import Access
-from .forms import chosen_seat, number
+from .forms import chosen_seat, fields, number
 
 
 class HistoryRoutes:
     def __init__(self, access: Access) -> None:
         self.access = access
-        self.verdicts: WeakKeyDictionary[LiveTable, Text] = WeakKeyDictionary()
+        self.examined: WeakKeyDictionary[LiveTable, Examined] = WeakKeyDictionary()
+        self.told: WeakKeyDictionary[LiveTable, dict[tuple[str, tuple[str, ...]], list[str]]] = WeakKeyDictionary()
 
     async def score(self, request: Request) -> Response:
         guest = visitor(request)
@@ -34,20 +38,67 @@ class HistoryRoutes:
             return HTMLResponse(score_page(guest, live, chosen_seat(request.query_params.get("seat", ""), seats)))
 
     async def replay(self, request: Request) -> Response:
+        """A page that has the list of moves asks for the rest of another moment alone (`bare`)."""
         guest = visitor(request)
         live, seats = await self.access.enter(request, guest)
-        own = seats or [WATCH]
-        may_see = list(range(len(live.seats))) if live.state.over else own
-        asked = number(request.query_params.get("seat", ""))
-        seat = asked if asked in may_see else own[0]
-        at = number(request.query_params.get("at", ""))
+        asked = request.query_params
+        may_see, seat = points_of_view(live, seats, asked.get("seat", ""))
+        tab = asked.get("tab", "") if asked.get("tab", "") in TABS else MOVES
         while True:
             undone, told = live.undone, live.record()
+            last = len(told["moves"])
+            at = min(number(asked["at"]), last) if number(asked.get("at", "")) >= 0 else last
+            played = await self.access.timeline(request, live)
+            listed = None
+            if tab == MOVES and "bare" not in asked:
+                listed = await self.sentences(request, live, None if live.state.over else seat, guest.lang)
             async with self.access.in_thread(request):
-                found = await asyncio.to_thread(position_after, told, live.game, at)
+                state = await asyncio.to_thread(position_after, told, live.game, at)
+            link = await self.link_to(request, live, at, seat) if live.state.over else ""
             async with self.access.drawing(request):
-                if live.undone == undone:  # else the moves are not those of the table any more
-                    return HTMLResponse(replay_page(guest, live, found, seat, may_see))
+                if live.undone == undone and played.last >= at:  # else the moves are not those of the table any more
+                    found = Replayed(state, at, played, listed)
+                    return HTMLResponse(replay_page(guest, live, found, seat, may_see, tab, link))
+
+    async def sentences(self, request: Request, live: LiveTable, seat: int | None, lang: str) -> list[str]:
+        """What happened, move by move; of a finished game it is found out once for each language."""
+        kept = self.told.setdefault(live, {}) if live.state.over else {}
+        names = tuple(person.name for person in people_of(live, lang))
+        if (lang, names) not in kept:
+            assert live.state.log is not None
+            log = live.state.log.copy()
+            async with self.access.in_thread(request):
+                kept[lang, names] = await asyncio.to_thread(sentences, log, live.game, names, seat, lang)
+        return kept[lang, names]
+
+    async def link_to(self, request: Request, live: LiveTable, at: int, seat: int) -> str:
+        """An invitation to watch, which leads to a moment of this game."""
+        keys = await self.access.registry.store.links(live.table.id)
+        secret = next(key.secret for key in keys if key.seat == WATCH)
+        return f"{str(request.base_url).rstrip('/')}/join/{secret}?at={at}&seat={seat}"
+
+    async def play_on(self, request: Request) -> Response:
+        """A new table that goes on from a moment of this finished game: one seat is mine, bots have the others."""
+        guest = visitor(request)
+        live, seats = await self.access.enter(request, guest)
+        if not live.begun or not live.state.over:
+            raise not_found()
+        form = await fields(request)
+        _, seat = points_of_view(live, seats, form.get("seat", ""))
+        told, at = live.record(), number(form.get("at", ""))
+        if not 0 <= at < len(told["moves"]):
+            raise Refused(422, "nothing_to_play", said("error.nothing_to_play"))
+        self.access.registry.may_lay(address(request), guest.browser)
+        async with self.access.in_thread(request):
+            state = await asyncio.to_thread(position_after, told, live.game, at)
+        players = ["bot:normal"] * len(live.seats)
+        mine = max(seat, 0)
+        players[mine] = guest.name or said("seat", number=mine + 1).say(guest.lang)
+        about = (live.table.game, players, live.table.variants)
+        new, keys = await self.access.registry.create(*about, seen_from=address(request), start=state.snapshot())
+        for key in (HOST, mine):
+            await self.access.registry.store.hold(guest.browser, keys[key][1])
+        return RedirectResponse(f"/table/{new.table.id}", 303)
 
     async def record(self, request: Request) -> Response:
         """Of a finished game; of a closed table what is written down of it."""
@@ -59,15 +110,16 @@ class HistoryRoutes:
             raise not_found()
         return JSONResponse(live.record())
 
-    async def verify(self, request: Request) -> Response:
+    async def dice(self, request: Request) -> Response:
+        """Every die, made again and compared; while the game runs only the hash that they are bound to."""
         guest = visitor(request)
         live, _ = await self.access.enter(request, guest)
-        if not live.begun or not live.state.over:
-            raise not_found()
-        if live not in self.verdicts:  # a finished game does not change any more
+        if live.begun and live.state.over and live not in self.examined:  # a finished game does not change any more
             async with self.access.in_thread(request):
-                self.verdicts[live] = (await asyncio.to_thread(record.verify, live.record(), live.game)).text
-        return PlainTextResponse(self.verdicts[live].say(guest.lang))
+                self.examined[live] = await asyncio.to_thread(record.examine, live.record(), live.game)
+        asked = number(request.query_params.get("event", ""))
+        async with self.access.drawing(request):
+            return HTMLResponse(dice_page(guest, live, self.examined.get(live), asked))
 
     async def rematch(self, request: Request) -> Response:
         """The same game, the same people: the first one lays the table, the others come along."""
@@ -109,3 +161,11 @@ class HistoryRoutes:
         for key in await self.access.registry.store.links(again.table.id):
             if key.seat in seats and key.seat not in held and again.opens(key):
                 await again.take(key, live.seats[key.seat].name, new_secret(), browser)
+
+
+def points_of_view(live: LiveTable, seats: list[int], asked: str) -> tuple[list[int], int]:
+    """From where a game may be looked at, and from where it is: while it runs, everybody sees the own view alone."""
+    own = seats or [WATCH]
+    may_see = [*range(len(live.seats)), WATCH] if live.state.over else own
+    seat = number(asked)
+    return may_see, seat if asked and seat in may_see else own[0]

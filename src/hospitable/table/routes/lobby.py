@@ -155,13 +155,15 @@ class LobbyRoutes:
         key = await self.invited(request)
         guest = visitor(request)
         live = await self.table_of(key)
-        if await self.sits_there(guest, live, key.seat):
-            return RedirectResponse(f"/table/{key.table}", 303)
+        knows_the_table = moment(request) and await self.access.keys_of(guest, key.table)
+        if knows_the_table or await self.sits_there(guest, live, key.seat):
+            return RedirectResponse(f"/table/{key.table}{moment(request)}", 303)
         if not live.opens(key):
             raise link_used()
         if key.seat >= 0:
             live.look_at_link(key.seat)
-        response = HTMLResponse(join_page(guest, live, key.seat, request.url.path))
+        here = request.url.path + moment(request).removeprefix("/replay")
+        response = HTMLResponse(join_page(guest, live, key.seat, here))
         remember(response, with_secret(guest), secure(request))
         return response
 
@@ -178,7 +180,7 @@ class LobbyRoutes:
             called = name or said("seat", number=key.seat + 1).say(guest.lang)
             promise = form.get("promise", "")
             await live.take(key, called, new_secret(), guest.browser, promise if HASH.fullmatch(promise) else "")
-        response = RedirectResponse(f"/table/{live.table.id}", 303)
+        response = RedirectResponse(f"/table/{live.table.id}{moment(request)}", 303)
         remember(response, Visitor(guest.secret, guest.lang, guest.light, name), secure(request))
         return response
 
@@ -188,3 +190,9 @@ class LobbyRoutes:
         return RedirectResponse(
             f"/join/{secret[:64]}" if secret.replace("-", "").replace("_", "").isalnum() else "/", 303
         )
+
+
+def moment(request: Request) -> str:
+    """What a link adds to the address of its table: a moment of the game to look at, and whose view of it."""
+    at, seat = (number(request.query_params.get(name, "")) for name in ("at", "seat"))
+    return f"/replay?at={at}&seat={seat}" if at >= 0 else ""

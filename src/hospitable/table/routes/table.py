@@ -50,14 +50,16 @@ class TableRoutes:
         links = await self.access.registry.store.links(live.table.id) if host else None
         base = str(request.base_url).rstrip("/")
         looking_back = request.query_params.get("board") is None
-        best = await self.best_alone(guest, live) if live.begun and live.state.over and looking_back else None
+        looking_back = looking_back and live.begun and live.state.over
+        best = await self.best_alone(guest, live) if looking_back else None
+        played = await self.access.timeline(request, live) if looking_back else None
         async with self.access.drawing(request):
             # what follows does not wait for anything, so that all parts of the page are of one moment
             if not live.begun:
                 return HTMLResponse(waiting_page(guest, live, seats, links, base))
             seat = viewing(live, seats, chosen_seat(request.query_params.get("seat", ""), seats))
-            if live.state.over and looking_back:
-                return HTMLResponse(end_page(guest, live, seat, best), status if notice else 200)
+            if played is not None:
+                return HTMLResponse(end_page(guest, live, seat, played, best), status if notice else 200)
             handed_to = next_person(live, seats, seat)
             if handed_to >= 0:
                 return HTMLResponse(hand_over_page(guest, live, handed_to))

@@ -534,6 +534,7 @@ document.addEventListener("click", event => {   // before others: what is gather
   const button = event.target.closest?.("button");
   if (!button) return;
   if (button.dataset.pick && pick(button)) { event.preventDefault(); event.stopImmediatePropagation(); }
+  else if (button.dataset.tell) { event.stopImmediatePropagation(); tell(button, button.dataset.tell); }   // why it cannot be pressed
   else if (button.closest(".match") && button.ariaDisabled === "true") { event.stopImmediatePropagation(); tell(button, button.parentElement.dataset.more); }
 }, true);
 
@@ -629,8 +630,6 @@ document.addEventListener("submit", event => {
   event.target.reset();
 });
 
-document.addEventListener("change", event => event.target.matches(".time input[type=range]") && event.target.form.requestSubmit());
-
 document.addEventListener("focusin", event => {
   clearTimeout(soon);
   const piece = event.target;
@@ -658,7 +657,7 @@ document.addEventListener("keydown", event => {
   } else if (way[1] && here?.matches("ol.log a")) {
     const links = $$("a", here.closest("ol.log")), next = links[links.indexOf(here) + way[1]];
     if (next) { event.preventDefault(); next.focus(); }
-  } else if (way[0]) $(`a[data-step="${way[0] < 0 ? "prev" : "next"}"]`)?.click();
+  } else if (way[0]) $(`a[data-step="${event.shiftKey ? (way[0] < 0 ? "rewind" : "forward") : way[0] < 0 ? "prev" : "next"}"]`)?.click();
 });
 
 function shortcut(key) {   // a letter presses what is marked with it (aria-keyshortcuts); ? tells about a piece, or lists the letters
@@ -719,7 +718,13 @@ addEventListener("pageshow", event => { if (event.persisted) comeBack(); });
 addEventListener("resize", closeBubble);
 
 if (navigator.share) for (const button of $$("[data-share]")) button.hidden = false;
-const now = $(".moves .now");   // the list of a replay opens at its move
-if (now) now.parentElement.scrollTop = now.offsetTop - (now.parentElement.clientHeight - now.offsetHeight) / 2;
+
+addEventListener("moment", event => {   // replay.js has loaded another moment of the same game
+  const before = places();
+  for (const part of event.detail) morph(part.old, part.fresh);
+  closeBubble();
+  fly(before);
+});
+
 dress();
 connect();

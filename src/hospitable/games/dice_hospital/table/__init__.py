@@ -15,6 +15,7 @@ from ..dice import COLOURS
 from ..modules import events, reports
 from ..state import Position
 from . import ambulances, ask, display, drawings, house, others, picks, rooms, staff, tells, wards
+from .chance import CHANCE as CHANCE
 from .drawings.signs import ROOMS
 from .how import how as how
 from .scene import COLLECTING, EVENT, OVER, SET_UP, Scene

@@ -8,7 +8,7 @@ from ....core.texts import Text
 from .. import about
 from ..beds import BEDS_IN_WARD
 from ..cards import DEPARTMENTS
-from ..dice import ALL_VALUES, ANY, colour_of, is_treated, printed_of, values_in
+from ..dice import ALL_VALUES, ANY, COLOURS, colour_of, is_treated, printed_of, values_in
 from ..effects import DEPARTMENT_EFFECTS, HEAL, PATTERNS, SAME_VALUE
 from ..labels import colour_name, die_text, said_here
 from ..pieces import Edition
@@ -44,9 +44,9 @@ def need(edition: Edition, lang: str, number: int) -> str:
     if department.least < department.most:
         count = said_here("table.up_to", count=count)
     one = department.most == 1
-    colour: Text = said_here("table.any") if department.colour == ANY else colour_name(department.colour)
     values = values_text(department.values)
     if department.colour != ANY:
+        colour = said_here(f"table.colour.{COLOURS[department.colour]}", n=department.most)
         words = said_here(f"table.need.{PATTERNS[department.pattern]}", count=count, colour=colour)
     elif department.pattern == SAME_VALUE:
         words = said_here("table.need.same_value", count=count)

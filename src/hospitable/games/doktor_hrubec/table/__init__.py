@@ -15,6 +15,7 @@ from ..cards import ACTIONS, DOCTORS, NONE, PATIENTS, SPECIALITIES
 from ..state import Position
 from ..steps import ADMISSION, ADMITTED, MORNING, OPERATION
 from . import ask, drawings, hand, hospital, others, room, tells
+from .chance import CHANCE as CHANCE
 from .how import how as how
 from .scene import Scene
 from .tells import drawn as drawn

@@ -16,6 +16,7 @@ from ..end_of_round import rounds
 from ..notation import said_here
 from ..state import Position
 from . import ambulances, ask, drawings, ground, others, points, record, sheet, specialists, tells
+from .chance import CHANCE as CHANCE
 from .how import how as how
 from .scene import Scene
 from .tells import drawn as drawn
