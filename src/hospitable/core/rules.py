@@ -10,7 +10,7 @@ from .edition import Printed, sets_in_play
 if TYPE_CHECKING:
     from .game import Game
     from .plan import Lead, Part
-    from .variants import Value
+    from .variants import SeatOptions, Value
 
 RunStep = Callable[[Any, int, int], None]
 """An automatic step: position, seat, argument of the step."""
@@ -38,6 +38,8 @@ class Rules:
         self.game = game
         self.seats = seats
         self.variants = variants
+        self.seat_options: SeatOptions = ()
+        """What each seat has chosen for itself, in games where a seat may."""
         self.edition_id = printed.id_of(sets_in_play(seats, variants))
         """The fingerprint of what is printed on the pieces in play: positions and records of others are refused."""
         self.run: dict[int, RunStep] = {}
@@ -53,6 +55,10 @@ class Rules:
         """A move begins with its kind, in these bits."""
         self.at: dict[int, list[Listener]] = {}
         """Who hears of each named moment."""
+
+    def seat(self, options: SeatOptions) -> None:
+        """The seats have chosen; a game whose rules depend on it takes note here."""
+        self.seat_options = options
 
     def add(self, part: Part) -> None:
         """Take up the steps of a phase or a module; those of a module replace what is there."""
