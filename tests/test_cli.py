@@ -135,8 +135,11 @@ def test_a_new_game_starts_with_a_random_seed_and_is_saved(
     [
         ([], "hospitable: the following arguments are required"),
         (["dance"], "invalid choice: 'dance'"),
-        (["play"], "Which game? There is: dice-hospital, doktor-hrubec, emergency-roll."),
-        (["play", "chess"], "There is no game called 'chess'; there is: dice-hospital, doktor-hrubec, emergency-roll."),
+        (["play"], "Which game? There is: clinic, dice-hospital, doktor-hrubec, emergency-roll."),
+        (
+            ["play", "chess"],
+            "There is no game called 'chess'; there is: clinic, dice-hospital, doktor-hrubec, emergency-roll.",
+        ),
         (["play", "emergency-roll", "--seats", "a,b,c,d,e,f,g"], "1-6 seats, not 7."),
         (["play", "emergency-roll", "--seats", "a,,b"], "is not a name for a seat"),
         (["play", "emergency-roll", "--seats", "a,a"], "Two people cannot both be called a."),

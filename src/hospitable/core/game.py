@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -69,6 +70,11 @@ class Game(ABC, Generic[P]):
     @cached_property
     def rooms(self) -> Rooms:
         return Rooms(self.domain)
+
+    @cached_property
+    def has_pages(self) -> bool:
+        """Can the web table show it? A game comes there with its `table` folder."""
+        return find_spec(f"{self.domain}.table") is not None
 
     @property
     def title(self) -> Text:

@@ -82,10 +82,18 @@ class Rules:
         """Hear of a named moment; those who came first hear first."""
         self.at.setdefault(moment, []).append(listener)
 
-    def add_source(self, decision: int, source: Source, answers: dict[int, Resolve]) -> None:
-        """More options for a decision, and what happens when a move of these kinds is chosen there."""
+    def add_source(
+        self,
+        decision: int,
+        source: Source,
+        answers: dict[int, Resolve],
+        explains: dict[int, Explain] | None = None,
+    ) -> None:
+        """More options for a decision, what happens when a move of these kinds is chosen there, and why one is not."""
         self.options[decision] = _with_source(self.options[decision], source)
         self.resolve[decision] = _with_answers(self.resolve[decision], answers, self.move_kinds)
+        if explains:
+            self.explain[decision] = _with_explains(self.explain[decision], explains, self.move_kinds)
 
 
 def _with_source(options: Options, source: Source) -> Options:
@@ -102,3 +110,10 @@ def _with_answers(resolve: Resolve, answers: dict[int, Resolve], kinds: int) -> 
         answers.get(move & kinds, resolve)(s, seat, arg, move)
 
     return answer
+
+
+def _with_explains(explain: Explain, explains: dict[int, Explain], kinds: int) -> Explain:
+    def all_explain(s: Any, seat: int, arg: int, move: int) -> tuple[int, int]:
+        return explains.get(move & kinds, explain)(s, seat, arg, move)
+
+    return all_explain

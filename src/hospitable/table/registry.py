@@ -15,6 +15,7 @@ from weakref import WeakValueDictionary
 import hospitable
 
 from ..bots import check
+from ..core.errors import said as core_said
 from .closed import MOST_ENTRIES, TableClosed, never_begun, open_table, put_away
 from .exchange import first_promises
 from .fair_lock import FairLock
@@ -104,6 +105,9 @@ class TableRegistry:
         given, for demonstrations and tests, nobody adds anything.
         """
         game = hospitable.game(slug)
+        if not game.has_pages:
+            shown = [other.slug for other in hospitable.games_with_pages()]
+            raise hospitable.UnknownGame(core_said("game.no_pages", game=game.title, possible=shown))
         for player in players:
             if player.startswith("bot:"):
                 check(player.removeprefix("bot:"), game)

@@ -33,11 +33,12 @@ def lobby(visitor: Visitor, mine: list[tuple[LiveTable | ClosedTable, int]], err
         tools(visitor, "/"),
         cls="hero",
     )
-    boxes = el("div", *[box(visitor, game) for game in hospitable.games()], cls="boxes")
+    boxes = el("div", *[box(visitor, game) for game in hospitable.games_with_pages()], cls="boxes")
     wrong = el("p", error, cls="refusal", role="alert") if error else None
     side = el("div", my_tables(mine, lang), join_by_link(lang), new_here(lang), cls="stack gap4")
-    symbols = ("i-help", *(name for game in hospitable.games() for name in face_of(game.domain).SYMBOLS))
-    styles = tuple((f"{game.domain}.table", face_of(game.domain).STYLE) for game in hospitable.games())
+    shown = hospitable.games_with_pages()
+    symbols = ("i-help", *(name for game in shown for name in face_of(game.domain).SYMBOLS))
+    styles = tuple((f"{game.domain}.table", face_of(game.domain).STYLE) for game in shown)
     body = join(hero, wrong, el("main", boxes, side, cls="desk lobby"))
     return document(visitor, said("lobby.title").say(lang), "lobby", body, styles=styles, symbols=symbols)
 
