@@ -153,6 +153,7 @@ def in_admitting() -> Iterator[Refused]:
 
 def in_moving() -> Iterator[Refused]:
     s = asked(table(clinic(people="nurse c3, red_patient c2"), clinic()), MOVE_PEOPLE)
+    yield s, "walk orderly c3 b2", "Nobody like the orderly is at C3.", "CL-MOV-02"
     yield s, "walk nurse c3 a1", "Nobody may be left at A1: there is no room.", "CL-MOV-11"
     yield s, "walk nurse c3 s3", "Doors and pre-admissions are one-way: only inwards.", "CL-MOV-07"
     yield s, "walk nurse c3 c3", "Already to end there: the nurse.", "CL-MOV-02"

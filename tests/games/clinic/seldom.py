@@ -10,6 +10,8 @@ from hospitable.games.clinic.modules.zombies import of as zombies_of
 from hospitable.games.clinic.state import Position
 from hospitable.games.clinic.steps import (
     BUY_POPULARITY,
+    DOCTORS_CHANGE,
+    DONATIONS,
     EXHAUSTED_LEAVE,
     HIRE_SOMEBODY,
     LEAD_ZOMBIES,
@@ -65,6 +67,7 @@ def business() -> Iterator[Position]:
 
 def nights() -> Iterator[Position]:
     yield run(table(clinic(people="red_patient c2", popularity=9), clinic()), PATIENTS_CHANGE)
+    yield run(table(clinic(LAB, people="white_doctor d3"), clinic()), DOCTORS_CHANGE)
     yield run(bag(table(clinic(), clinic())), NEW_PATIENTS)
     s = university(table(clinic(), clinic()), "", "")
     yield asked(s.copy(), HIRE_SOMEBODY)
@@ -81,6 +84,9 @@ def blood() -> Iterator[Position]:
     blood_of(s).bags[0] = [cell("c2")]
     yield asked(s, TREAT_PATIENTS).copy()
     yield play(s, "transfuse c2 red_patient")
+    dry = with_modules("nurse c3 lying")
+    blood_of(dry).bags[1] = [cell("c2")] * 8
+    yield run(dry, DONATIONS)
 
 
 def workaholics() -> Iterator[Position]:
