@@ -27,7 +27,7 @@ class TeaShift(NightShift):
 
     def check_seat(self, seat: int, options: Mapping[str, Value]) -> None:
         if options["biscuit"] and options["tea"] != "black":
-            raise BadSetup(said("setup.at_seat", seat=seat, reason="no biscuit with green tea"), "NS-01")
+            raise BadSetup(said("setup.at_seat", seat=seat + 1, reason="no biscuit with green tea"), "NS-01")
 
 
 TEA_SHIFT = TeaShift()
@@ -66,17 +66,17 @@ def test_options_are_given_for_every_seat() -> None:
     assert refusal([{}]).text == said("setup.seat_options", n=2, found=1)
 
 
-def test_a_refusal_names_the_seat() -> None:
+def test_a_refusal_names_the_seat_as_people_count() -> None:
     refused = refusal([{}, {"tea": "mint"}])
     value = said("setup.bad_value", value="'mint'", variant="tea", possible=["green", "black"])
-    assert refused.text == said("setup.at_seat", seat=1, reason=value)
+    assert refused.text == said("setup.at_seat", seat=2, reason=value)
     unknown = refusal([{"milk": True}, {}])
-    assert str(unknown) == "Seat 0: There is no variant called 'milk'; there is: tea, biscuit."
+    assert str(unknown) == "Seat 1: There is no variant called 'milk'; there is: tea, biscuit."
 
 
 def test_options_that_exclude_each_other_are_refused_by_the_game() -> None:
     refused = refusal([{}, {"biscuit": True}])
-    assert (str(refused), refused.rule) == ("Seat 1: no biscuit with green tea (NS-01)", "NS-01")
+    assert (str(refused), refused.rule) == ("Seat 2: no biscuit with green tea (NS-01)", "NS-01")
 
 
 def test_options_must_be_by_name() -> None:

@@ -74,7 +74,7 @@ def settled_seats(known: tuple[Variant, ...], given: Sequence[Mapping[str, objec
         try:
             chosen.append(settled(known, options, seats))
         except BadSetup as refusal:
-            raise BadSetup(said("setup.at_seat", seat=seat, reason=refusal.text), refusal.rule) from None
+            raise BadSetup(said("setup.at_seat", seat=seat + 1, reason=refusal.text), refusal.rule) from None
     return tuple(chosen)
 
 

@@ -255,7 +255,7 @@ def test_beginners_and_experts_sit_at_one_table_on_either_side() -> None:
     with pytest.raises(BadSetup) as refused:
         new(2, {}, {"board": "3x3"})
     assert refused.value.rule == "CL-SET-01"
-    assert str(refused.value).startswith("Seat 1: a beginner plays on the board 4x3, not 3x3")
+    assert str(refused.value).startswith("Seat 2: a beginner plays on the board 4x3, not 3x3")
 
 
 @rule("CL-SET-11")

@@ -39,7 +39,7 @@ class ClinicGame(Game[Position]):
 
     def check_seat(self, seat: int, options: Mapping[str, Value]) -> None:
         if options["experience"] == "beginner" and options["board"] != BOARDS[0]:
-            raise BadSetup(self.text("setup.beginner_board", seat=seat, board=options["board"]), "CL-SET-01")
+            raise BadSetup(self.text("setup.beginner_board", seat=seat + 1, board=options["board"]), "CL-SET-01")
 
     def has_secrets(self, rules: Rules) -> bool:
         return rules.seats > 1
