@@ -126,3 +126,5 @@ def test_a_full_row_gets_none_and_an_empty_bag_gives_none() -> None:
     run(s, NEW_PATIENTS)
     assert shown(s) == ["red red red red", "white yellow", "white"]
     assert told(s, "bag_empty") == [(2,)]
+    none = run(bag(rows(table(clinic(), clinic()), "red", "white", "white")), NEW_PATIENTS)
+    assert (shown(none), told(none, "bag_empty")) == (["red", "white", "white"], [(0,)])

@@ -9,7 +9,7 @@ import pytest
 from hospitable.games.clinic.movement import MOST_WALKS, time_of
 from hospitable.games.clinic.preview import preview
 from hospitable.games.clinic.state import Position
-from hospitable.games.clinic.steps import MOVE_PEOPLE, MOVEMENT, START_MOVING
+from hospitable.games.clinic.steps import HIRE_SOMEBODY, MOVE_PEOPLE, MOVEMENT, START_MOVING
 from hospitable.games.clinic.tiles import WARES
 from tests.games.clinic.tables import (
     START,
@@ -130,6 +130,8 @@ def test_each_triage_room_saves_three_but_never_more_than_was_spent() -> None:
     s = moving(LARGE_CLINIC, "nurse s3, white_doctor s3")
     play(s, "walk white_doctor s3 d1", "walk nurse s3 c2.1")
     assert time_of(s, 0) == 4 + 3 - 3
+    s.clinics[0].tiles[cell("a1")] = WARES.index("triage_room")
+    assert time_of(s, 0) == 4 + 3 - 6
     play(s, "walk white_doctor d1 c3", "walk nurse c2.1 c3")
     assert time_of(s, 0) == 0
 
@@ -282,6 +284,16 @@ def test_an_orderly_without_a_supply_room_leaves_with_a_car() -> None:
     play(s, codes(s)[0])
     assert s.clinics[0].cars() == 2
     assert s.over
+
+
+@rule("CL-RUL-32")
+def test_hiring_an_orderly_without_a_free_supply_room_is_possible_and_warned_of() -> None:
+    hints = []
+    for who in ("white_doctor c3", "orderly b2"):
+        s = asked(table(clinic(people=who), clinic()), HIRE_SOMEBODY)
+        hints.append(str(s.rules.game.hint(s, 0, s.find(0, "hire orderly"))))
+    assert hints[0] == "costs $2"
+    assert hints[1] == "costs $2; no supply room is free for her: she would leave before Business"
 
 
 @rule("CL-RUL-32")

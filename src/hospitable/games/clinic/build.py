@@ -240,8 +240,11 @@ def add_builds(s: Position, seat: int, wares: list[int], out: list[int], why: li
         reason = against_ware(s, seat, ware)
         if reason != FINE and why is None:
             continue
+        first = FIRST_SLOT if ware == ENTRANCE else 0
         for place in places_for(sites, ware):
-            found = reason if reason != FINE else against_place(s, seat, sites, ware, place)
+            found = reason
+            if found == FINE:
+                found = s.rules.wares[ware](s, seat, sites, ware, place - first)
             if found == FINE and price(s, ware, place) > money:
                 found = NO_MONEY
             if found == FINE:
@@ -304,8 +307,19 @@ def lay(clinic: Clinic, ware: int, place: int) -> None:
 
 def begin(s: Position, seat: int, arg: int) -> None:
     """The next component of an action; who can build nothing is not asked (CL-RND-05, CL-RUL-14)."""
-    if arg and len(options(s, seat, arg, None)) > 1:
+    if arg and (can_plant(s, seat) or len(options(s, seat, arg, None)) > 1):
         s.then(seat, (step(BUILD_COMPONENT, arg),))
+
+
+def can_plant(s: Position, owner: int) -> bool:
+    """Is there money and an empty space for a garden? Nearly always, and then nothing else need be looked up."""
+    clinic = s.clinics[owner]
+    if not s.stock[GARDEN] or clinic.money < s.rules.edition.cost[GARDEN][0]:
+        return False
+    for cell in s.rules.grids[owner].ground:
+        if clinic.tiles[cell] == EMPTY:
+            return True
+    return False
 
 
 def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:

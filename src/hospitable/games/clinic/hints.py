@@ -15,6 +15,7 @@ from .moves import (
     BUY,
     CURE,
     HIRE,
+    HIRE_ORDERLY,
     OVERWORK,
     PLACE,
     TRANSFUSE,
@@ -31,9 +32,9 @@ from .moves import (
     ware_of,
     who_of,
 )
-from .people import FIRST_SLOT, start_of
+from .people import FIRST_SLOT, ORDERLY, start_of
 from .state import Position
-from .tiles import NONE
+from .tiles import NONE, SUPPLY_ROOM
 
 
 def hint(s: Position, seat: int, move: int) -> Text | None:
@@ -63,7 +64,12 @@ def placed(s: Position, seat: int, move: int) -> Text | None:
 
 
 def hired(s: Position, seat: int, move: int) -> Text:
-    return cost(hire.price(s, number_of(move)))
+    """The price, and a warning if no supply room would be left for an orderly (CL-RUL-32)."""
+    price = cost(hire.price(s, number_of(move)))
+    clinic = s.clinics[seat]
+    if number_of(move) == HIRE_ORDERLY and clinic.count(ORDERLY) >= clinic.tiles.count(SUPPLY_ROOM):
+        return said_here("both", first=price, second=said_here("hint.no_supply_room"))
+    return price
 
 
 def walked(s: Position, seat: int, move: int) -> Text:

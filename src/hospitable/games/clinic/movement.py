@@ -6,12 +6,13 @@ began, so sending somebody again costs nothing but the difference.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ...core.plan import Part, Together, same_seat
 from . import parking
 from .geometry import FAR, Ways, service_of
-from .grid import CELLS
+from .grid import CELLS, GRIDS
 from .happenings import DISMISSED_EVENT, MOVED_EVENT, WALKED_EVENT
 from .moments import MOVEMENT_ENDED, WALK_CHANGED
 from .moves import ACCEPT, DISMISS, DONE, WALK, WALKS, from_of, kind_of, move, number_of, to_of, walk, who_of
@@ -52,7 +53,7 @@ from .reasons import (
 )
 from .state import Clinic, Position
 from .steps import ALL_MOVE, CARS_LEAVE, MOVE_PEOPLE, MOVEMENT, START_MOVING
-from .tiles import NONE, OUTPATIENT_CLINIC, SUPPLY_ROOM, TREATMENT_ROOM, TRIAGE_ROOM, is_module
+from .tiles import HELIPAD, NONE, OUTPATIENT_CLINIC, SUPPLY_ROOM, TREATMENT_ROOM, TRIAGE_ROOM, is_module
 
 MOST_WALKS: Final = 40
 """How often people can be sent around in one movement, once all could stay where they are: a plan must end some time.
@@ -66,31 +67,27 @@ SAME: Final = 1023
 
 
 class Map:
-    """The ways through a clinic, each start looked up once."""
+    """The ways through a clinic as it stands now."""
 
     def __init__(self, s: Position, owner: int) -> None:
-        self.clinic = s.clinics[owner]
-        self.grid = s.rules.grids[owner]
-        self.ways = Ways(
-            self.grid, self.clinic.tiles, self.clinic.conveyors, s.rules.slow(s, owner), s.rules.closed(s, owner)
-        )
+        clinic = s.clinics[owner]
+        self.columns = s.rules.grids[owner].columns
+        self.tiles = tuple(clinic.tiles)
+        self.entrances = clinic.entrances
+        self.conveyors = clinic.conveyors
+        self.slow = s.rules.slow(s, owner)
+        self.closed = s.rules.closed(s, owner)
+        self.rooms = [cell for cell in s.rules.grids[owner].cells if is_module(clinic.tiles[cell])]
+        """The spaces with a module."""
         self.known: dict[int, list[int]] = {}
 
     def times(self, start: int) -> list[int]:
         """From a place to every space (CL-MOV-05)."""
         if start not in self.known:
-            self.known[start] = self._times(start)
+            self.known[start] = walking_times(
+                self.columns, self.tiles, self.entrances, self.conveyors, self.slow, self.closed, start
+            )
         return self.known[start]
-
-    def _times(self, start: int) -> list[int]:
-        clinic = self.clinic
-        if is_waiting(start):
-            return self.ways.from_doors([self.grid.front[slot] for slot in clinic.slots()], clinic.pads())
-        if start >= FIRST_SLOT:
-            return self.ways.from_doors([self.grid.front[start - FIRST_SLOT]], [])
-        if clinic.is_outside(start):
-            return self.ways.from_doors([], [start])
-        return self.ways.from_cell(start)
 
     def time(self, start: int, end: int) -> int:
         """Of somebody who begins and ends there; patients come to the outpatient clinic for nothing (CL-MOV-03)."""
@@ -98,9 +95,24 @@ class Map:
             return 0
         if end >= CELLS:
             return FAR
-        if is_waiting(start) and self.clinic.tiles[end] == OUTPATIENT_CLINIC and not self.ways.closed >> end & 1:
+        if is_waiting(start) and self.tiles[end] == OUTPATIENT_CLINIC and not self.closed >> end & 1:
             return 0
         return self.times(start)[end]
+
+
+@lru_cache(maxsize=4096)
+def walking_times(
+    columns: int, tiles: tuple[int, ...], entrances: int, conveyors: int, slow: int, closed: int, start: int
+) -> list[int]:
+    """The same for everybody who starts there, as long as nothing is built: never to be changed."""
+    grid = next(side for side in GRIDS if side.columns == columns)
+    ways = Ways(grid, list(tiles), conveyors, slow, closed)
+    if is_waiting(start):
+        fronts = [grid.front[slot] for slot in grid.slots if entrances >> slot & 1]
+        return ways.from_doors(fronts, [cell for cell in grid.cells if tiles[cell] == HELIPAD])
+    if start >= FIRST_SLOT:
+        return ways.from_doors([grid.front[start - FIRST_SLOT]], [])
+    return ways.from_doors([], [start]) if tiles[start] == HELIPAD else ways.from_cell(start)
 
 
 def no_spaces(s: Position, owner: int) -> int:
@@ -196,11 +208,21 @@ def begin(s: Position, seat: int, arg: int) -> None:
 
 
 def start(s: Position, seat: int, arg: int) -> None:
+    """Who can send nobody anywhere is not asked."""
     s.clinics[seat].walks = 0
-    if s.options(MOVE_PEOPLE, seat, 0, None) == [move(DONE, 0)]:
-        finish(s, seat)
-    else:
+    if can_walk(s, seat) or s.options(MOVE_PEOPLE, seat, 0, None) != [move(DONE, 0)]:
         s.then(seat, (MOVE_PEOPLE,))
+    else:
+        finish(s, seat)
+
+
+def can_walk(s: Position, owner: int) -> bool:
+    map = Map(s, owner)
+    for who in s.clinics[owner].people:
+        for end in ends_of(map, who):
+            if against_end(s, owner, map, who, end) == FINE:
+                return True
+    return False
 
 
 def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
@@ -231,11 +253,10 @@ def is_enough(s: Position, owner: int) -> bool:
     return s.clinics[owner].walks >= MOST_WALKS and against_ending(s, owner) == FINE
 
 
-def ends_of(s: Position, owner: int, who: int) -> list[int]:
+def ends_of(map: Map, who: int) -> list[int]:
     """Where somebody could be thought to end: every room, and where it began."""
-    clinic, start = s.clinics[owner], start_of(who)
-    rooms = [cell for cell in s.rules.grids[owner].cells if is_module(clinic.tiles[cell])]
-    return rooms if start in rooms else [*rooms, start]
+    start = start_of(who)
+    return map.rooms if start in map.rooms else [*map.rooms, start]
 
 
 def add_walks(s: Position, owner: int, map: Map, equal: list[int], out: list[int], why: list[int] | None) -> None:
@@ -244,7 +265,7 @@ def add_walks(s: Position, owner: int, map: Map, equal: list[int], out: list[int
     ends: list[int] = []
     for other in equal:
         given_up = other & (LYING | BUSY)
-        ends += [end for end in ends_of(s, owner, other) if end not in ends and (end != place or given_up)]
+        ends += [end for end in ends_of(map, other) if end not in ends and (end != place or given_up)]
     for end in ends:
         chosen = walk(WALK, kind, place, end)
         if not tired and walker(s, owner, map, equal, end) != NONE:
@@ -335,7 +356,7 @@ def somebody_to_place(s: Position, owner: int, map: Map) -> bool:
 def nearest_end(s: Position, owner: int, map: Map, who: int) -> int:
     """The room that costs the least time; NONE if there is none."""
     best, least = NONE, FAR
-    for end in ends_of(s, owner, who):
+    for end in ends_of(map, who):
         if against_end(s, owner, map, who, end) == FINE and map.time(start_of(who), end) < least:
             best, least = end, map.time(start_of(who), end)
     return best

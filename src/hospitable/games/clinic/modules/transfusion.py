@@ -15,7 +15,7 @@ from ..grid import CELL_NAMES, CELLS
 from ..happenings import BLOOD_EVENT, CARRIED_EVENT, DONATED_EVENT, NO_BLOOD_EVENT, TRANSFUSED_EVENT
 from ..labels import said_here
 from ..moments import MOVEMENT_ENDED, WALK_CHANGED
-from ..movement import SAME, Map, against_end, argument, ends_of, equal_people, is_enough
+from ..movement import SAME, Map, against_end, argument, equal_people, is_enough
 from ..moves import (
     CARRY,
     DONATE,
@@ -122,7 +122,7 @@ def against_hub(s: Position, owner: int, map: Map, who: int, hub: int) -> int:
     for other in clinic.people:
         if place_of(other) == hub and other != who:
             return HUB_NOT_EMPTY
-    if map.ways.closed >> hub & 1 or map.time(start_of(who), hub) >= FAR:
+    if map.closed >> hub & 1 or map.time(start_of(who), hub) >= FAR:
         return CLOSED_BY_ZOMBIE
     return FINE if clinic.people.count(who) == 1 or place_of(who) != hub else HUB_NOT_EMPTY
 
@@ -201,7 +201,7 @@ def free_bags(s: Position, owner: int) -> list[int]:
 
 def trip_time(map: Map, start: int, bag: int, drop: int, end: int) -> int:
     """Past the bag and the room of the drop; a hub with a zombie gives no bag (CL-RUL-40)."""
-    if map.ways.closed >> bag & 1:
+    if map.closed >> bag & 1:
         return FAR
     return min(FAR, map.time(start, bag) + map.time(bag, drop) + map.time(drop, end))
 
@@ -230,7 +230,7 @@ def add_trips(s: Position, seat: int, map: Map, out: list[int], why: list[int] |
         equal = equal_people(clinic, NURSE, place_of(who))
         for bag in bags:
             for drop in drops:
-                for end in trip_ends(s, seat, equal):
+                for end in map.rooms:  # also where she is
                     if drop != bag and carrier(s, seat, map, equal, bag, drop, end) != NONE:
                         out.append(carry(place_of(who), bag, drop, end))
         if why is not None:
@@ -244,11 +244,6 @@ def refuse_trips(s: Position, seat: int, place: int, drops: list[int], out: list
             chosen = carry(place, bag, drop, drop)
             if chosen not in out:
                 why += (chosen, *explain_trip(s, seat, 0, chosen))
-
-
-def trip_ends(s: Position, owner: int, equal: list[int]) -> list[int]:
-    """The rooms in which a nurse may end; she may also come back to where she is."""
-    return [end for end in ends_of(s, owner, equal[0]) if end < CELLS and not s.clinics[owner].is_outside(end)]
 
 
 def explain_trip(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:

@@ -22,7 +22,6 @@ from ..rules import Keeper, Rules, ScoreLine
 from ..state import Clinic, Module, Position
 from ..steps import (
     ALL_MOVE,
-    ALL_TREAT,
     BUSINESS,
     LEAD_ZOMBIES,
     MOVEMENT,
@@ -278,7 +277,7 @@ def join(rules: Rules) -> None:
     )
     rules.insert_before(MOVEMENT, ALL_MOVE, ZOMBIES_MOVE)
     rules.insert_after(MOVEMENT, ALL_MOVE, ZOMBIES_BITE)
-    rules.insert_before(BUSINESS, ALL_TREAT, ZOMBIES_FORM)
+    rules.insert_before(BUSINESS, rules.plans[BUSINESS][0], ZOMBIES_FORM)  # before everything else (CL-RUL-31)
     rules.closed = closed
     rules.may_stay = may_stay
     rules.rests = rests
