@@ -8,8 +8,9 @@ from ...core.errors import BadSetup
 from ...core.game import Game
 from ...core.move import Move
 from ...core.rules import Rules
+from ...core.texts import Text
 from ...core.variants import Value, Variant
-from . import admit, labels, notation
+from . import admit, because, labels, notation
 from .grid import BOARDS
 from .pieces import EXPANSIONS, SEATS
 from .state import Position
@@ -43,6 +44,9 @@ class ClinicGame(Game[Position]):
 
     def has_secrets(self, rules: Rules) -> bool:
         return rules.seats > 1
+
+    def because(self, state: Position, seat: int, move: int) -> Text:
+        return because.because(state, seat, move)
 
     def describe_here(self, state: Position, seat: int, move: int) -> Move:
         return notation.describe_at(state, move)

@@ -81,16 +81,14 @@ def walked(s: Position, seat: int, move: int) -> Text:
 
 
 def treated(s: Position, seat: int, move: int) -> Text:
-    return said_here("hint.income", money=business.fee(s, seat, room_of(move), patient_of(move)))
+    return said_here("hint.income", money=treatment_money(s, seat, move))
 
 
-def overworked(s: Position, seat: int, move: int) -> Text:
-    money = business.fee(s, seat, room_of(move), patient_of(move)) * count_of(move)
-    return said_here("hint.income", money=money)
-
-
-def cured(s: Position, seat: int, move: int) -> Text:
-    return said_here("hint.income", money=s.rules.edition.zombie_income)
+def treatment_money(s: Position, seat: int, move: int) -> int:
+    """What a cure, a transfusion, an overworked doctor or the cure of a zombie brings."""
+    if kind_of(move) == CURE:
+        return s.rules.edition.zombie_income
+    return business.fee(s, seat, room_of(move), patient_of(move)) * max(1, count_of(move))
 
 
 def bought(s: Position, seat: int, move: int) -> Text:
@@ -104,7 +102,7 @@ HINTS: Final[dict[int, Callable[[Position, int, int], Text | None]]] = {
     WALK: walked,
     TREAT: treated,
     TRANSFUSE: treated,
-    OVERWORK: overworked,
-    CURE: cured,
+    OVERWORK: treated,
+    CURE: treated,
     BUY: bought,
 }
