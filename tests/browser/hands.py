@@ -88,6 +88,17 @@ def after(page: Page, decision: str) -> None:
     page.wait_for_load_state()
 
 
+ASKED_OR_DONE = """now => document.querySelector(".ask .sure")
+    || document.querySelector("#play [name=decision]")?.value !== now"""
+SURE = ".ask .sure button[name=code]"
+
+
+def is_asked_again(page: Page, decision: str) -> bool:
+    """Wait until a decision is made, or until she is asked whether she is sure."""
+    page.wait_for_function(ASKED_OR_DONE, arg=decision)
+    return page.locator(SURE).count() > 0
+
+
 def make_move(page: Page) -> None:
     """Click the first blue piece; somebody without one goes to the morgue."""
     now = decision(page)

@@ -12,9 +12,11 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitors
 from tests.browser.hands import (
     OVER,
+    SURE,
     after,
     decision,
     finish,
+    is_asked_again,
     late,
     lay_table,
     my_turn,
@@ -60,7 +62,6 @@ PICKED_OR_SENT = """([now, chosen]) => document.querySelector("[aria-busy=true]"
     || document.querySelector("#play [name=decision]")?.value !== now
     || document.querySelectorAll("[data-pick][aria-pressed=true]").length !== chosen"""
 CONFIRM = ".ask .match button[name=code]"
-SURE = ".ask .sure button[name=code]"
 
 
 def choose(page: Page, rng: random.Random) -> list[str]:
@@ -155,6 +156,9 @@ def by_keyboard(page: Page) -> None:
     else:
         tab_to(page, wanted)
         page.keyboard.press("Enter")
+        if is_asked_again(page, now):
+            tab_to(page, SURE)
+            page.keyboard.press("Enter")
     after(page, now)
 
 
@@ -218,7 +222,7 @@ def test_a_department_shows_whom_it_would_heal_while_it_is_pointed_at(visit: Vis
 def test_a_patient_tells_who_can_help(visit: Visitors) -> None:
     page = visit()
     lay_table(page, "me", "bot:easy", game="dice-hospital")
-    until(page, ".room.can[data-lights]")
+    until(page, ".place[data-lights][name=why]")
     patient = page.locator(".place[data-lights][name=why]").first
     patient.click(force=True)
     expect(page.locator(".why")).to_contain_text(re.compile("Can be helped by|No free department"))
@@ -324,6 +328,8 @@ def test_a_hint_shows_a_line_of_moves_and_pointing_at_one_shows_its_pieces(visit
     page = visit()
     lay_table(page, "me", "bot:easy", game="dice-hospital")
     until(page, ".room.can[data-lights]")
+    page.locator(".ask .hint").click()
+    expect(page.locator(".bulb")).to_be_visible()
     page.locator(".ask .hint").click()
     line = page.locator(".why .line-of-moves li")
     expect(line.last).to_have_text("Finish the activation")

@@ -57,7 +57,7 @@ def test_a_line_of_the_log_leads_to_its_position(visit: Visitors) -> None:
     lay_table(page, "me", "screen", first_chief="1")
     make_move(page)
     make_move(page)
-    page.locator("#panel-log a.line", has_text="Ada took").click()
+    page.locator("#panel-log a.line", has_text="Ada takes").click()
     expect(page).to_have_url(re.compile(r"/replay\?at=1"))
     expect(page.locator(".takers .seat")).to_have_text(["A"])
 

@@ -14,12 +14,14 @@ from tests.browser.conftest import Visitors
 from tests.browser.hands import (
     MOVES,
     OVER,
+    SURE,
     after,
     arrive,
     box,
     choose_table,
     decision,
     follow,
+    is_asked_again,
     late,
     lay_table,
     links,
@@ -92,6 +94,9 @@ def by_keyboard(page: Page) -> None:
     else:
         tab_to(page, "button[data-piece][name=code]")
     page.keyboard.press("Enter")
+    if is_asked_again(page, now):
+        tab_to(page, SURE)
+        page.keyboard.press("Enter")
     after(page, now)
 
 

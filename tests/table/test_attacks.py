@@ -21,7 +21,7 @@ from hospitable.table.open_page import OpenPage
 from hospitable.table.uvicorn_websocket import BURST, FLOOD, MOST_PARTS
 from tests.table.sites import SOON, a_table, asynchronous, served, until
 
-GET = b"GET /rules HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+GET = b"GET /rules/dice-hospital HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 AT_ONCE = Patience(head=0.2, body=0.2, idle=0.2, reading=0.2, leaving=0.2)
 READ_AT_ONCE = Patience(reading=0.2, leaving=0.2)
 MEBIBYTE = 1024 * 1024
@@ -425,7 +425,7 @@ async def pour(port: int, beginning: bytes, more: bytes, mebibytes: int) -> None
 @pytest.mark.parametrize("attack", [heads, pipelines, bodies])
 async def test_a_server_under_attack_takes_little_memory_and_answers_others(tmp_path: Path, attack: Attack) -> None:
     with started("src", tmp_path) as (process, port):
-        address = f"http://127.0.0.1:{port}/rules"
+        address = f"http://127.0.0.1:{port}/rules/dice-hospital"
         await asyncio.to_thread(answered, address)
         before = memory(process.pid)
         attacking = asyncio.create_task(attack(port))
@@ -441,4 +441,6 @@ async def test_a_server_under_attack_takes_little_memory_and_answers_others(tmp_
 
 
 def answered(address: str) -> None:
-    assert httpx.get(address, trust_env=False, timeout=SOON).status_code == 200
+    """Somebody else, from elsewhere."""
+    with httpx.Client(transport=httpx.HTTPTransport(local_address="127.0.0.9"), timeout=SOON) as person:
+        assert person.get(address).status_code == 200
