@@ -92,6 +92,7 @@ ROWS = [
     *rows_of("Emergency Roll", "emergency-roll"),
     *rows_of("Dice Hospital", "dice-hospital"),
     *rows_of("Doktor Hrubec", "doktor-hrubec"),
+    *rows_of("Clinic", "clinic"),
     YARDSTICK,
     Row("PettingZoo hanabi_v5", PETTING_ZOO, "play"),
 ]

@@ -36,8 +36,9 @@ def lines_of(game: hospitable.Game[Any], number: int) -> Iterator[str]:
     chance = random.Random(f"{game.slug} {number}")
     seats = game.seats[number % len(game.seats)]
     variants = some_variants(game, seats, chance)
-    yield f"{seats} {variants}"
-    state = game.new(seats, f"bench {number}", variants, fast=True)
+    options = some_seat_options(game, seats, chance)
+    yield f"{seats} {variants}" + (f" {options}" if options else "")
+    state = game.new(seats, f"bench {number}", variants, seat_options=options, fast=True)
     while state.deciders:
         seat = one_of(state.deciders, chance)
         move = one_of(state.legal(seat), chance)
@@ -52,6 +53,19 @@ def some_variants(game: hospitable.Game[Any], seats: int, chance: random.Random)
         drawn = {variant.name: one_of(variant.choices, chance) for variant in game.variants if seats in variant.seats}
         try:
             game.rules_for(seats, drawn)
+        except hospitable.BadSetup:
+            continue
+        return drawn
+
+
+def some_seat_options(game: hospitable.Game[Any], seats: int, chance: random.Random) -> list[dict[str, Value]]:
+    """For every seat values drawn until they go together, in games where a seat has some."""
+    if not game.seat_options:
+        return []
+    while True:
+        drawn = [{option.name: one_of(option.choices, chance) for option in game.seat_options} for _ in range(seats)]
+        try:
+            game.rules_for(seats, {}, seat_options=drawn)
         except hospitable.BadSetup:
             continue
         return drawn

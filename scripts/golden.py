@@ -36,6 +36,9 @@ class Plan:
     name: str
     seats: int
     variants: dict[str, Value] = field(default_factory=dict)
+    seat_options: tuple[dict[str, Value], ...] = ()
+    by_bot: bool = False
+    """Played by the bot `easy`, where the choice below would only walk about."""
     random_seed: str = ""
     """For endings that are rare: a seed whose random game has it."""
 
@@ -49,10 +52,17 @@ OWN_CARDS: dict[str, Value] = {
     "incognito_blocks_own_cards": False,
     "incognito_blocks_strike": False,
 }
+EXPERT: dict[str, Value] = {"experience": "expert"}
+SMALL: dict[str, Value] = {"experience": "expert", "board": "3x3"}
+EXPANSIONS: dict[str, Value] = {"transfusion": True, "extinguishers": True, "workaholics": True, "zombies": True}
 TIES = {"fewest_patients": "tie 31", "healthiest_patients": "tie 81", "shared": "tie 14"}
 """Random games of two that end in a tie on points, by what decides it."""
 
 PLANS = [
+    Plan("clinic", "two_seats", 2, by_bot=True),
+    Plan("clinic", "three_seats_experts", 3, {}, ({}, EXPERT, SMALL), by_bot=True),
+    Plan("clinic", "four_seats_expansions", 4, EXPANSIONS, by_bot=True),
+    Plan("clinic", "solo_small_board", 1, {}, (SMALL,), by_bot=True),
     Plan("emergency-roll", "two_seats", 2),
     Plan("emergency-roll", "three_seats_simultaneous", 3, {"simultaneous": True}),
     Plan("emergency-roll", "five_seats", 5, {"first_chief": "4"}),
@@ -79,9 +89,9 @@ PLANS = [
         1,
         {"fatality_penalty": True, "report_penalty": True, "events": True},
     ),
-    Plan("dice-hospital", "tie_fewest_patients", 2, {}, TIES["fewest_patients"]),
-    Plan("dice-hospital", "tie_healthiest_patients", 2, {}, TIES["healthiest_patients"]),
-    Plan("dice-hospital", "tie_shared", 2, {}, TIES["shared"]),
+    Plan("dice-hospital", "tie_fewest_patients", 2, random_seed=TIES["fewest_patients"]),
+    Plan("dice-hospital", "tie_healthiest_patients", 2, random_seed=TIES["healthiest_patients"]),
+    Plan("dice-hospital", "tie_shared", 2, random_seed=TIES["shared"]),
 ]
 
 
@@ -95,17 +105,19 @@ def told(plan: Plan) -> str:
 
 def lines_of(plan: Plan) -> Iterator[str]:
     game = hospitable.game(plan.slug)
-    state = game.new(plan.seats, plan.seed, plan.variants)
+    state = game.new(plan.seats, plan.seed, plan.variants, seat_options=plan.seat_options)
     chance = random.Random(plan.seed)
     yield f"{game.title}, rules {game.rules_version}, edition {state.rules.edition_id}"
     yield f"seats {plan.seats}, seed {plan.seed}"
     yield "variants " + (", ".join(f"{name} {str(value).lower()}" for name, value in plan.variants.items()) or "none")
+    for seat, options in enumerate(plan.seat_options, 1):
+        yield f"seat {seat} " + ", ".join(f"{name} {value}" for name, value in options.items())
     yield ""
     yield from events(state, 0)
     pictured = 0
     while state.deciders:
         seat = one_of(state.deciders, chance)
-        chosen = one_of(state.legal(seat), chance) if plan.random_seed else choice(state, seat, chance)
+        chosen = one_of(state.legal(seat), chance) if plan.random_seed else choice(state, seat, chance, plan.by_bot)
         move = game.describe(chosen)
         known, round = len(state.journal), state.view(None)["round"]
         state.play(seat, move)
@@ -118,7 +130,7 @@ def lines_of(plan: Plan) -> Iterator[str]:
     yield f"fingerprint {state.fingerprint()}"
 
 
-def choice(state: hospitable.State[Any], seat: int, chance: random.Random) -> int:
+def choice(state: hospitable.State[Any], seat: int, chance: random.Random, by_bot: bool) -> int:
     """Mostly the move that is worth most at once, rather one without a price; sometimes any, for variety.
 
     Where something can be done, mostly something is done, and what was built is mostly kept.
@@ -126,6 +138,8 @@ def choice(state: hospitable.State[Any], seat: int, chance: random.Random) -> in
     legal = state.legal(seat)
     if chance.random() < 0.15:
         return int(one_of(legal, chance))
+    if by_bot:
+        return int(state.rules.game.quick_choice(state, seat))
     describe = state.rules.game.describe
     idle = [move for move in legal if describe(move).targets[0].startswith("pass/")]
     keeping = [move for move in idle if describe(move).code == "keep all"]

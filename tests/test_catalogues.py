@@ -15,6 +15,16 @@ import hospitable
 from hospitable.bots import LEVELS
 from hospitable.core.agenda import DECISION
 from hospitable.core.texts import LANGUAGES, Text, placeholders
+from hospitable.games.clinic import happenings as clinic_happenings
+from hospitable.games.clinic import people as clinic_people
+from hospitable.games.clinic import reasons as clinic_reasons
+from hospitable.games.clinic import steps as clinic_steps
+from hospitable.games.clinic import tiles as clinic_tiles
+from hospitable.games.clinic.labels import DOMAIN as CLINIC
+from hospitable.games.clinic.moves import PROPOSALS
+from hospitable.games.clinic.pieces import EXPANSIONS, TITLES
+from hospitable.games.clinic.sentences import COUNTED
+from hospitable.games.clinic.sentences import QUESTIONS as CLINIC_QUESTIONS
 from hospitable.games.dice_hospital import cards, dice, effects, happenings, moves, reasons, steps
 from hospitable.games.dice_hospital import picture as dice_picture
 from hospitable.games.dice_hospital.labels import DOMAIN as DICE_HOSPITAL
@@ -48,6 +58,8 @@ from tests.catalogues import (
     sources,
     speakers,
 )
+from tests.games.clinic.refused import refused_moves as refused_in_clinic
+from tests.games.clinic.seldom import seldom_positions as seldom_in_clinic
 from tests.games.dice_hospital.refused import refused_moves as refused_in_dice_hospital
 from tests.games.dice_hospital.seldom import seldom_positions
 from tests.games.doktor_hrubec.refused import refused_moves as refused_in_hrubec
@@ -106,6 +118,19 @@ SAME = {
         "derm",
         "stom",
         "table",
+        "Car",
+        "Clinic",
+        "Neu",
+        "Oph",
+        "Ort",
+        "P2",
+        "P3",
+        "Psy",
+        "Zombies",
+        "orange",
+        "{n} zombie",
+        "{n} zombies",
+        "{service}, place {number}",
     },
     "nl": {
         "{n} bot ({level})",
@@ -114,6 +139,21 @@ SAME = {
         "Bot",
         "bot, {level}",
         "Link: {seat}",
+        "Car",
+        "Clinic",
+        "Heli",
+        "Lab",
+        "Neu",
+        "Oper",
+        "Ort",
+        "P2",
+        "P3",
+        "Psy",
+        "Tria",
+        "Zombies",
+        "hub",
+        "{n} zombie",
+        "{n} zombies",
         "Dice Hospital",
         "Emergency Roll",
         "R",
@@ -159,7 +199,35 @@ GIFTED = [hrubec_cards.DOCTORS[doctor] for doctor in hrubec_about.GIFTED]
 HRUBEC_EVENTS = [*hrubec_happenings.EVENTS, "dealt_secretly", "drew_secretly", "castled_secretly", "operation_began"]
 HRUBEC_EVENTS += ["removed_waiting", "moved_to_waiting", "played_on", "played_to"]
 HRUBEC_ASKED = [name for kind, name in hrubec_steps.STEPS.items() if kind >= DECISION and kind not in HRUBEC_QUESTIONS]
+CLINIC_EVENTS = [*clinic_happenings.EVENTS, "chose_secretly", "university_empty", "treated_alone", "bought_nothing"]
+CLINIC_EVENTS += ["paid_popularity", "died_popularity", "bitten_popularity"]
+CLINIC_ASKED = [name for kind, name in clinic_steps.STEPS.items() if kind >= DECISION and kind not in CLINIC_QUESTIONS]
+CLINIC_MOVES = ["build", "place", "walk", "donate", "bring", "park", "away", "link", "door", "dismiss"]
 FAMILIES: dict[tuple[str, str], list[str]] = {
+    (CLINIC, "ware.*"): clinic_tiles.WARES[1:],
+    (CLINIC, "the_ware.*"): clinic_tiles.WARES[1:],
+    (CLINIC, "a_ware.*"): clinic_tiles.WARES[1:],
+    (CLINIC, "short.*"): clinic_tiles.TILES[1:],
+    (CLINIC, "service.*"): clinic_tiles.SERVICES,
+    (CLINIC, "colour.*"): clinic_people.COLOURS,
+    (CLINIC, "kind.*"): clinic_people.KINDS,
+    (CLINIC, "the.*"): clinic_people.KINDS,
+    (CLINIC, "a.*"): clinic_people.KINDS,
+    (CLINIC, "bonus.*"): clinic_tiles.BONUSES,
+    (CLINIC, "action.*"): clinic_tiles.ACTIONS,
+    (CLINIC, "objective.*"): clinic_tiles.OBJECTIVES,
+    (CLINIC, "title.*"): TITLES,
+    (CLINIC, "variant.*"): EXPANSIONS,
+    (CLINIC, "seat_option.*"): [option.name for option in hospitable.game("clinic").seat_options],
+    (CLINIC, "reason.*"): clinic_reasons.REASONS,
+    (CLINIC, "event.*"): CLINIC_EVENTS,
+    (CLINIC, "question.*"): CLINIC_ASKED,
+    (CLINIC, "move.*"): CLINIC_MOVES,
+    (CLINIC, "move.accept_*"): PROPOSALS,
+    (CLINIC, "move.hire_*"): ["nurse", "orderly"],
+    (CLINIC, "score.*"): list(COUNTED),
+    (CLINIC, "item.*"): [*COUNTED, "objective"],
+    (CLINIC, "picture.*"): ["extinguishers", "blood_bags", "carried", "zombies", "led"],
     (EMERGENCY_ROLL, "colour.*"): er_dice.COLOURS,
     (EMERGENCY_ROLL, "letter.*"): er_dice.COLOURS,
     (EMERGENCY_ROLL, "bonus.*"): er_cards.BONUSES,
@@ -246,7 +314,7 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
 FILLED_IN_THE_PAGE = {"table.chosen"}
 
 # The sentences of rules are found by the ids of a ledger: tests/test_ledgers.py knows which there must be.
-LEDGERS = {f"{game.domain}.ledger" for game in hospitable.games()}
+LEDGERS = {f"{game.domain}.ledger" for game in hospitable.games_with_pages()}
 SPEAKING = sorted(set(DOMAINS) - LEDGERS)
 
 every_domain = pytest.mark.parametrize("domain", DOMAINS)
@@ -441,10 +509,12 @@ def ways(game: hospitable.Game[Any]) -> Iterator[tuple[int, dict[str, object]]]:
 
 
 SELDOM: dict[str, Callable[[], Iterator[hospitable.State[Any]]]] = {
+    "clinic": seldom_in_clinic,
     "dice-hospital": seldom_positions,
     "doktor-hrubec": seldom_in_hrubec,
 }  # positions with sentences that random games seldom meet
 REFUSED: dict[str, Callable[[], Iterator[tuple[hospitable.State[Any], str]]]] = {
+    "clinic": lambda: ((state, code) for state, code, _sentence, _rule in refused_in_clinic()),
     "dice-hospital": lambda: ((state, code) for state, code, _sentence, _rule in refused_in_dice_hospital()),
     "doktor-hrubec": lambda: ((state, code) for state, code, _sentence, _rule in refused_in_hrubec()),
 }  # moves that are refused for a reason which no position tells by itself

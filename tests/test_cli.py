@@ -33,6 +33,22 @@ def test_games_and_variants_are_listed(capsys: pytest.CaptureFixture[str]) -> No
     out = capsys.readouterr().out
     assert all(variant.name in out for variant in hospitable.game("emergency-roll").variants)
     assert "[random]" in out
+    assert main(["variants", "clinic"]) == 0
+    assert "SEAT.experience" in capsys.readouterr().out
+
+
+def test_options_of_a_seat_are_chosen_for_a_new_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("builtins.input", lambda prompt: "q")
+    seats = ["--seats", "Ada,Ben", "--seat-option", "2.experience=expert", "--seat-option", "2.board=3x3"]
+    assert main(["play", "clinic", "--seed", "demo", *seats]) == 0
+    (file,) = tmp_path.iterdir()
+    assert json.loads(file.read_text())["seat_options"] == [
+        {"experience": "beginner", "board": "4x3"},
+        {"experience": "expert", "board": "3x3"},
+    ]
 
 
 def test_a_server_with_a_seed_says_that_its_dice_can_be_known(
@@ -135,8 +151,11 @@ def test_a_new_game_starts_with_a_random_seed_and_is_saved(
     [
         ([], "hospitable: the following arguments are required"),
         (["dance"], "invalid choice: 'dance'"),
-        (["play"], "Which game? There is: dice-hospital, doktor-hrubec, emergency-roll."),
-        (["play", "chess"], "There is no game called 'chess'; there is: dice-hospital, doktor-hrubec, emergency-roll."),
+        (["play"], "Which game? There is: clinic, dice-hospital, doktor-hrubec, emergency-roll."),
+        (
+            ["play", "chess"],
+            "There is no game called 'chess'; there is: clinic, dice-hospital, doktor-hrubec, emergency-roll.",
+        ),
         (["play", "emergency-roll", "--seats", "a,b,c,d,e,f,g"], "1-6 seats, not 7."),
         (["play", "emergency-roll", "--seats", "a,,b"], "is not a name for a seat"),
         (["play", "emergency-roll", "--seats", "a,a"], "Two people cannot both be called a."),
@@ -166,6 +185,9 @@ def test_a_new_game_starts_with_a_random_seed_and_is_saved(
         (["arena", "emergency-roll", "--games", "many"], "invalid int value: 'many'"),
         (["arena", "emergency-roll", "--seats", "genius,easy"], "There is no bot of the level 'genius'"),
         (["play", "emergency-roll", "--lang", "de"], "invalid choice: 'de'"),
+        (["play", "clinic", "--seats", "a,b", "--seat-option", "3.board=3x3"], "write the seat (1 to 2), a dot and"),
+        (["play", "clinic", "--seats", "a,b", "--seat-option", "board=3x3"], "board=3x3 is no option of a seat"),
+        (["play", "clinic", "--seats", "a,b", "--seat-option", "2.board=3x3"], "a beginner plays on the board 4x3"),
     ],
 )
 def test_bad_input_gets_one_sentence_and_exit_code_2(

@@ -13,6 +13,42 @@ import pytest
 import hospitable
 from hospitable.core import rooms
 from hospitable.core.game import Game
+from hospitable.games.clinic import (
+    bots as clinic_bots,
+)
+from hospitable.games.clinic import (
+    fields as clinic_fields,
+)
+from hospitable.games.clinic import (
+    flow as clinic_flow,
+)
+from hospitable.games.clinic import (
+    notation as clinic_notation,
+)
+from hospitable.games.clinic import (
+    picture as clinic_picture,
+)
+from hospitable.games.clinic import (
+    pieces as clinic_pieces,
+)
+from hospitable.games.clinic import (
+    scoring as clinic_scoring,
+)
+from hospitable.games.clinic import (
+    sentences as clinic_sentences,
+)
+from hospitable.games.clinic import (
+    setup as clinic_setup,
+)
+from hospitable.games.clinic import (
+    status as clinic_status,
+)
+from hospitable.games.clinic import (
+    steps as clinic_steps,
+)
+from hospitable.games.clinic import (
+    view as clinic_view,
+)
 from hospitable.games.dice_hospital import (
     bots as dice_hospital_bots,
 )
@@ -126,18 +162,38 @@ from hospitable.games.emergency_roll import (
 )
 from hospitable.look import face
 
-STEPS: Sequence[rooms.Steps] = [dice_hospital_steps, doktor_hrubec_steps, emergency_roll_steps]
-PIECES: Sequence[rooms.Pieces] = [dice_hospital_pieces, doktor_hrubec_pieces, emergency_roll_pieces]
-FLOW: Sequence[rooms.Flow] = [dice_hospital_flow, doktor_hrubec_flow, emergency_roll_flow]
-SETUP: Sequence[rooms.SetUp] = [dice_hospital_setup, doktor_hrubec_setup, emergency_roll_setup]
-NOTATION: Sequence[rooms.Notation] = [dice_hospital_notation, doktor_hrubec_notation, emergency_roll_notation]
-FIELDS: Sequence[rooms.Fields] = [dice_hospital_fields, doktor_hrubec_fields, emergency_roll_fields]
-STATUS: Sequence[rooms.Status] = [dice_hospital_status, doktor_hrubec_status, emergency_roll_status]
-SENTENCES: Sequence[rooms.Sentences] = [dice_hospital_sentences, doktor_hrubec_sentences, emergency_roll_sentences]
-VIEW: Sequence[rooms.View] = [dice_hospital_view, doktor_hrubec_view, emergency_roll_view]
-SCORING: Sequence[rooms.Scoring] = [dice_hospital_scoring, doktor_hrubec_scoring, emergency_roll_scoring]
-PICTURE: Sequence[rooms.Letters] = [dice_hospital_picture, doktor_hrubec_picture, emergency_roll_picture]
-BOTS: Sequence[rooms.Bots] = [dice_hospital_bots, doktor_hrubec_bots, emergency_roll_bots]
+STEPS: Sequence[rooms.Steps] = [clinic_steps, dice_hospital_steps, doktor_hrubec_steps, emergency_roll_steps]
+PIECES: Sequence[rooms.Pieces] = [clinic_pieces, dice_hospital_pieces, doktor_hrubec_pieces, emergency_roll_pieces]
+FLOW: Sequence[rooms.Flow] = [clinic_flow, dice_hospital_flow, doktor_hrubec_flow, emergency_roll_flow]
+SETUP: Sequence[rooms.SetUp] = [clinic_setup, dice_hospital_setup, doktor_hrubec_setup, emergency_roll_setup]
+NOTATION: Sequence[rooms.Notation] = [
+    clinic_notation,
+    dice_hospital_notation,
+    doktor_hrubec_notation,
+    emergency_roll_notation,
+]
+FIELDS: Sequence[rooms.Fields] = [clinic_fields, dice_hospital_fields, doktor_hrubec_fields, emergency_roll_fields]
+STATUS: Sequence[rooms.Status] = [clinic_status, dice_hospital_status, doktor_hrubec_status, emergency_roll_status]
+SENTENCES: Sequence[rooms.Sentences] = [
+    clinic_sentences,
+    dice_hospital_sentences,
+    doktor_hrubec_sentences,
+    emergency_roll_sentences,
+]
+VIEW: Sequence[rooms.View] = [clinic_view, dice_hospital_view, doktor_hrubec_view, emergency_roll_view]
+SCORING: Sequence[rooms.Scoring] = [
+    clinic_scoring,
+    dice_hospital_scoring,
+    doktor_hrubec_scoring,
+    emergency_roll_scoring,
+]
+PICTURE: Sequence[rooms.Letters] = [
+    clinic_picture,
+    dice_hospital_picture,
+    doktor_hrubec_picture,
+    emergency_roll_picture,
+]
+BOTS: Sequence[rooms.Bots] = [clinic_bots, dice_hospital_bots, doktor_hrubec_bots, emergency_roll_bots]
 DEEP_BOTS: Sequence[rooms.DeepBots] = [dice_hospital_bots, doktor_hrubec_bots]
 ADVISERS: Sequence[rooms.Advisers] = [dice_hospital_bots]
 TABLES: Sequence[face.Face] = [dice_hospital_table, doktor_hrubec_table, emergency_roll_table]

@@ -32,7 +32,7 @@ def tales() -> Iterator[Tale]:
 
 def moves_of_a_game(way: Way, fast: bool) -> Tale:
     """Every move, where it led, and what it was worth."""
-    state: State[Any] = way.game.new(way.seats, f"told {way}", way.variants, fast=fast)
+    state: State[Any] = way.new(f"told {way}", fast=fast)
     rng = random.Random(str(way))
     codes = []
     while state.deciders:
@@ -45,13 +45,13 @@ def moves_of_a_game(way: Way, fast: bool) -> Tale:
 
 
 def a_playout(way: Way, seed: int) -> Tale:
-    state: State[Any] = way.game.new(way.seats, str(way), way.variants, fast=True)
+    state: State[Any] = way.new(str(way), fast=True)
     return f"{way}, playout", {"moves": playout(state, seed), "end": state.fingerprint()}
 
 
 def what_people_see(way: Way) -> Tale:
     """A game in the friendly layer: each thing it offers, digested over all positions that are looked at."""
-    state: State[Any] = way.game.new(way.seats, f"seen {way}", way.variants)
+    state: State[Any] = way.new(f"seen {way}")
     rng = random.Random(str(way))
     seen: dict[str, list[Any]] = {}
     for number in range(10**6):

@@ -29,6 +29,7 @@ from .core.game import Game
 from .core.move import Blocked, Move
 from .core.result import Result, Score, ScoreLine
 from .core.state import State
+from .games.clinic import ClinicGame
 from .games.dice_hospital import DiceHospital
 from .games.doktor_hrubec import DoktorHrubec
 from .games.emergency_roll import EmergencyRoll
@@ -36,7 +37,9 @@ from .version import VERSION
 
 __version__ = VERSION
 
-GAMES: dict[str, Game[Any]] = {game.slug: game for game in (DiceHospital(), DoktorHrubec(), EmergencyRoll())}
+GAMES: dict[str, Game[Any]] = {
+    game.slug: game for game in (ClinicGame(), DiceHospital(), DoktorHrubec(), EmergencyRoll())
+}
 
 
 def game(slug: str) -> Game[Any]:
@@ -49,6 +52,11 @@ def game(slug: str) -> Game[Any]:
 def games() -> list[Game[Any]]:
     """All games of the house."""
     return list(GAMES.values())
+
+
+def games_with_pages() -> list[Game[Any]]:
+    """Those that the web table can show; the others are played in the terminal and from Python."""
+    return [game for game in games() if game.has_pages]
 
 
 __all__ = [
@@ -69,4 +77,5 @@ __all__ = [
     "__version__",
     "game",
     "games",
+    "games_with_pages",
 ]

@@ -13,7 +13,7 @@ import hospitable
 
 from .core import record, state
 from .core.chance import Keyed, commitment
-from .core.errors import HospitableError, short
+from .core.errors import HospitableError, cut, short
 from .core.texts import LANGUAGES
 from .rulebook.words import said as about_rules
 from .terminal import arena, files, listings, replay
@@ -65,6 +65,9 @@ def parser(lang: str) -> Parser:
     play.add_argument("--resume", type=Path, metavar="FILE", help=text("cli.resume"))
     play.add_argument("--file", type=Path, help=text("cli.file"))
     add_variants(play, text)
+    play.add_argument(
+        "--seat-option", action="append", default=[], metavar="SEAT.NAME[=VALUE]", help=text("cli.seat_option")
+    )
 
     for name in ("replay", "verify"):
         reader = command(name)
@@ -156,7 +159,10 @@ def play(screen: Screen, options: argparse.Namespace) -> int:
         game = hospitable.game(options.game)
         seats = players(options.seats.split(","), game, screen.lang)
         seed = options.seed or secrets.token_hex(32)
-        position = game.new(len(seats), seed, variants_of(options.variant), edition=options.edition)
+        chosen = seat_options_of(options.seat_option, len(seats))
+        position = game.new(
+            len(seats), seed, variants_of(options.variant), seat_options=chosen, edition=options.edition
+        )
         file = options.file or Path(f"{game.slug}-{commitment(seed)[:8]}.json")
     Session(screen, game, position, seats, file, ask).run()
     return 0
@@ -221,6 +227,17 @@ def variants_of(given: list[str]) -> dict[str, str]:
     """`--variant simultaneous --variant first_chief=2` as names and values."""
     pairs = [item.partition("=") for item in given]
     return {name: value if equals else "true" for name, equals, value in pairs}
+
+
+def seat_options_of(given: list[str], seats: int) -> list[dict[str, str]]:
+    """`--seat-option 2.experience=expert` as the options of each seat; none if nothing is given."""
+    chosen: list[dict[str, str]] = [{} for _ in range(seats)]
+    for item in given:
+        seat, dot, option = item.partition(".")
+        if not dot or not (seat.isdecimal() and 1 <= int(seat[:4]) <= seats):
+            raise BadRequest(said("play.seat_option", option=cut(item), seats=seats))
+        chosen[int(seat) - 1].update(variants_of([option]))
+    return chosen if given else []
 
 
 def ask(prompt: str) -> str:

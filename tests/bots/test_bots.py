@@ -26,6 +26,8 @@ TABLES: list[Table] = [
     ("emergency-roll", 3, {"simultaneous": True}),
     ("emergency-roll", 1, {}),
     ("emergency-roll", 1, {"preparation": True, "capacity": True}),
+    ("clinic", 1, {}),
+    ("clinic", 3, {"transfusion": True, "extinguishers": True, "workaholics": True, "zombies": True}),
 ]
 LONG_TABLES: list[Table] = [
     ("dice-hospital", 1, {"events": True, "superbug": True, "report_penalty": True}),

@@ -60,10 +60,10 @@ def test_the_names_editions_had_before_are_still_known_but_not_for_a_corrected_o
     for game in hospitable.games():
         rules = game.rules_for(2, {})
         assert game.same_edition(rules, rules.edition_id)
-        assert [game.same_edition(rules, earlier) for earlier in game.earlier_editions] == [True]
+        assert all(game.same_edition(rules, earlier) for earlier in game.earlier_editions)
         assert not game.same_edition(rules, "000000000000")
         corrected = Rules(game, 2, rules.variants, Printed({}))
-        assert not game.same_edition(corrected, game.earlier_editions[0])
+        assert not any(game.same_edition(corrected, earlier) for earlier in game.earlier_editions)
 
 
 @pytest.mark.parametrize(

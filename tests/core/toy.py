@@ -19,7 +19,7 @@ from hospitable.core.plan import under_way
 from hospitable.core.result import Result, Score, ScoreLine
 from hospitable.core.snapshot import Field, flag, parts, plain, whole, wholes
 from hospitable.core.texts import Text
-from hospitable.core.variants import Value, Variant
+from hospitable.core.variants import SeatOptions, Value, Variant
 from tests.core.toy_rules import (
     BIDDING,
     CARDS,
@@ -110,8 +110,12 @@ class NightShift(Game[Position]):
     def check(self, seats: int, variants: Mapping[str, Value]) -> None:
         pass
 
-    def make_rules(self, seats: int, variants: dict[str, Value], edition: Path | None) -> Rules:
-        return rules_for(self, seats, variants, Named({"name": "printed" if edition is None else edition.name}))
+    def make_rules(
+        self, seats: int, variants: dict[str, Value], seat_options: SeatOptions, edition: Path | None
+    ) -> Rules:
+        rules = rules_for(self, seats, variants, Named({"name": "printed" if edition is None else edition.name}))
+        rules.seat(seat_options)
+        return rules
 
     def blank(self, rules: core.Rules) -> Position:
         assert isinstance(rules, Rules)

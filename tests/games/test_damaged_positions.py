@@ -26,6 +26,10 @@ OFTEN = 3
 """A decision that was met more often in a game is not rare any more."""
 
 WAYS: list[tuple[str, int, dict[str, Value]]] = [
+    ("clinic", 1, {"workaholics": True}),
+    ("clinic", 2, {"transfusion": True, "zombies": True}),
+    ("clinic", 3, {"extinguishers": True, "workaholics": True}),
+    ("clinic", 4, {}),
     ("dice-hospital", 1, {"events": True, "national_epidemic": True}),
     ("dice-hospital", 2, {"final_round_collection": True, "consultant": True}),
     ("dice-hospital", 3, {"activation": "in_order", "experimental_medicine": True}),

@@ -14,12 +14,14 @@ from hospitable import BadSnapshot
 from tests.games.editions import refusal, replaced, written
 
 CORRECTED = {
+    "clinic": ("money = 15", "money = 16", "money = 17"),
     "dice-hospital": ("nurses = 3", "nurses = 4", "nurses = 5"),
     "doktor-hrubec": ("start_cards = 3", "start_cards = 5", "start_cards = 4"),
     "emergency-roll": ("start_circled = 1", "start_circled = 2", "start_circled = 3"),
 }
 """A value as it is printed, and two that it could be."""
 TURNED = {
+    "clinic": ("module = 1\ngarden = 1", "garden = 1\nmodule = 1"),
     "dice-hospital": ("nurses = 3\nblood_bags = 0", "blood_bags = 0\nnurses = 3"),
     "doktor-hrubec": ("start_doctors = 1\nstart_cards = 3", "start_cards = 3\nstart_doctors = 1"),
     "emergency-roll": ("boxes = 4\npoints_per_box = -1", "points_per_box = -1\nboxes = 4"),

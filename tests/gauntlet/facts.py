@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hospitable.core.variants import Value
-from tests.gauntlet import dice_hospital, doktor_hrubec, emergency_roll
+from tests.gauntlet import clinic, dice_hospital, doktor_hrubec, emergency_roll
 
 
 @dataclass(frozen=True)
@@ -37,6 +37,19 @@ class Facts:
 
 
 FACTS: dict[str, Facts] = {
+    "clinic": Facts(
+        check_pieces=clinic.check_pieces,
+        judge=clinic.legal,
+        most_moves=clinic.most_moves,
+        own_parts="clinics",
+        common=(),
+        secret_steps=("choose_action",),
+        hides=lambda seats, variants: seats > 1,
+        not_drawn=(),
+        same_scores=({},),
+        stride=2,
+        by_owner={"blood": ("bags", "trips"), "zombies": ("cells", "led")},
+    ),
     "emergency-roll": Facts(
         check_pieces=emergency_roll.check_pieces,
         judge=emergency_roll.legal,

@@ -11,7 +11,7 @@ from hospitable.rulebook import rules
 from tests.gauntlet.walks import Position, walk
 from tests.gauntlet.ways import SINGLE, Way
 
-every_way = pytest.mark.parametrize("way", SINGLE, ids=str)
+every_way = pytest.mark.parametrize("way", [way for way in SINGLE if way.game.has_pages], ids=str)
 
 
 def cited(state: Position) -> Iterator[str]:

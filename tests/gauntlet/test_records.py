@@ -61,7 +61,7 @@ def test_the_dice_of_a_record_are_verified(way: Way) -> None:
 def test_the_same_seed_gives_the_same_game_and_another_seed_another(way: Way) -> None:
     games = {}
     for name, seed in (("one", "same"), ("two", "same"), ("three", "other")):
-        state = play_randomly(way.game.new(way.seats, seed, way.variants), "moves")
+        state = play_randomly(way.new(seed), "moves")
         assert state.log is not None
         rolled = [(outcome.stream, outcome.k, outcome.purpose, outcome.result) for outcome in state.log.chance]
         games[name] = state.fingerprint(), rolled

@@ -25,8 +25,7 @@ def seed_of(way: Way, name: str = "") -> str:
 
 
 def start(way: Way, name: str = "") -> Position:
-    state: Position = way.game.new(way.seats, seed_of(way, name), way.variants)
-    return state
+    return way.new(seed_of(way, name))
 
 
 @lru_cache(maxsize=1)

@@ -1,15 +1,20 @@
-"""Every way to play: each game x seats x variants (none, each single value, pairs of variants, all together)."""
+"""Every way to play: each game x seats x variants (none, each single value, pairs of variants, all together).
+
+Where seats choose for themselves, also each choice by all, and a mix of them, with no variant and with all.
+"""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, cycle, islice, product
 from typing import Any
 
 import hospitable
 from hospitable.core.variants import Value
+
+Chosen = tuple[tuple[str, Value], ...]
 
 
 @dataclass(frozen=True)
@@ -18,7 +23,8 @@ class Way:
 
     slug: str
     seats: int
-    chosen: tuple[tuple[str, Value], ...]
+    chosen: Chosen
+    seats_chose: tuple[Chosen, ...] = ()
 
     @property
     def game(self) -> hospitable.Game[Any]:
@@ -28,9 +34,20 @@ class Way:
     def variants(self) -> dict[str, Value]:
         return dict(self.chosen)
 
+    @property
+    def seat_options(self) -> list[dict[str, Value]]:
+        return [dict(chosen) for chosen in self.seats_chose]
+
+    def new(self, seed: str, fast: bool = False) -> hospitable.State[Any]:
+        state: hospitable.State[Any] = self.game.new(
+            self.seats, seed, self.variants, seat_options=self.seat_options, fast=fast
+        )
+        return state
+
     def __str__(self) -> str:
         named = [name if value is True else f"{name}:{value}" for name, value in self.chosen]
-        return "-".join([self.slug, str(self.seats), *named])
+        seats = ["+".join(str(value) for _, value in chosen) for chosen in dict.fromkeys(self.seats_chose)]
+        return "-".join([self.slug, str(self.seats), *named, *seats])
 
 
 def ways_of(game: hospitable.Game[Any]) -> Iterator[Way]:
@@ -43,6 +60,10 @@ def ways_of(game: hospitable.Game[Any]) -> Iterator[Way]:
         for chosen in dict.fromkeys([(), *((value,) for value in single), *pairs, together]):
             if allowed(game, seats, dict(chosen)):
                 yield Way(game.slug, seats, chosen)
+        for options in seats_choose(game, seats):
+            yield Way(game.slug, seats, (), options)
+        if game.seat_options:
+            yield Way(game.slug, seats, together, options)
 
 
 def first_values(chosen: Iterable[tuple[str, Value]]) -> tuple[tuple[str, Value], ...]:
@@ -50,9 +71,24 @@ def first_values(chosen: Iterable[tuple[str, Value]]) -> tuple[tuple[str, Value]
     return tuple(dict(reversed(list(chosen))).items())
 
 
-def allowed(game: hospitable.Game[Any], seats: int, variants: dict[str, Value]) -> bool:
+def seats_choose(game: hospitable.Game[Any], seats: int) -> Iterator[tuple[Chosen, ...]]:
+    """What seats may choose, but for the defaults: each by all seats, then all of it in turn."""
+    values = [[(option.name, value) for value in option.choices] for option in game.seat_options]
+    one_seat = [chosen for chosen in product(*values) if allowed(game, seats, {}, [dict(chosen)] * seats)]
+    for chosen in one_seat[1:]:
+        yield (chosen,) * seats
+    if one_seat[1:] and seats > 1:
+        yield tuple(islice(cycle(reversed(one_seat)), seats))
+
+
+def allowed(
+    game: hospitable.Game[Any],
+    seats: int,
+    variants: dict[str, Value],
+    seat_options: Sequence[Mapping[str, object]] = (),
+) -> bool:
     try:
-        game.rules_for(seats, variants)
+        game.rules_for(seats, variants, seat_options=seat_options)
     except hospitable.BadSetup:
         return False
     return True

@@ -11,7 +11,7 @@ import pytest
 import hospitable
 from hospitable.look.symbols import SYMBOLS, add, sprite, svg, use
 
-for game in hospitable.games():
+for game in hospitable.games_with_pages():
     import_module(f"{game.domain}.table")  # which adds the drawings of its own
 
 every_symbol = pytest.mark.parametrize("name", SYMBOLS)

@@ -17,7 +17,7 @@ from hospitable.look.html import Markup, el
 from hospitable.look.symbols import used_in
 from hospitable.look.teaching import HowToPlay, Lesson, rich
 
-every_game = pytest.mark.parametrize("slug", [game.slug for game in hospitable.games()])
+every_game = pytest.mark.parametrize("slug", [game.slug for game in hospitable.games_with_pages()])
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 MOST_WORDS = 300

@@ -62,7 +62,7 @@ def table_after(entries: list[Entry], table: Table = TABLE) -> LiveTable:
     return live
 
 
-SETUPS = {game.slug: usual(game, "") for game in hospitable.games()}
+SETUPS = {game.slug: usual(game, "") for game in hospitable.games_with_pages()}
 
 
 def shown(live: LiveTable, viewer: int, lang: str) -> dict[str, str]:

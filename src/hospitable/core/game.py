@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -21,7 +22,7 @@ from .rules import Rules
 from .snapshot import EARLIER, FORMAT, Field, check_heading, load, upgraded
 from .state import State
 from .texts import Text
-from .variants import Value, Variant, settled, span
+from .variants import SeatOptions, Value, Variant, settled, settled_seats, span
 
 P = TypeVar("P", bound=State[Any])
 
@@ -38,6 +39,8 @@ class Game(ABC, Generic[P]):
     seats: range
     minutes: tuple[int, int]
     variants: tuple[Variant, ...]
+    seat_options: tuple[Variant, ...] = ()
+    """What every seat chooses for itself."""
     rules_version: int
     """Rises when an old record would replay differently."""
     earlier_editions: tuple[str, ...] = ()
@@ -68,6 +71,11 @@ class Game(ABC, Generic[P]):
     def rooms(self) -> Rooms:
         return Rooms(self.domain)
 
+    @cached_property
+    def has_pages(self) -> bool:
+        """Can the web table show it? A game comes there with its `table` folder."""
+        return find_spec(f"{self.domain}.table") is not None
+
     @property
     def title(self) -> Text:
         return self.text("title")
@@ -84,16 +92,18 @@ class Game(ABC, Generic[P]):
         seed: str,
         variants: Mapping[str, object] | None = None,
         *,
+        seat_options: Sequence[Mapping[str, object]] = (),
         fast: bool = False,
         edition: Path | None = None,
         outcomes: Sequence[int] = (),
     ) -> P:
         """A game at its first decision.
 
+        `seat_options` are those of each seat, in games where a seat has some; without them all are as by default.
         `fast` takes the source for simulations, keeps no journal and cannot be verified. `edition` is a file with
         corrected printed values. `outcomes` fixes the first events of chance, in the order in which they happen.
         """
-        rules = self.rules_for(seats, variants or {}, edition)
+        rules = self.rules_for(seats, variants or {}, edition, seat_options)
         if not is_text(seed):
             raise BadSetup(said("data.not_a_text", where="seed"))
         source: Chance = Fast(seed) if fast else Keyed(seed)
@@ -136,21 +146,40 @@ class Game(ABC, Generic[P]):
             raise BadSnapshot(said("data.not_a_number", where="seats"))
         if not isinstance(variants, dict):
             raise BadSnapshot(said("snapshot.not_an_object", where="variants"))
-        return self.rules_for(seats, variants, edition)
+        options = data.get("seat_options") if self.seat_options else []
+        if not isinstance(options, list):
+            raise BadSnapshot(said("snapshot.not_a_list", where="seat_options", value=short(options)))
+        if self.seat_options and len(options) != seats:
+            raise BadSnapshot(said("snapshot.wrong_length", where="seat_options", found=len(options), expected=seats))
+        return self.rules_for(seats, variants, edition, options)
 
-    def rules_for(self, seats: int, variants: Mapping[str, object], edition: Path | None = None) -> Rules:
-        """Check seats and variants and build the rules they give."""
+    def rules_for(
+        self,
+        seats: int,
+        variants: Mapping[str, object],
+        edition: Path | None = None,
+        seat_options: Sequence[Mapping[str, object]] = (),
+    ) -> Rules:
+        """Check seats, variants and the options of the seats, and build the rules they give."""
         if type(seats) is not int or seats not in self.seats:  # True would be a table for one
             raise BadSetup(said("setup.seats", game=self.title, seats=span(self.seats), found=short(seats)))
         values = settled(self.variants, variants, seats)
         self.check(seats, values)
-        return self.make_rules(seats, values, edition)
+        options = settled_seats(self.seat_options, seat_options, seats)
+        for seat, chosen in enumerate(options):
+            self.check_seat(seat, chosen)
+        return self.make_rules(seats, values, options, edition)
 
-    def make_rules(self, seats: int, variants: dict[str, Value], edition: Path | None) -> Rules:
-        """The rules for these seats and variants, which are fine."""
+    def make_rules(
+        self, seats: int, variants: dict[str, Value], seat_options: SeatOptions, edition: Path | None
+    ) -> Rules:
+        """The rules for these seats, variants and options, which are fine."""
         if edition is None:
-            return standard_rules(self, seats, tuple(variants.items()))
-        return self.rooms.flow.rules_for(self, seats, variants, self.rooms.pieces.read_edition(edition))
+            named = tuple(tuple(options.items()) for options in seat_options)
+            return standard_rules(self, seats, tuple(variants.items()), named)
+        rules = self.rooms.flow.rules_for(self, seats, variants, self.rooms.pieces.read_edition(edition))
+        rules.seat(seat_options)
+        return rules
 
     def same_edition(self, rules: Rules, id: str) -> bool:
         """Does this name, from a record or a position, mean what is printed on the pieces of these rules?"""
@@ -163,6 +192,9 @@ class Game(ABC, Generic[P]):
     @abstractmethod
     def check(self, seats: int, variants: Mapping[str, Value]) -> None:
         """Refuse variants that exclude each other."""
+
+    def check_seat(self, seat: int, options: Mapping[str, Value]) -> None:
+        """Refuse options of one seat that exclude each other."""
 
     @abstractmethod
     def because(self, state: P, seat: int, move: int) -> Text:
@@ -229,6 +261,7 @@ class Game(ABC, Generic[P]):
             "game": self.slug,
             "seat": None if seat < 0 else seat,
             "variants": dict(state.rules.variants),
+            **({"seat_options": [dict(chosen) for chosen in state.rules.seat_options]} if self.seat_options else {}),
             "over": state.over,
             "deciders": list(state.deciders),
         }
@@ -320,7 +353,13 @@ def standard_edition(game: Game[Any]) -> Any:
     return game.rooms.pieces.read_edition(game.rooms.pieces.STANDARD)
 
 
+Named = tuple[tuple[str, Value], ...]
+"""Choices by name, as a key."""
+
+
 @lru_cache(maxsize=512)
-def standard_rules(game: Game[Any], seats: int, variants: tuple[tuple[str, Value], ...]) -> Rules:
-    """Rules of the standard edition, shared by all games with these seats and variants."""
-    return game.rooms.flow.rules_for(game, seats, dict(variants), standard_edition(game))
+def standard_rules(game: Game[Any], seats: int, variants: Named, seat_options: tuple[Named, ...]) -> Rules:
+    """Rules of the standard edition, shared by all games with these seats, variants and options."""
+    rules = game.rooms.flow.rules_for(game, seats, dict(variants), standard_edition(game))
+    rules.seat(tuple(dict(options) for options in seat_options))
+    return rules

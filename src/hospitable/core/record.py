@@ -29,6 +29,7 @@ FIELDS = (
     ("seats", int),
     ("names", list),
     ("variants", dict),
+    ("seat_options", list),
     ("start", dict),
     ("seed_hash", str),
     ("seed", str),
@@ -37,7 +38,8 @@ FIELDS = (
     ("chance", list),
     ("fingerprint", str),
 )
-OPTIONAL = ("start", "seed_hash", "seed", "parts")
+OPTIONAL = ("seat_options", "start", "seed_hash", "seed", "parts")
+"""Those that not every record has. The options of the seats are there in games where a seat has some."""
 LONGEST_CODE = 200
 HASH = re.compile(r"[0-9a-f]{64}")
 
@@ -61,6 +63,8 @@ def write(state: State[Any], names: Sequence[str], reveal: bool = True) -> dict[
         "names": list(names),
         "variants": dict(state.rules.variants),
     }
+    if game.seat_options:
+        data["seat_options"] = [dict(chosen) for chosen in state.rules.seat_options]
     if log.from_position:
         data["start"] = first.snapshot()
     if isinstance(state.chance, Keyed):
@@ -85,8 +89,10 @@ def check(data: Any, game: Game[Any]) -> dict[str, Any]:
                 raise BadRecord(said("record.missing_field", field=name))
         elif type(record[name]) is not kind or (kind is str and not is_text(record[name])):
             raise BadRecord(said("record.wrong_kind", field=name, kind=kind.__name__))
+    if game.seat_options and "seat_options" not in record:
+        raise BadRecord(said("record.missing_field", field="seat_options"))
     for name in record:
-        if name not in [known for known, _ in FIELDS]:
+        if name not in [known for known, _ in FIELDS] or (name == "seat_options" and not game.seat_options):
             raise BadRecord(said("record.unknown_field", field=short(name)))
     seats = record["seats"]
     if seats not in game.seats:
@@ -183,6 +189,7 @@ def _restored(record: dict[str, Any], game: Game[P], edition: Path | None, rules
     for name, mine, other in (
         ("start.seats", rules.seats, state.rules.seats),
         ("start.variants", rules.variants, state.rules.variants),
+        ("start.seat_options", rules.seat_options, state.rules.seat_options),
     ):
         if mine != other:
             raise BadRecord(said("snapshot.unknown_word", where=name, value=short(other), possible=short(mine)))

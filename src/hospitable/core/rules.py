@@ -10,7 +10,7 @@ from .edition import Printed, sets_in_play
 if TYPE_CHECKING:
     from .game import Game
     from .plan import Lead, Part
-    from .variants import Value
+    from .variants import SeatOptions, Value
 
 RunStep = Callable[[Any, int, int], None]
 """An automatic step: position, seat, argument of the step."""
@@ -38,6 +38,8 @@ class Rules:
         self.game = game
         self.seats = seats
         self.variants = variants
+        self.seat_options: SeatOptions = ()
+        """What each seat has chosen for itself, in games where a seat may."""
         self.edition_id = printed.id_of(sets_in_play(seats, variants))
         """The fingerprint of what is printed on the pieces in play: positions and records of others are refused."""
         self.run: dict[int, RunStep] = {}
@@ -53,6 +55,10 @@ class Rules:
         """A move begins with its kind, in these bits."""
         self.at: dict[int, list[Listener]] = {}
         """Who hears of each named moment."""
+
+    def seat(self, options: SeatOptions) -> None:
+        """The seats have chosen; a game whose rules depend on it takes note here."""
+        self.seat_options = options
 
     def add(self, part: Part) -> None:
         """Take up the steps of a phase or a module; those of a module replace what is there."""
@@ -76,10 +82,18 @@ class Rules:
         """Hear of a named moment; those who came first hear first."""
         self.at.setdefault(moment, []).append(listener)
 
-    def add_source(self, decision: int, source: Source, answers: dict[int, Resolve]) -> None:
-        """More options for a decision, and what happens when a move of these kinds is chosen there."""
+    def add_source(
+        self,
+        decision: int,
+        source: Source,
+        answers: dict[int, Resolve],
+        explains: dict[int, Explain] | None = None,
+    ) -> None:
+        """More options for a decision, what happens when a move of these kinds is chosen there, and why one is not."""
         self.options[decision] = _with_source(self.options[decision], source)
         self.resolve[decision] = _with_answers(self.resolve[decision], answers, self.move_kinds)
+        if explains:
+            self.explain[decision] = _with_explains(self.explain[decision], explains, self.move_kinds)
 
 
 def _with_source(options: Options, source: Source) -> Options:
@@ -96,3 +110,10 @@ def _with_answers(resolve: Resolve, answers: dict[int, Resolve], kinds: int) -> 
         answers.get(move & kinds, resolve)(s, seat, arg, move)
 
     return answer
+
+
+def _with_explains(explain: Explain, explains: dict[int, Explain], kinds: int) -> Explain:
+    def all_explain(s: Any, seat: int, arg: int, move: int) -> tuple[int, int]:
+        return explains.get(move & kinds, explain)(s, seat, arg, move)
+
+    return all_explain

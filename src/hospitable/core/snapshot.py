@@ -257,6 +257,7 @@ def dump(state: State[Any], with_chance: bool = False) -> dict[str, Any]:
         "edition": rules.edition_id,
         "seats": state.seats,
         "variants": dict(rules.variants),
+        **({"seat_options": [dict(chosen) for chosen in rules.seat_options]} if game.seat_options else {}),
         "agenda": [_step_name(game, step) for step in state.agenda],
         "own": [[_step_name(game, step) for step in steps] for steps in state.own],
         "drawn": list(state.drawn),
@@ -296,6 +297,8 @@ def load(data: Any, state: State[Any]) -> None:
     """Fill a fresh state of the right game, seats and variants; refuses what is damaged or breaks the rules."""
     game: Game[Any] = state.rules.game
     known = ["format", "game", "rules", "edition", "seats", "variants", "agenda", "own", "drawn", "position", "seed"]
+    if game.seat_options:
+        known.append("seat_options")
     for name in data:
         if name not in known:
             raise BadSnapshot(said("snapshot.unknown_field", where="position", field=short(name), possible=known))

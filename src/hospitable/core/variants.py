@@ -1,14 +1,19 @@
-"""Ways to play a game differently: typed, with a default and one sentence of help."""
+"""Ways to play a game differently: typed, with a default and one sentence of help.
+
+A variant is chosen for the table; some games also let every seat choose, from variants of the same kind.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from .errors import BadSetup, said, short
 from .texts import Text
 
 Value = bool | str
+SeatOptions = tuple[dict[str, Value], ...]
+"""What the seats have chosen, each its own; empty in games that leave nothing to a seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +59,28 @@ def settled(known: tuple[Variant, ...], given: Mapping[str, object], seats: int)
             )
         values[variant.name] = value
     return values
+
+
+def settled_seats(known: tuple[Variant, ...], given: Sequence[Mapping[str, object]], seats: int) -> SeatOptions:
+    """For each seat every option with its value; nothing given means nothing but defaults.
+
+    Refuses options where there are none, a wrong number of seats, and what `settled` refuses, with the seat.
+    """
+    if given and not known:
+        raise BadSetup(said("setup.no_seat_options"))
+    if given and len(given) != seats:
+        raise BadSetup(said("setup.seat_options", n=seats, found=len(given)))
+    if not known:
+        return ()
+    chosen: list[dict[str, Value]] = []
+    for seat, options in enumerate(given or [{}] * seats):
+        if not isinstance(options, Mapping):
+            raise BadSetup(said("snapshot.not_an_object", where=f"seat_options[{seat}]"))
+        try:
+            chosen.append(settled(known, options, seats))
+        except BadSetup as refusal:
+            raise BadSetup(said("setup.at_seat", seat=seat + 1, reason=refusal.text), refusal.rule) from None
+    return tuple(chosen)
 
 
 def span(numbers: range) -> str:

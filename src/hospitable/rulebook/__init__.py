@@ -78,7 +78,7 @@ def rules() -> dict[str, Rule]:
 @cache
 def ledger_domain(ledger: str) -> str:
     """Where the sentences of a ledger's rules are: in the package of its game."""
-    return next(f"{game.domain}.ledger" for game in hospitable.games() if game.ledger == ledger)
+    return next(f"{game.domain}.ledger" for game in hospitable.games_with_pages() if game.ledger == ledger)
 
 
 @cache
@@ -95,7 +95,7 @@ def chapters(ledger: str) -> dict[str, Chapter]:
 @cache
 def chapter_of(rule: Rule) -> Chapter | None:
     """Where people read it; nowhere, if it is only about sources or belongs to a game that is not built."""
-    if rule.ledger not in [game.ledger for game in hospitable.games()]:
+    if rule.ledger not in [game.ledger for game in hospitable.games_with_pages()]:
         return None
     chapter = chapters(rule.ledger).get(slug(rule.section))
     return chapter if chapter is not None and rule in chapter.rules else None

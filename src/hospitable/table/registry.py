@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 import hospitable
 
 from ..bots import check
+from ..core.errors import said as core_said
 from .closed import CALLED_OFF, MOST_ENTRIES, TableClosed, never_begun, open_table, put_away
 from .exchange import first_promises, step
 from .fair_lock import FairLock
@@ -112,6 +113,9 @@ class TableRegistry:
         `start` is a position to go on from.
         """
         game = hospitable.game(slug)
+        if not game.has_pages:
+            shown = [other.slug for other in hospitable.games_with_pages()]
+            raise hospitable.UnknownGame(core_said("game.no_pages", game=game.title, possible=shown))
         for player in players:
             if player.startswith("bot:"):
                 check(player.removeprefix("bot:"), game)

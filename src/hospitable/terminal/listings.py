@@ -39,10 +39,12 @@ def variants(screen: Screen, game: Game[Any]) -> None:
     table = Table(show_edge=False, pad_edge=False)
     for heading in ("list.variant", "list.choices", "list.seats", "list.about", "why.rule"):
         table.add_column(said(heading).say(screen.lang))
-    for variant in game.variants:
+    named = [(variant.name, variant) for variant in game.variants]
+    named += [(f"{said('list.seat').say(screen.lang)}.{option.name}", option) for option in game.seat_options]
+    for name, variant in named:
         words = [f"[{choice}]" if choice == variant.default else str(choice) for choice in variant.choices]
         choices = escape(" ".join(words).lower())
-        table.add_row(variant.name, choices, span(variant.seats), variant.help(screen.lang), variant.rule)
+        table.add_row(name, choices, span(variant.seats), variant.help(screen.lang), variant.rule)
     screen.console.print(table)
 
 

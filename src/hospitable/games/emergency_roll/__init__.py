@@ -12,7 +12,7 @@ from ...core.errors import BadSetup
 from ...core.game import Game
 from ...core.move import Move
 from ...core.texts import Text
-from ...core.variants import Value, Variant
+from ...core.variants import SeatOptions, Value, Variant
 from . import because, notation, older, sentences
 from .cards import MODULES, NONE
 from .state import Position, Rules
@@ -47,8 +47,10 @@ class EmergencyRoll(Game[Position]):
         if chief != "random" and int(chief) > seats:
             raise BadSetup(self.text("setup.chief", chief=chief, n=seats), "ER-SET-08")
 
-    def make_rules(self, seats: int, variants: dict[str, Value], edition: Path | None) -> Rules:
-        rules = super().make_rules(seats, variants, edition)
+    def make_rules(
+        self, seats: int, variants: dict[str, Value], seat_options: SeatOptions, edition: Path | None
+    ) -> Rules:
+        rules = super().make_rules(seats, variants, seat_options, edition)
         assert isinstance(rules, Rules)
         modules = [name for name in MODULES if variants[name]]
         most = rules.edition.modules_max

@@ -122,7 +122,7 @@ class Api:
     async def games(self, call: Call) -> Response:
         self.addresses.take(address(call.request))
         async with self.drawing(call):
-            return JSONResponse({"games": [game_data(game, call.lang) for game in hospitable.games()]})
+            return JSONResponse({"games": [game_data(game, call.lang) for game in hospitable.games_with_pages()]})
 
     async def openapi(self, call: Call) -> Response:
         self.addresses.take(address(call.request))

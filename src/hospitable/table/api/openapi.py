@@ -35,7 +35,7 @@ WHOLE: Schema = {"type": "integer"}
 SEAT: Schema = {"type": ["integer", "null"], "minimum": 0}
 LEVEL: Schema = {"type": "string", "enum": ["", *LEVELS]}
 CHOICE: Schema = {"type": ["boolean", "string"]}
-SLUG: Schema = {"type": "string", "enum": [game.slug for game in hospitable.games()]}
+SLUG: Schema = {"type": "string", "enum": [game.slug for game in hospitable.games_with_pages()]}
 PLAYER: Schema = {
     "type": "string",
     "title": f"a name, or bot: and one of {', '.join(LEVELS)}",

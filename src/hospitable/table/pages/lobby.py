@@ -39,7 +39,7 @@ def lobby(
         cls="hero",
     )
     notice = removed_notice(removed, lang) if removed else None
-    boxes = el("div", *[box(visitor, setups[game.slug]) for game in hospitable.games()], cls="boxes")
+    boxes = el("div", *[box(visitor, setups[game.slug]) for game in hospitable.games_with_pages()], cls="boxes")
     left = el("div", boxes, my_results(played, lang), cls="stack left")
     tables = my_tables(mine, now, lang) or new_here(lang)
     side = el("div", tables, join_by_link(lang), cls="stack gap4 sidecol")
@@ -48,9 +48,9 @@ def lobby(
         "i-next",
         "i-close",
         "rosette",
-        *(name for game in hospitable.games() for name in face_of(game.domain).SYMBOLS),
+        *(name for game in hospitable.games_with_pages() for name in face_of(game.domain).SYMBOLS),
     )
-    styles = tuple((f"{game.domain}.table", face_of(game.domain).STYLE) for game in hospitable.games())
+    styles = tuple((f"{game.domain}.table", face_of(game.domain).STYLE) for game in hospitable.games_with_pages())
     body = join(hero, notice, el("main", left, side, cls="desk lobby shelf"))
     return document(visitor, said("lobby.title").say(lang), "lobby", body, styles=styles, symbols=symbols)
 

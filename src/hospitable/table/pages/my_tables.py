@@ -101,7 +101,7 @@ def row(mine: Mine, now: float, lang: str) -> Markup:
 
 
 def picture_of(slug: str) -> Markup:
-    game = next((game for game in hospitable.games() if game.slug == slug), None)
+    game = next((game for game in hospitable.games_with_pages() if game.slug == slug), None)
     return face_of(game.domain).picture() if game is not None else svg("mark", "pic")
 
 
@@ -189,7 +189,7 @@ def my_results(played: Sequence[Played], lang: str) -> Markup | None:
     if len(played) < FIRST_RESULTS:
         return None
     found = []
-    for game in hospitable.games():
+    for game in hospitable.games_with_pages():
         games = [one for one in played if one.table.game == game.slug]
         if games:
             words = el("div", el("b", game.title.say(lang)), el("span", tally(games, lang), cls="tip"), spark(games))
@@ -231,12 +231,12 @@ def spark(games: Sequence[Played]) -> Markup:
 def results_page(visitor: Visitor, played: Sequence[Played]) -> Markup:
     """Every way I have played each game: how often, how often won, and the best."""
     lang = visitor.lang
-    sections = [section for game in hospitable.games() if (section := results_of(game, played, lang))]
+    sections = [section for game in hospitable.games_with_pages() if (section := results_of(game, played, lang))]
     nothing = el("p", said("results.none").say(lang), cls="board") if not sections else None
     title = said("results.title").say(lang)
     bar = el("header", home(lang), el("h1", lettering(title)), tools(visitor, "/results"), cls="bar")
-    styles = tuple((f"{game.domain}.table", face_of(game.domain).STYLE) for game in hospitable.games())
-    symbols = tuple(name for game in hospitable.games() for name in face_of(game.domain).SYMBOLS)
+    styles = tuple((f"{game.domain}.table", face_of(game.domain).STYLE) for game in hospitable.games_with_pages())
+    symbols = tuple(name for game in hospitable.games_with_pages() for name in face_of(game.domain).SYMBOLS)
     body = join(bar, el("main", *sections, nothing, cls="desk resultdesk"))
     return document(visitor, title, "results", body, styles=styles, symbols=symbols)
 

@@ -69,7 +69,7 @@ def tabs(present: Game[Any] | None, lang: str, table: str) -> Markup:
             href=with_table(f"/rules/{game.slug}", table),
             aria_current="true" if game is present else None,
         )
-        for game in hospitable.games()
+        for game in hospitable.games_with_pages()
     ]
     return el("nav", links, cls="games", aria_label=said("rules.games").say(lang))
 
@@ -162,7 +162,7 @@ def search_page(visitor: Visitor, game: Game[Any] | None, words: str, table: str
     """What is found in one game, with how much there is in the others; or in all of them."""
     lang = visitor.lang
     wanted = re.compile("(" + "|".join(re.escape(word) for word in words.split()) + ")", re.IGNORECASE)
-    games = [game] if game is not None else hospitable.games()
+    games = [game] if game is not None else hospitable.games_with_pages()
     found = {each: hits(each.ledger, words, lang) for each in games}
     groups = [
         el(
@@ -195,7 +195,7 @@ def search_page(visitor: Visitor, game: Game[Any] | None, words: str, table: str
 def elsewhere(game: Game[Any], words: str, lang: str, table: str) -> Markup | None:
     """Where else these words are: in the ledgers of other games."""
     links = []
-    for other in hospitable.games():
+    for other in hospitable.games_with_pages():
         count = sum(len(listed) for _, listed in hits(other.ledger, words, lang)) if other is not game else 0
         if count:
             label = said("rules.in_game", game=other.title, count=count).say(lang)
@@ -213,7 +213,7 @@ def search_address(game: Game[Any], words: str, table: str) -> str:
 @lru_cache(maxsize=256)
 def rule_page(rule: Rule, chapter: Chapter, lang: str, light: str, table: str) -> Markup:
     """One rule, with those it speaks of and those that speak of it; at a table it is shown on the sheet."""
-    game = next(game for game in hospitable.games() if game.ledger == rule.ledger)
+    game = next(game for game in hospitable.games_with_pages() if game.ledger == rule.ledger)
     visitor = Visitor("", lang, light, "")
     sentence = rule.sentence(lang)
     about = el(

@@ -36,7 +36,7 @@ class LearningRoutes:
         """All games at once: a search, or the way to the first one. A rule that is asked for by its id has its page."""
         words, table = searched(request), table_of(request)
         if not words:
-            return RedirectResponse(with_table(f"/rules/{hospitable.games()[0].slug}", table), 303)
+            return RedirectResponse(with_table(f"/rules/{hospitable.games_with_pages()[0].slug}", table), 303)
         if words.upper() in rulebook.rules():
             return RedirectResponse(rule_address(words.upper(), table), 303)
         async with self.access.drawing(request):
@@ -71,7 +71,7 @@ class LearningRoutes:
 
 
 def game_called(slug: str) -> Game[Any]:
-    found = next((game for game in hospitable.games() if game.slug == slug), None)
+    found = next((game for game in hospitable.games_with_pages() if game.slug == slug), None)
     if found is None:
         raise not_found()
     return found

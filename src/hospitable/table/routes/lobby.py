@@ -40,7 +40,7 @@ class LobbyRoutes:
         played = await store.played(guest.browser) if guest.secret else []
         removed = request.query_params.get("removed", "")
         gone = removed if guest.secret and removed in await store.removed(guest.browser) else ""
-        setups = {game.slug: self.last_setup(request, game.slug, guest) for game in hospitable.games()}
+        setups = {game.slug: self.last_setup(request, game.slug, guest) for game in hospitable.games_with_pages()}
         async with self.access.drawing(request):
             return HTMLResponse(lobby(guest, setups, mine, played, self.access.registry.clock(), gone))
 

@@ -32,7 +32,7 @@ async def settings(request: Request) -> Response:
 async def static_file(request: Request) -> Response:
     """Our own files, for ever: their address changes with their content."""
     domain, mark, name = (request.path_params[part] for part in ("domain", "mark", "name"))
-    known = ["hospitable.table.static", *[f"{game.domain}.table" for game in hospitable.games()]]
+    known = ["hospitable.table.static", *[f"{game.domain}.table" for game in hospitable.games_with_pages()]]
     files = static_files(domain) if domain in known else {}
     if name not in files or files[name][0] != mark:
         raise not_found()

@@ -1,0 +1,55 @@
+"""Clinic: Deluxe Edition for 1 to 4 players, with solitaire and the four mini-expansions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...core.errors import BadSetup
+from ...core.game import Game
+from ...core.move import Move
+from ...core.rules import Rules
+from ...core.texts import Text
+from ...core.variants import Value, Variant
+from . import admit, because, labels, notation
+from .grid import BOARDS
+from .pieces import EXPANSIONS, SEATS
+from .state import Position
+
+
+def expansion(name: str) -> Variant:
+    return Variant(name, False, (False, True), SEATS, labels.said_here(f"variant.{name}"), "CL-XPN-01")
+
+
+def choice_of_seat(name: str, choices: tuple[Value, ...]) -> Variant:
+    return Variant(name, choices[0], choices, SEATS, labels.said_here(f"seat_option.{name}"), "CL-SET-01")
+
+
+class ClinicGame(Game[Position]):
+    slug = "clinic"
+    prefix = "CL"
+    seats = SEATS
+    minutes = (60, 180)
+    rules_version = 1
+    levels = ("random", "easy")
+    rivalry = 0.0  # boards never interact, and what is taken from the common stock is soon replaced
+    variants = tuple(expansion(name) for name in EXPANSIONS)
+    seat_options = (choice_of_seat("experience", ("beginner", "expert")), choice_of_seat("board", tuple(BOARDS)))
+
+    def check(self, seats: int, variants: Mapping[str, Value]) -> None:
+        """Every mix of expansions can be played (CL-XPN-01)."""
+
+    def check_seat(self, seat: int, options: Mapping[str, Value]) -> None:
+        if options["experience"] == "beginner" and options["board"] != BOARDS[0]:
+            raise BadSetup(self.text("setup.beginner_board", seat=seat + 1, board=options["board"]), "CL-SET-01")
+
+    def has_secrets(self, rules: Rules) -> bool:
+        return rules.seats > 1
+
+    def because(self, state: Position, seat: int, move: int) -> Text:
+        return because.because(state, seat, move)
+
+    def describe_here(self, state: Position, seat: int, move: int) -> Move:
+        return notation.describe_at(state, move)
+
+    def canonical(self, state: Position, seat: int, move: int) -> int:
+        return admit.same_move(state, move)

@@ -1,0 +1,1 @@
+"""The four mini-expansions, each an independent switch (CL-XPN-01)."""

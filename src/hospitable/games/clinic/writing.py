@@ -1,0 +1,175 @@
+"""Positions as people write them: spaces, people and counts by name, and back, with every mistake refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...core.errors import BadSnapshot, said, short, some
+from ...core.snapshot import Field, plain, read_names
+from .grid import CELL_NAMES, CELLS
+from .people import BUSY, KINDS, LYING, PLACES, kind_of, person, place_of, start_of
+from .tiles import EMPTY, TILES
+
+MANY = 999
+
+
+def unknown(where: str, data: Any, possible: Sequence[str]) -> BadSnapshot:
+    return BadSnapshot(said("snapshot.unknown_word", where=where, value=short(data), possible=some(possible)))
+
+
+# -- things by name
+
+
+def read_object(data: Any, where: str, known: Sequence[str]) -> dict[str, Any]:
+    """An object with some of these names, in their order."""
+    if not isinstance(data, dict):
+        raise BadSnapshot(said("snapshot.not_an_object", where=where))
+    for name in data:
+        if name not in known:
+            raise BadSnapshot(said("snapshot.unknown_field", where=where, field=short(name), possible=some(known)))
+    if list(data) != [name for name in known if name in data]:
+        raise BadSnapshot(said("snapshot.not_in_order", where=where))
+    return data
+
+
+def read_count(data: Any, where: str) -> int:
+    """How many there are: at least one, else nothing would be written."""
+    if isinstance(data, bool) or not isinstance(data, int) or not 1 <= data <= MANY:
+        raise BadSnapshot(said("snapshot.not_in_range", where=where, value=short(data), low=1, high=MANY))
+    return data
+
+
+def counts(name: str, words: Sequence[str]) -> Field:
+    """How many of each; those of which there are none are left out."""
+
+    def write(value: list[int]) -> dict[str, int]:
+        return {word: count for word, count in zip(words, value, strict=True) if count}
+
+    def read(data: Any, where: str) -> list[int]:
+        found = read_object(data, where, words)
+        return [read_count(found[word], f"{where}.{word}") if word in found else 0 for word in words]
+
+    return plain(name, write, read, "numbers by name")
+
+
+# -- spaces
+
+
+def cells_in(mask: int) -> list[str]:
+    return [CELL_NAMES[cell] for cell in range(CELLS) if mask >> cell & 1]
+
+
+def write_tiles(tiles: list[int]) -> dict[str, str]:
+    return {CELL_NAMES[cell]: TILES[tile] for cell, tile in enumerate(tiles) if tile != EMPTY}
+
+
+def read_tiles(data: Any, where: str) -> list[int]:
+    found = read_object(data, where, CELL_NAMES)
+    tiles = [EMPTY] * CELLS
+    for name, tile in found.items():
+        if not isinstance(tile, str) or tile not in TILES[1:]:
+            raise unknown(f"{where}.{name}", tile, TILES[1:])
+        tiles[CELL_NAMES.index(name)] = TILES.index(tile)
+    return tiles
+
+
+def owners_cells(name: str, owners: int) -> Field:
+    """For each owner a set of spaces, kept as a bit mask."""
+    lists = cell_lists(name, owners)
+
+    def write(value: list[int]) -> list[list[str]]:
+        return [cells_in(mask) for mask in value]
+
+    def read(data: Any, where: str) -> list[int]:
+        holder = Holder()
+        lists.load(holder, data, where)
+        cells: list[list[int]] = getattr(holder, name)
+        for i, mine in enumerate(cells):
+            if mine != sorted(set(mine)):
+                raise BadSnapshot(said("snapshot.not_in_order", where=f"{where}[{i}]"))
+        return [sum([1 << cell for cell in mine]) for mine in cells]
+
+    return plain(name, write, read, "lists of names")
+
+
+class Holder:
+    """Takes what a field reads."""
+
+
+def cell_lists(name: str, owners: int) -> Field:
+    """For each owner a list of spaces."""
+
+    def write(value: list[list[int]]) -> list[list[str]]:
+        return [[CELL_NAMES[cell] for cell in cells] for cells in value]
+
+    def read(data: Any, where: str) -> list[list[int]]:
+        return [read_names(item, f"{where}[{i}]", CELL_NAMES) for i, item in enumerate(read_list(data, where, owners))]
+
+    return plain(name, write, read, "lists of names")
+
+
+def read_list(data: Any, where: str, length: int) -> list[Any]:
+    if not isinstance(data, list):
+        raise BadSnapshot(said("snapshot.not_a_list", where=where, value=short(data)))
+    if len(data) != length:
+        raise BadSnapshot(said("snapshot.wrong_length", where=where, found=len(data), expected=length))
+    return data
+
+
+# -- people
+
+
+def write_person(who: int) -> str:
+    """`nurse b2`; `nurse s2>b2` for one on the way there; then `lying` or `busy`."""
+    start, place = PLACES[start_of(who)], PLACES[place_of(who)]
+    words = [KINDS[kind_of(who)], place if start == place else f"{start}>{place}"]
+    return " ".join(words + ["lying"] * bool(who & LYING) + ["busy"] * bool(who & BUSY))
+
+
+def read_person(data: Any, where: str) -> int:
+    kind, _, rest = data.partition(" ") if isinstance(data, str) else ("", "", "")
+    way, *marks = rest.split(" ")
+    start, arrow, end = way.partition(">")
+    end = end if arrow else start
+    if kind not in KINDS or start not in PLACES or end not in PLACES:
+        raise unknown(where, data, ["nurse b2", "nurse s2>b2 busy"])
+    who = person(KINDS.index(kind), PLACES.index(start))
+    who = who & ~(63 << 4) | PLACES.index(end) << 4 | LYING * ("lying" in marks) | BUSY * ("busy" in marks)
+    if write_person(who) != data:
+        raise unknown(where, data, [write_person(who)])
+    return who
+
+
+def people() -> Field:
+    def read(data: Any, where: str) -> list[int]:
+        if not isinstance(data, list):
+            raise BadSnapshot(said("snapshot.not_a_list", where=where, value=short(data)))
+        found = [read_person(item, f"{where}[{i}]") for i, item in enumerate(data)]
+        if found != sorted(found):
+            raise BadSnapshot(said("snapshot.not_in_order", where=where))
+        return found
+
+    return plain("people", lambda value: [write_person(who) for who in value], read, "lines like `nurse s2>b2`")
+
+
+def trip_lists(name: str, owners: int) -> Field:
+    """For each owner the nurses on their way with a bag, each as start, bag, drop, end."""
+
+    def write(value: list[list[int]]) -> list[list[list[str]]]:
+        return [[[PLACES[trip >> 6 * stop & 63] for stop in range(4)] for trip in trips] for trips in value]
+
+    def read_trip(data: Any, where: str) -> int:
+        places = read_names(data, where, PLACES)
+        read_list(data, where, 4)
+        return sum([place << 6 * stop for stop, place in enumerate(places)])
+
+    def read(data: Any, where: str) -> list[list[int]]:
+        found: list[list[int]] = []
+        for i, trips in enumerate(read_list(data, where, owners)):
+            if not isinstance(trips, list):
+                raise BadSnapshot(said("snapshot.not_a_list", where=f"{where}[{i}]", value=short(trips)))
+            found.append([read_trip(trip, f"{where}[{i}][{k}]") for k, trip in enumerate(trips)])
+        return found
+
+    return plain(name, write, read, "lists of four names")
