@@ -552,9 +552,11 @@ async def test_who_asks_too_often_waits(tmp_path: Path, monkeypatch: pytest.Monk
 async def test_tables_made_on_pages_and_by_programs_are_counted_together(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
         site.registry.new_tables.rate, site.registry.new_tables.burst = 0, 3
-        finished = await a_table(site.registry)
+        finished, another = await a_table(site.registry), await a_table(site.registry)
         await play_on(finished, 1000)
+        await play_on(another, 1000)
         cookie = await site.sit_down(finished, 0)
+        other_cookie = await site.sit_down(another, 0)
         form = {"game": "emergency-roll", "players": "2"}
         assert (await make(site)).status_code == 201
         assert (await site.post("/tables", form)).status_code == 303
@@ -562,8 +564,8 @@ async def test_tables_made_on_pages_and_by_programs_are_counted_together(tmp_pat
         site.http.cookies.clear()
         assert (await make(site)).status_code == 429
         assert (await site.post("/tables", form)).status_code == 429
-        assert (await site.post(f"/table/{finished.table.id}/rematch", {}, cookie=cookie)).status_code == 429
-        assert await site.registry.store.tables_since(0) == 4
+        assert (await site.post(f"/table/{another.table.id}/rematch", {}, cookie=other_cookie)).status_code == 429
+        assert await site.registry.store.tables_since(0) == 5
 
 
 @asynchronous

@@ -123,7 +123,7 @@ async def test_the_lobby_has_a_row_for_it_and_one_for_each_other_table(tmp_path:
             rows = lobby.text.split("<li>")[1:]
             [closed] = [row for row in rows if spoilt.table.id in row]
             [other] = [row for row in rows if sound.table.id in row]
-            marked = {"en": "Closed: ", "fr": "Fermée : ", "nl": "Gesloten: "}[lang]
+            marked = {"en": "Closed: ", "fr": "Fermée\u00a0: ", "nl": "Gesloten: "}[lang]
             assert marked in closed
             assert "Bob" in closed
             assert marked not in other

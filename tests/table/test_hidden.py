@@ -388,7 +388,7 @@ async def test_only_the_host_is_shown_the_links_of_the_seats(tmp_path: Path) -> 
         host = f"hospitable={answer.cookies['hospitable']}"
         where = answer.headers["location"]
         page = (await site.get(where, cookie=host)).text
-        links = re.findall(r"http://[^/\"]+(/join/[\w-]+)", page)
+        links = list(dict.fromkeys(re.findall(r"http://[^/\"]+(/join/[\w-]+)", page)))
         assert len(links) == 2
         guest = host.partition("=")[2]
         assert guest not in page

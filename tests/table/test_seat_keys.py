@@ -77,7 +77,8 @@ async def hosted(site: Site, game: str = "emergency-roll", *others: str) -> tupl
 
 async def links(browser: Browser, live: LiveTable) -> list[str]:
     """The links on a page, those of seats first."""
-    return re.findall(r"http://[^/\"]+(/join/[\w-]+)", (await browser.get(f"/table/{live.table.id}")).text)
+    text = (await browser.get(f"/table/{live.table.id}")).text
+    return list(dict.fromkeys(re.findall(r"http://[^/\"]+(/join/[\w-]+)", text)))
 
 
 async def sits_down(site: Site, link: str, name: str) -> Browser:

@@ -86,7 +86,10 @@ def row(mine: Mine, now: float, lang: str) -> Markup:
     here = f"/table/{mine.id}"
     if isinstance(table, ClosedTable):
         title, action, cls = table.title, said("lobby.why"), "btn small"
-        lines = [said("lobby.closed", reason=table.reason).say(lang)]
+        lines: list[Markup | str] = [
+            company(mine, table.names, lang),
+            said("lobby.closed", reason=table.reason).say(lang),
+        ]
         picture = picture_of(table.table.game)
     else:
         title, picture = table.game.title, face_of(table.game.domain).picture()
@@ -107,25 +110,26 @@ def picture_of(slug: str) -> Markup:
 
 def how_it_stands(mine: Mine, live: LiveTable, now: float, lang: str) -> tuple[Any, str, list[Markup | str]]:
     """The button that leads there with its style, and what is to be said of the table."""
-    names = [
-        person.name
-        for number, person in enumerate(people_of(live, lang)[: len(live.seats)])
-        if number not in mine.seats
-    ]
-    company = said("lobby.with", names=", ".join(names)).say(lang) if names else ""
+    others = company(mine, [person.name for person in people_of(live, lang)[: len(live.seats)]], lang)
     when = ago(live.touched, now, lang)
     if not live.begun:
-        return said("lobby.look"), "btn small", [company, said("lobby.gathers").say(lang)]
+        return said("lobby.look"), "btn small", [others, said("lobby.gathers").say(lang)]
     if live.state.over:
         result = live.state.result()
         resigned = tuple(seat for seat, place in enumerate(live.seats) if place.resigned)
         outcome = Outcome(live.touched, result.totals, result.places, resigned)
-        return said("lobby.score"), "btn small", [ended(outcome, mine.seats, lang), company, when]
+        return said("lobby.score"), "btn small", [ended(outcome, mine.seats, lang), others, when]
     moment = said("mine.round", round=live.state.view(None)["round"], when=when).say(lang)
     if mine.waits_for_me:
-        return said("lobby.your_turn"), "btn small yours", [company, moment]
+        return said("lobby.your_turn"), "btn small yours", [others, moment]
     thinks = ", ".join(live.seats[seat].name for seat in live.state.deciders)
     return said("lobby.look"), "btn small", [said("mine.thinks", names=thinks).say(lang), moment]
+
+
+def company(mine: Mine, names: Sequence[str], lang: str) -> str:
+    """With whom one plays there."""
+    others = [name for number, name in enumerate(names) if number not in mine.seats]
+    return said("lobby.with", names=", ".join(others)).say(lang) if others else ""
 
 
 def ended(outcome: Outcome, seats: list[int], lang: str) -> Markup | str:
