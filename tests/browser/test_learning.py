@@ -156,6 +156,8 @@ def test_a_refusal_and_a_line_of_the_log_lead_to_their_rule_and_back(
         expect(page.locator(SHEET)).to_have_count(0)
         expect(link).to_be_focused()
         assert page.url == table
+        page.keyboard.press("Escape")
+        expect(page.locator(".why")).to_be_hidden()  # on a phone it may lie over the log
 
 
 def test_from_rule_to_rule_and_to_how_to_play_one_stays_on_the_sheet(visit: Visitors) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from hospitable.table.words import LONGEST_NAME
 from tests.browser.conftest import Visitors
 from tests.browser.hands import MOVES, follow, lay_table, links, make_move, wait_for_line
 
@@ -90,8 +91,8 @@ def test_names_and_chat_are_text_and_nothing_else(visit: Visitors, text: str) ->
     host, friend = visit(), visit()
     host.on("dialog", lambda dialog: visit.complaints.append(dialog.message))
     friend.on("dialog", lambda dialog: visit.complaints.append(dialog.message))
-    lay_table(host, "me", "link", name=text, first_chief="1")
-    follow(friend, links(host, 2)[0], text)
+    lay_table(host, "me", "link", name=text[:LONGEST_NAME], first_chief="1")
+    follow(friend, links(host, 2)[0], text[:LONGEST_NAME])
     host.locator("details.talk summary").click()
     host.locator("#chat [name=text]").fill(text)
     host.locator("#chat button").click()
@@ -99,7 +100,7 @@ def test_names_and_chat_are_text_and_nothing_else(visit: Visitors, text: str) ->
     shown = text.replace("\N{RIGHT-TO-LEFT OVERRIDE}", " ").replace("\N{POP DIRECTIONAL ISOLATE}", "")
     expect(friend.locator("#panel-chat li")).to_contain_text(shown)
     host.locator("[data-piece='die/red']").click()
-    expect(friend.locator("#panel-log")).to_contain_text(shown[:20])
+    expect(friend.locator("#panel-log")).to_contain_text(shown[:LONGEST_NAME])
     for page in (host, friend):
         assert page.locator("img, [onerror]").count() == 0
         assert not set(page.content()) & set(TURNED[3:4] + TURNED[-1:])

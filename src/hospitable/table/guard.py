@@ -38,7 +38,7 @@ class Guard:
         self.may_be_host = may_be_host
         self.guests = ConnectionLimits(inf, of_address)
         """Requests and WebSockets by the address that a proxy says: its own connections say nothing about people."""
-        self.requests = Limit(rate=100, burst=400)
+        self.requests = Limit(rate=100, burst=1000)
         """Of each address, whatever they ask for: even to refuse costs something."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
