@@ -89,8 +89,7 @@ def box(visitor: Visitor, setup: Setup) -> Markup:
         ),
         el(
             "form",
-            el("p", game.text("about").say(lang)),
-            el("p", game.text("box").say(lang), cls="tip"),
+            el("p", game.text("lid").say(lang)),
             el("a", svg("i-book", "i s"), said("how.lobby").say(lang), href=how_address(game), cls="quiet"),
             el("input", type="hidden", name="game", value=game.slug),
             promise_field(),

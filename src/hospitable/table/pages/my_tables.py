@@ -11,7 +11,6 @@ from babel.dates import format_date
 
 import hospitable
 
-from ...core.chance import commitment
 from ...core.game import Game
 from ...look.html import Markup, el, join
 from ...look.lettering import lettering
@@ -94,11 +93,8 @@ def row(mine: Mine, now: float, lang: str) -> Markup:
     else:
         title, picture = table.game.title, face_of(table.game.domain).picture()
         action, cls, lines = how_it_stands(mine, table, now, lang)
-    dice = el("code", commitment(table.table.seed), cls="hash", title=said("dice.title").say(lang))
     about = [el("div", line, cls="tip") for line in lines if line]
-    words = el(
-        "div", el("b", title if isinstance(title, str) else title.say(lang)), *about, dice if not mine.over else None
-    )
+    words = el("div", el("b", title if isinstance(title, str) else title.say(lang)), *about)
     link = el("a", action.say(lang), cls=cls, href=here)
     return el("li", picture, words, el("span", link, remove_form(mine.id, lang) if mine.over else None, cls="row ways"))
 
@@ -119,7 +115,8 @@ def how_it_stands(mine: Mine, live: LiveTable, now: float, lang: str) -> tuple[A
         resigned = tuple(seat for seat, place in enumerate(live.seats) if place.resigned)
         outcome = Outcome(live.touched, result.totals, result.places, resigned)
         return said("lobby.score"), "btn small", [ended(outcome, mine.seats, lang), others, when]
-    moment = said("mine.round", round=live.state.view(None)["round"], when=when).say(lang)
+    number = live.state.view(None)["round"]
+    moment = said("mine.round", round=number, when=when).say(lang) if number else when
     if mine.waits_for_me:
         return said("lobby.your_turn"), "btn small yours", [others, moment]
     thinks = ", ".join(live.seats[seat].name for seat in live.state.deciders)
@@ -166,7 +163,7 @@ def remove_form(id: str, lang: str) -> Markup:
     return el(
         "form",
         el("input", type="hidden", name="table", value=id),
-        el("button", svg("i-close", "i s"), cls="icon-btn tiny", aria_label=label, title=label),
+        el("button", svg("i-close", "i s"), cls="icon-btn cross", aria_label=label, title=label),
         method="post",
         action="/tables/remove",
     )

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...core.errors import HospitableError
+from ...core.game import Game
 from ...core.variants import Variant
 from ...look.html import Child, Markup, el, join
 from ...look.lettering import lettering
@@ -24,7 +27,7 @@ def new_table_page(visitor: Visitor, setup: Setup, error: HospitableError | None
     here = f"/new/{game.slug}"
     about_names = isinstance(error, Refused) and error.code == "long_name"
     wrong = refusal(error, lang) if error is not None else None
-    left = who_sits(setup, wrong if about_names else None, lang)
+    left = el("div", who_sits(setup, wrong if about_names else None, lang), in_the_box(game, lang), cls="stack gap4")
     right = what_is_played(setup, None if about_names else wrong, lang)
     title = el("div", el("h1", lettering(game.title.say(lang))), el("p", said("new.title").say(lang)), cls="where")
     bar = el("header", home(lang), title, tools(visitor, here), cls="bar")
@@ -57,6 +60,16 @@ def refusal(error: HospitableError, lang: str) -> Markup:
     rule = el("a", error.rule, cls="rule", href=f"/rules/{error.rule}") if error.rule else None
     return el(
         "p", el("b", error.say(lang)), " ", rule, cls="wrong", role="alert", id="wrong", tabindex="-1", autofocus=True
+    )
+
+
+def in_the_box(game: Game[Any], lang: str) -> Markup:
+    """What this game is, what of it we made ourselves, and what there is to play with."""
+    return el(
+        "section",
+        el("p", game.text("about").say(lang)),
+        el("p", game.text("box").say(lang), cls="tip"),
+        cls="board inbox",
     )
 
 
