@@ -76,15 +76,12 @@ def read_tiles(data: Any, where: str) -> list[int]:
 
 def owners_cells(name: str, owners: int) -> Field:
     """For each owner a set of spaces, kept as a bit mask."""
-    lists = cell_lists(name, owners)
 
     def write(value: list[int]) -> list[list[str]]:
         return [cells_in(mask) for mask in value]
 
     def read(data: Any, where: str) -> list[int]:
-        holder = Holder()
-        lists.load(holder, data, where)
-        cells: list[list[int]] = getattr(holder, name)
+        cells = read_cell_lists(data, where, owners)
         for i, mine in enumerate(cells):
             if mine != sorted(set(mine)):
                 raise BadSnapshot(said("snapshot.not_in_order", where=f"{where}[{i}]"))
@@ -93,8 +90,8 @@ def owners_cells(name: str, owners: int) -> Field:
     return plain(name, write, read, "lists of names")
 
 
-class Holder:
-    """Takes what a field reads."""
+def read_cell_lists(data: Any, where: str, owners: int) -> list[list[int]]:
+    return [read_names(item, f"{where}[{i}]", CELL_NAMES) for i, item in enumerate(read_list(data, where, owners))]
 
 
 def cell_lists(name: str, owners: int) -> Field:
@@ -103,10 +100,7 @@ def cell_lists(name: str, owners: int) -> Field:
     def write(value: list[list[int]]) -> list[list[str]]:
         return [[CELL_NAMES[cell] for cell in cells] for cells in value]
 
-    def read(data: Any, where: str) -> list[list[int]]:
-        return [read_names(item, f"{where}[{i}]", CELL_NAMES) for i, item in enumerate(read_list(data, where, owners))]
-
-    return plain(name, write, read, "lists of names")
+    return plain(name, write, lambda data, where: read_cell_lists(data, where, owners), "lists of names")
 
 
 def read_list(data: Any, where: str, length: int) -> list[Any]:
