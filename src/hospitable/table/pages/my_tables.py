@@ -43,10 +43,16 @@ class Mine:
         return self.table.table.id
 
     @property
+    def slug(self) -> str:
+        return self.table.table.game
+
+    @property
     def waits_for_me(self) -> bool:
         live = self.table
         if isinstance(live, ClosedTable) or not live.begun or live.state.over:
             return False
+        if live.guided is not None and live.guided.opening:
+            return live.guided.guide.seat in self.seats
         return any(seat in self.seats and not live.seats[seat].level for seat in live.state.deciders)
 
     @property
@@ -94,10 +100,14 @@ def row(mine: Mine, now: float, lang: str) -> Markup:
     else:
         title, picture = table.game.title, face_of(table.game.domain).picture()
         action, cls, lines = how_it_stands(mine, table, now, lang)
+    prepared = isinstance(table, LiveTable) and table.guided is not None
     dice = el("code", commitment(table.table.seed), cls="hash", title=said("dice.title").say(lang))
     about = [el("div", line, cls="tip") for line in lines if line]
     words = el(
-        "div", el("b", title if isinstance(title, str) else title.say(lang)), *about, dice if not mine.over else None
+        "div",
+        el("b", title if isinstance(title, str) else title.say(lang)),
+        *about,
+        None if mine.over or prepared else dice,
     )
     link = el("a", action.say(lang), cls=cls, href=here)
     return el("li", picture, words, el("span", link, remove_form(mine.id, lang) if mine.over else None, cls="row ways"))
@@ -120,6 +130,8 @@ def how_it_stands(mine: Mine, live: LiveTable, now: float, lang: str) -> tuple[A
         outcome = Outcome(live.touched, result.totals, result.places, resigned)
         return said("lobby.score"), "btn small", [ended(outcome, mine.seats, lang), others, when]
     moment = said("mine.round", round=live.state.view(None)["round"], when=when).say(lang)
+    if live.guided is not None:
+        others = f"{said('guide.title').say(lang)}. {others}"
     if mine.waits_for_me:
         return said("lobby.your_turn"), "btn small yours", [others, moment]
     thinks = ", ".join(live.seats[seat].name for seat in live.state.deciders)
