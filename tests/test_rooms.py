@@ -59,6 +59,9 @@ from hospitable.games.dice_hospital import (
     flow as dice_hospital_flow,
 )
 from hospitable.games.dice_hospital import (
+    guide as dice_hospital_guide,
+)
+from hospitable.games.dice_hospital import (
     notation as dice_hospital_notation,
 )
 from hospitable.games.dice_hospital import (
@@ -96,6 +99,9 @@ from hospitable.games.doktor_hrubec import (
     flow as doktor_hrubec_flow,
 )
 from hospitable.games.doktor_hrubec import (
+    guide as doktor_hrubec_guide,
+)
+from hospitable.games.doktor_hrubec import (
     notation as doktor_hrubec_notation,
 )
 from hospitable.games.doktor_hrubec import (
@@ -131,6 +137,9 @@ from hospitable.games.emergency_roll import (
 )
 from hospitable.games.emergency_roll import (
     flow as emergency_roll_flow,
+)
+from hospitable.games.emergency_roll import (
+    guide as emergency_roll_guide,
 )
 from hospitable.games.emergency_roll import (
     notation as emergency_roll_notation,
@@ -196,6 +205,7 @@ PICTURE: Sequence[rooms.Letters] = [
 BOTS: Sequence[rooms.Bots] = [clinic_bots, dice_hospital_bots, doktor_hrubec_bots, emergency_roll_bots]
 DEEP_BOTS: Sequence[rooms.DeepBots] = [dice_hospital_bots, doktor_hrubec_bots]
 ADVISERS: Sequence[rooms.Advisers] = [dice_hospital_bots]
+GUIDES: Sequence[rooms.Guides] = [dice_hospital_guide, doktor_hrubec_guide, emergency_roll_guide]
 TABLES: Sequence[face.Face] = [dice_hospital_table, doktor_hrubec_table, emergency_roll_table]
 
 ROOMS: Mapping[type, Sequence[Any]] = {
@@ -213,6 +223,7 @@ ROOMS: Mapping[type, Sequence[Any]] = {
     rooms.Bots: BOTS,
     rooms.DeepBots: DEEP_BOTS,
     rooms.Advisers: ADVISERS,
+    rooms.Guides: GUIDES,
     face.Face: TABLES,
 }
 
@@ -233,9 +244,15 @@ def test_a_room_has_what_the_house_asks_of_it(protocol: type) -> None:
 @pytest.mark.parametrize("game", hospitable.games(), ids=lambda game: game.slug)
 def test_a_game_finds_each_of_its_rooms(game: Game[Any]) -> None:
     number = [each.slug for each in hospitable.games()].index(game.slug)
-    found = [name for name in vars(rooms.Rooms) if not name.startswith("_")]
-    listed = [modules[number] for protocol, modules in ROOMS.items() if len(modules) == len(hospitable.games())]
-    assert [getattr(game.rooms, name) for name in found] == [room for room in listed if room not in TABLES]
+    found = [name for name in vars(rooms.Rooms) if not name.startswith("_") and name != "guide"]
+    with_pages = (TABLES, GUIDES)
+    everywhere = [modules for modules in ROOMS.values() if len(modules) == len(hospitable.games())]
+    listed = [modules[number] for modules in everywhere if modules not in with_pages]
+    assert [getattr(game.rooms, name) for name in found] == listed
+
+
+def test_a_game_with_pages_brings_a_guided_first_game() -> None:
+    assert [game.rooms.guide for game in hospitable.games_with_pages()] == GUIDES
 
 
 def test_the_levels_of_a_game_are_those_its_bots_can_play() -> None:

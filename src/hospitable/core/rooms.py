@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Protocol, cast
 
 from .chance import Chance
+from .guide import Guide
 from .journal import Event
 from .move import Advice, Move
 from .picture import Picture
@@ -144,6 +145,13 @@ class Advisers(Bots, Protocol):
     def advise(self, s: Any, seat: int, /) -> Advice | None: ...
 
 
+class Guides(Protocol):
+    """`guide`: the guided first game, for games with pages."""
+
+    @property
+    def GUIDE(self) -> Guide: ...  # noqa: N802 - a constant of the module
+
+
 class Rooms:
     """The modules of one game's package, each found by its name when it is first asked for."""
 
@@ -200,3 +208,7 @@ class Rooms:
     @cached_property
     def bots(self) -> DeepBots:
         return cast(DeepBots, self._module("bots"))
+
+    @cached_property
+    def guide(self) -> Guides:
+        return cast(Guides, self._module("guide"))

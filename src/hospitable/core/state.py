@@ -421,16 +421,23 @@ class State(ABC, Generic[R]):
         The game is played again from its start, or from `since`: an `after` where nothing could be taken back.
         """
         log = self.log
-        first = self.first
-        if log is None or first is None or not self.undoable(seat):
+        if log is None or self.first is None or not self.undoable(seat):
             raise IllegalMove(said("move.no_undo"))
         last = len(log.moves) - 1
         while log.moves[last][0] != seat:
             last -= 1
-        future = self.chance
         again = self.after(last, since)
         for who, move in log.moves[last + 1 :]:
             again.apply(who, move)
+        self._become(again)
+
+    def go_back(self, number: int) -> None:
+        """To the position after so many moves, whoever made the others: for prepared games, where it hurts nobody."""
+        self._become(self.after(number))
+
+    def _become(self, again: State[R]) -> None:
+        """Another position of this game, with the future it had."""
+        future, first = self.chance, self.first
         self.take_from(again)
         self.chance = future
         self.log = again.log

@@ -86,10 +86,16 @@ class Viewer:
     """From one version of the table to the next, if it is the same viewer."""
     common: Kept = field(default_factory=Kept, compare=False)
     """The same for all viewers of a table: what they all see, in whichever language its name says."""
+    only: str | None = None
+    """In a guided game the one move that may be made, by its code, empty for none; None if all legal ones may."""
 
 
 class Face(Protocol):
-    """How a game looks. Its package `table` is one: a module with these names."""
+    """How a game looks. Its package `table` is one: a module with these names.
+
+    With its pages a game brings a guided first game, in its room `guide` (core/guide.py): every piece that it points at
+    is on the page then, as `data-piece`. A viewer who is guided has one legal move (`Viewer.only`, `Scene.legal`).
+    """
 
     STYLE: str
     """The game's own style sheet, a file in its `table` folder."""

@@ -35,7 +35,12 @@ class Scene(Generic[S]):
         """The kind of the decision this viewer has to make."""
         self.arg = arg_of(step) if step >= 0 else 0
         """What the decision is about, as its phase packed it."""
-        self.legal = s.legal(viewer.seat) if step >= 0 else []
+        self.possible = s.legal(viewer.seat) if step >= 0 else []
+        """What the rules allow now."""
+        self.legal = self.possible
+        """What can be done now: all of it, or in a guided game the one move that is waited for."""
+        if viewer.only is not None:
+            self.legal = [move for move in self.possible if s.rules.game.describe(move).code == viewer.only]
 
     def question(self) -> str:
         """What is asked of this viewer, as a sentence."""

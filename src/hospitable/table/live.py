@@ -20,6 +20,7 @@ from ..core.move import Advice
 from ..core.state import State
 from ..core.texts import Text
 from .exchange import LONGEST_PART, PATIENCE, STEPS, Exchange, everybody_sits, step
+from .guided import Guided, moves_that_stand
 from .keys import hashed, new_secret
 from .names import clean_name, distinct
 from .seats import Absence, empty_seats, link_state, take_seat, what_all_must_know
@@ -29,6 +30,7 @@ from .store import (
     CALL,
     CHAT,
     FREE,
+    GUIDE,
     MOVE,
     PART,
     PROMISE,
@@ -101,6 +103,8 @@ class LiveTable:
         self.touched = table.created
         """When something happened here last, by the clock on the wall."""
         self._result_kept = False
+        self.guided: Guided | None = None
+        """The guide of a prepared game, also after its end."""
         self.again: tuple[int, str] | None = None
         """Who wants to play again, and at which table."""
         self.absent: tuple[Absence | None, ...] = (None,) * table.seats
@@ -220,6 +224,11 @@ class LiveTable:
         async with self.lock:
             await self._once(wanted(UNDO, seat, "", client), lambda: self._may_undo(seat))
 
+    async def turn_guide(self, seat: int, text: str, client: str) -> None:
+        """Somebody reads on in a guided game, goes back, begins anew, or plays on without the guide (guided.py)."""
+        async with self.lock:
+            await self._once(wanted(GUIDE, seat, text, client), lambda: self._may_turn_guide(seat, text))
+
     async def take(self, key: Key, name: str, secret: str, browser: str = "", promise: str = "") -> None:
         """A person sits down with a link, or with the key of a seat that was kept for her.
 
@@ -333,7 +342,15 @@ class LiveTable:
         self._stop_for_bot(seat)
         if not self.state.over and decision != self.decision(seat):
             raise stale()
+        if self.guided is not None and self.guided.only(seat) not in (None, code):
+            raise Refused(422, "guided", said("guide.not_this"))
         return self._check(lambda: self.state.find(seat, code))
+
+    def _may_turn_guide(self, seat: int, text: str) -> None:
+        self._stop_for_bot(seat)
+        if self.guided is None or seat != self.guided.guide.seat or not self.guided.leads_on(text):
+            raise stale()
+        self._stop_at(self.guided.turns, MOST_UNDOS, "error.too_many_undos")
 
     def _may_undo(self, seat: int) -> None:
         self._stop_for_bot(seat)
@@ -421,8 +438,8 @@ class LiveTable:
         await self.keep_result()
 
     async def keep_result(self) -> None:
-        """How the game has ended, once; if the disk is full, when the table is read again."""
-        if self._result_kept or not self.begun or not self.state.over:
+        """How the game has ended, once; if the disk is full, when the table is read again. Guided ones do not count."""
+        if self.guided is not None or self._result_kept or not self.begun or not self.state.over:
             return
         result = self.state.result()
         resigned = tuple(seat for seat, place in enumerate(self.seats) if place.resigned)
@@ -501,6 +518,8 @@ class LiveTable:
             if self._final_position is None:
                 self._final_position = self.state.after(self._final)
             self.state.undo(entry.seat, self._final_position)
+        elif entry.kind == GUIDE and (stand := moves_that_stand(entry.text)) is not None:
+            self.state.go_back(stand)
         self._note(entry)
         if entry.kind not in (BOT, RESIGN, FREE, CALL, SEAL, START) and not self.seats[entry.seat].level:
             self.seats[entry.seat].presence.seen(self.steady())
@@ -519,7 +538,9 @@ class LiveTable:
         elif entry.kind == CHAT:
             self._lines[seat] += 1
             self._show(Said(seat, entry.text))
-        elif entry.kind not in STEPS:
+        elif entry.kind == GUIDE and self.guided is None:
+            self.guided = Guided(self.game.rooms.guide.GUIDE)
+        elif entry.kind != GUIDE and entry.kind not in STEPS:
             self._sittings[seat] += 1
             before = replace(self.seats[seat])
             take_seat(self.seats, entry)
@@ -527,6 +548,8 @@ class LiveTable:
                 self._show(Said(seat, told))
         if entry.kind == AGAIN:
             self.again = (seat, entry.text)
+        if self.guided is not None:
+            self._note_gone(self.guided.note(entry))
         self.exchange.note(entry)
         if entry.kind in (SEAL, START):
             self._state = self._laid_out(entry.text)
@@ -534,6 +557,16 @@ class LiveTable:
         self._lately[seat, entry.client] = entry
         if len(self._lately) > MOST_LATELY:
             del self._lately[next(iter(self._lately))]
+
+    def _note_gone(self, seats: Sequence[int]) -> None:
+        """A guided game went back: these seats have lost a move each, and all decisions are asked anew."""
+        for seat in seats:
+            self._moved[seat] -= 1
+            self._undone[seat] += 1
+        if seats:
+            self._undone_alone += 1
+            self._final = 0
+            self._final_position = None
 
     def _show(self, line: Said) -> None:
         self.chat = [*self.chat[1 - MOST_CHAT :], line]

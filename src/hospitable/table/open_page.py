@@ -137,6 +137,8 @@ class OpenPage(Subscriber):
             await self.live.move(seat, message["decision"], message["code"], client)
         elif what == "undo":
             await self.live.undo(seat, client)
+        elif what == "guide":
+            await self.live.turn_guide(seat, message["text"], client)
         elif what == "chat":
             if not await self.live.has_done(seat, client):
                 self.limits.talk(self.live.table.id, seat, self.address, message["text"])

@@ -14,6 +14,7 @@ from ..look.face import Face, Kept, Panel, Person, Viewer
 from ..look.html import Markup, el
 from ..look.sentences import sentence
 from ..look.symbols import svg
+from .guide_card import guide_panels
 from .live import LiveTable
 from .seats import Absence
 from .store import WATCH
@@ -92,13 +93,16 @@ class TablePanels:
         kept = self._kept.get((seat, lang))
         if kept is None:
             kept = self._kept[seat, lang] = Kept()
-        return Viewer(seat, lang, people, bool(live.asked(seat)), kept, self._common)
+        only = live.guided.only(seat) if live.guided is not None else None
+        return Viewer(seat, lang, people, bool(live.asked(seat)) and only != "", kept, self._common, only)
 
     def _draw(self, live: LiveTable, seat: int, lang: str) -> dict[str, Panel]:
         viewer = self.viewer(live, seat, lang)
         panels = dict(face_of(live.game.domain).panels(live.state, viewer))
         panels["log"] = self._log(live, viewer)
         panels["chat"] = chat_panel(live, viewer)
+        if live.guided is not None:
+            panels |= guide_panels(live, live.guided, viewer)
         return panels | people_panels(live, viewer)
 
     # -- the log, newest first: a line is made once, and once for all who may read the same

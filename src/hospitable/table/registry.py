@@ -20,11 +20,12 @@ from ..core.errors import said as core_said
 from .closed import CALLED_OFF, MOST_ENTRIES, TableClosed, never_begun, open_table, put_away
 from .exchange import first_promises, step
 from .fair_lock import FairLock
+from .guided import BEGINNING
 from .keys import first_keys, hashed, new_id
 from .limits import ActLimits, Limit
 from .live import PAUSE, LiveTable
 from .seats import first_entries
-from .store import START, Archived, Entry, Key, Store, Table
+from .store import GUIDE, START, Archived, Entry, Key, Store, Table
 from .thinkers import Thinkers
 from .wishes import stale
 from .words import Refused, said
@@ -104,13 +105,14 @@ class TableRegistry:
         seen_from: str = "",
         expected: Mapping[int, str] | None = None,
         start: Mapping[str, object] | None = None,
+        guided: bool = False,
     ) -> tuple[LiveTable, dict[int, tuple[str, Key]]]:
         """A new table, and its secrets with the keys they are: of its seats, of HOST and WATCH. Nobody keeps them.
 
         A player is `bot:LEVEL` or the name of a person; an empty name is a seat for somebody who has not come yet.
         `promises` are the hashes of what people who sit there from the start will add to the seed. Where a seed is
         given, for demonstrations and tests, nobody adds anything. `expected` are names of people seats are kept for,
-        `start` is a position to go on from.
+        `start` is a position to go on from. A `guided` table is laid as the guide of its game has prepared it.
         """
         game = hospitable.game(slug)
         if not game.has_pages:
@@ -134,6 +136,8 @@ class TableRegistry:
         entries += first_promises(promised, len(entries), now)
         if resumed:
             entries.append(replace(step(START), seq=len(entries) + 1, text=resumed, at=now))
+        if guided:
+            entries.append(Entry(len(entries) + 1, GUIDE, game.rooms.guide.GUIDE.seat, BEGINNING, "the guide", now))
         keys = first_keys(table.id, players)
         await self.store.create(table, entries, [key for _, key in keys.values()])
         live = LiveTable(table, self.store, self.thinkers, self.clock, self.pause, self.steady)

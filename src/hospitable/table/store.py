@@ -30,7 +30,8 @@ CALL = "call"  # of the whole table: what was promised is to be shown
 PART = "part"  # text: what a seat adds to the seed
 SEAL = "seal"  # of the whole table: the seed is settled, and the game laid out
 START = "start"  # of the whole table; text: the position of another game that this one goes on from, as JSON
-KINDS = (MOVE, UNDO, SIT, TAKE, FREE, BOT, RESIGN, EXPECT, AGAIN, CHAT, PROMISE, CALL, PART, SEAL, START)
+GUIDE = "guide"  # of who is guided; text: where the guide stands from here on (guided.py)
+KINDS = (MOVE, UNDO, SIT, TAKE, FREE, BOT, RESIGN, EXPECT, AGAIN, CHAT, PROMISE, CALL, PART, SEAL, START, GUIDE)
 
 
 @dataclass(frozen=True, slots=True)

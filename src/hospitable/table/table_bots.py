@@ -42,6 +42,8 @@ class TableBots:
             self._moving.cancel()
 
     def _next(self) -> int:
+        if self.live.guided is not None and self.live.guided.opening:
+            return -1
         return next((seat for seat in self.live.state.deciders if self.live.seats[seat].level), -1)
 
     async def _move(self) -> None:
@@ -74,7 +76,13 @@ class TableBots:
                 pass  # another process was first
 
     async def _code(self, seat: int) -> str:
-        """What a bot wants to do, or an easier one if it takes too long; nothing from one that failed."""
+        """What a bot wants to do, or an easier one if it takes too long; nothing from one that failed.
+
+        In a guided game it is what was recorded, as long as that lasts.
+        """
+        recorded = self.live.guided.recorded(seat) if self.live.guided is not None else None
+        if recorded is not None:
+            return recorded
         level = self.live.seats[seat].level
         try:
             return await self._ask(seat, level)

@@ -52,14 +52,17 @@ def why_not(state: State[Any], viewer: Viewer, piece: str, told: Told) -> tuple[
         return [said("tell.over")], rules
     if viewer.seat < 0:
         return [said("tell.watching")], rules
+    if viewer.only == "":
+        return [said("guide.read_first")], rules
     if not viewer.acting:
         names = [viewer.people[seat].name for seat in state.deciders]
         return [said("tell.others_turn", n=len(names), names=names)], rules
     reasons = reasons_of(state, viewer.seat, piece)
     texts = [said("tell.not_now", reason=text) for text, _ in reasons]
     rules += [rule for _, rule in reasons if rule not in rules]
-    if told.can or any(piece in move.targets for move in state.moves(viewer.seat)):
-        texts.insert(0, said("tell.can"))
+    moves = [move.code for move in state.moves(viewer.seat) if piece in move.targets]
+    if told.can or moves:
+        texts.insert(0, said("tell.can") if viewer.only in (None, *moves) else said("guide.not_this"))
     elif not reasons:
         texts.append(said("tell.other_question", question=state.rules.game.question(state, viewer.seat)))
     return texts, rules

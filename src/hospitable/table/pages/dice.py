@@ -31,7 +31,9 @@ def dice_page(visitor: Visitor, live: LiveTable, examined: Examined | None, numb
     lang = visitor.lang
     face = face_of(live.game.domain)
     here = f"/table/{live.table.id}/dice"
-    if examined is None:
+    if live.guided is not None:
+        parts = prepared(live, lang)
+    elif examined is None:
         parts = join(not_yet(live, lang))
     else:
         parts = join(
@@ -52,6 +54,12 @@ def dice_page(visitor: Visitor, live: LiveTable, examined: Examined | None, numb
         join(bar, el("main", parts, cls="desk checked")),
         symbols=(*SYMBOLS, *faces, *white),
     )
+
+
+def prepared(live: LiveTable, lang: str) -> Markup:
+    """A guided game has nothing to prove: its dice are the same for everybody."""
+    words = el("div", el("h1", said("guide.title").say(lang)), el("p", said("guide.dice").say(lang)))
+    return el("section", words, el("p", back(live, "replay.to_table", lang), cls="go"), cls="board verdict")
 
 
 def not_yet(live: LiveTable, lang: str) -> Markup:

@@ -177,6 +177,8 @@ def points_cell(points: int, mine: bool) -> Markup:
 
 def seed_box(live: LiveTable, lang: str) -> Markup:
     """The hash published before the game, and the way to the page that checks every die."""
+    if live.guided is not None:
+        return el("section", el("h2", said("end.dice").say(lang)), el("p", said("guide.dice").say(lang)), cls="board")
     return el(
         "section",
         el("h2", said("end.dice").say(lang)),

@@ -80,7 +80,25 @@ def ends(game: Game[Any], lang: str, table: str) -> Markup:
         href=with_table(f"/rules/{game.slug}", table),
         cls="btn",
     )
-    return el("footer", rules, way_back(lang, table), cls="ends")
+    guided = None if table else [guided_button(game, "btn main", lang), guided_form(game)]
+    return el("footer", guided, rules, way_back(lang, table), cls="ends")
+
+
+def guided_button(game: Game[Any], cls: str, lang: str) -> Markup:
+    """For a page that has the form of this game."""
+    return el("button", svg("i-hand"), said("lobby.guided").say(lang), cls=cls, form=f"guided-{game.slug}")
+
+
+def guided_form(game: Game[Any]) -> Markup:
+    """What was read is tried best at once. It has no button of its own: it may stand beside another form."""
+    fields = {"game": game.slug, "how": "guided"}
+    return el(
+        "form",
+        [el("input", type="hidden", name=name, value=value) for name, value in fields.items()],
+        id=f"guided-{game.slug}",
+        method="post",
+        action="/tables",
+    )
 
 
 def way_back(lang: str, table: str) -> Markup:

@@ -15,7 +15,7 @@ from ..setup import Setup, told_setup
 from ..store import Played
 from ..visitor import Visitor
 from ..words import said
-from .how import how_address
+from .how import guided_button, guided_form, how_address
 from .my_tables import Mine, my_results, my_tables, removed_notice
 from .shell import document, tools
 
@@ -39,11 +39,17 @@ def lobby(
         cls="hero",
     )
     notice = removed_notice(removed, lang) if removed else None
-    boxes = el("div", *[box(visitor, setups[game.slug]) for game in hospitable.games_with_pages()], cls="boxes")
+    known = {each.slug for each in mine} | {one.table.game for one in played}
+    boxes = el(
+        "div",
+        *[box(visitor, setups[game.slug], game.slug not in known) for game in hospitable.games_with_pages()],
+        cls="boxes",
+    )
     left = el("div", boxes, my_results(played, lang), cls="stack left")
     tables = my_tables(mine, now, lang) or new_here(lang)
     side = el("div", tables, join_by_link(lang), cls="stack gap4 sidecol")
     symbols = (
+        "i-hand",
         "i-help",
         "i-next",
         "i-close",
@@ -55,17 +61,27 @@ def lobby(
     return document(visitor, said("lobby.title").say(lang), "lobby", body, styles=styles, symbols=symbols)
 
 
-def box(visitor: Visitor, setup: Setup) -> Markup:
-    """A game on the shelf. Start plays what the line below says; Change opens the form with the same."""
+def box(visitor: Visitor, setup: Setup, unknown: bool) -> Markup:
+    """A game on the shelf. Start plays what the line below says; Change opens the form with the same.
+
+    To who has never played it the guided game is offered first.
+    """
     lang, game = visitor.lang, setup.game
     title = game.title.say(lang)
     minutes = said("lobby.minutes", minutes=f"{game.minutes[0]}-{game.minutes[1]}").say(lang)
+    start = "btn end" if unknown else "btn main end"
     quick = el(
         "div",
         el("span", said("lobby.players").say(lang), cls="cap"),
         players_switch(setup, lang),
-        el("button", svg("i-play"), said("lobby.play").say(lang), cls="btn main end", name="how", value="quick"),
+        el("button", svg("i-play"), said("lobby.play").say(lang), cls=start, name="how", value="quick"),
         cls="row wrap quick",
+    )
+    learn = el(
+        "div",
+        el("a", svg("i-book", "i s"), said("how.lobby").say(lang), href=how_address(game), cls="quiet"),
+        guided_button(game, "btn small main" if unknown else "btn small", lang),
+        cls="row wrap teach",
     )
     change = said("lobby.change").say(lang)
     lines = [
@@ -90,7 +106,7 @@ def box(visitor: Visitor, setup: Setup) -> Markup:
         el(
             "form",
             el("p", game.text("lid").say(lang)),
-            el("a", svg("i-book", "i s"), said("how.lobby").say(lang), href=how_address(game), cls="quiet"),
+            learn,
             el("input", type="hidden", name="game", value=game.slug),
             promise_field(),
             quick,
@@ -99,6 +115,7 @@ def box(visitor: Visitor, setup: Setup) -> Markup:
             action="/tables",
             cls="body",
         ),
+        guided_form(game),
         cls="box",
         aria_label=title,
     )

@@ -42,10 +42,16 @@ class Mine:
         return self.table.table.id
 
     @property
+    def slug(self) -> str:
+        return self.table.table.game
+
+    @property
     def waits_for_me(self) -> bool:
         live = self.table
         if isinstance(live, ClosedTable) or not live.begun or live.state.over:
             return False
+        if live.guided is not None and live.guided.opening:
+            return live.guided.guide.seat in self.seats
         return any(seat in self.seats and not live.seats[seat].level for seat in live.state.deciders)
 
     @property
@@ -117,6 +123,8 @@ def how_it_stands(mine: Mine, live: LiveTable, now: float, lang: str) -> tuple[A
         return said("lobby.score"), "btn small", [ended(outcome, mine.seats, lang), others, when]
     number = live.state.view(None)["round"]
     moment = said("mine.round", round=number, when=when).say(lang) if number else when
+    if live.guided is not None:
+        others = f"{said('guide.title').say(lang)}. {others}"
     if mine.waits_for_me:
         return said("lobby.your_turn"), "btn small yours", [others, moment]
     thinks = ", ".join(live.seats[seat].name for seat in live.state.deciders)

@@ -14,6 +14,7 @@ from ..visitor import Visitor
 from ..words import said
 
 TEACHING = ("hospitable.table.static", "learn.css")
+GUIDING = ("hospitable.table.static", "guide.css")
 SYMBOLS = ("mark", "i-book", "i-moon", "i-link", "i-log", "i-clock", "i-point", "i-robot", "i-undo", "i-play", "i-eye")
 TABLE_SYMBOLS = ("i-exit", "i-flag", "i-more")
 

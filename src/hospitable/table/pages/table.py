@@ -7,6 +7,7 @@ from ...look.face import Panel
 from ...look.html import Child, Markup, el, join
 from ...look.lettering import lettering
 from ...look.symbols import svg
+from ..guide_card import GUIDE_SYMBOLS
 from ..live import LiveTable
 from ..panels import face_of
 from ..store import WATCH, Key
@@ -14,7 +15,7 @@ from ..visitor import Visitor
 from ..words import LONGEST_CHAT, said
 from .end import score_table
 from .how import how_address
-from .shell import TABLE_SYMBOLS, TEACHING, document, home, tools
+from .shell import GUIDING, TABLE_SYMBOLS, TEACHING, document, home, tools
 
 
 def table_page(
@@ -43,20 +44,22 @@ def table_page(
         cls="bar",
     )
     told = el("div", notice, cls="notice", role="alert") if notice else None
-    parts = (face.desk(panels, side), panels["ask"], play_form(live, seat), words_for_script(lang))
+    guided = live.guided is not None
+    card = panels["guide"] if guided else None
+    parts = (face.desk(panels, side), card, panels["ask"], play_form(live, seat), words_for_script(lang))
     body = join(bar, out_of_reach(lang), panels["offer"], told, *parts)
     data = {"table": live.table.id, "seat": str(seat), "n": str(live.seq)}
-    again = "" if live.asked(seat) else f"{here}?seat={seat}"
+    again = "" if live.asked(seat) or (live.guided is not None and live.guided.opening) else f"{here}?seat={seat}"
     return document(
         visitor,
         live.game.title.say(lang),
         "table",
         body,
-        styles=((f"{live.game.domain}.table", face.STYLE), TEACHING),
-        symbols=(*face.SYMBOLS, *TABLE_SYMBOLS),
+        styles=((f"{live.game.domain}.table", face.STYLE), TEACHING, *((GUIDING,) if guided else ())),
+        symbols=(*face.SYMBOLS, *TABLE_SYMBOLS, *(GUIDE_SYMBOLS if guided else ())),
         data=data,
         again=again,
-        scripts=("learn.js",),
+        scripts=("learn.js", "guide.js") if guided else ("learn.js",),
     )
 
 
@@ -111,7 +114,9 @@ def chat_box(live: LiveTable, seat: int, lines: Panel, lang: str) -> Markup:
 
 
 def dice_box(live: LiveTable, lang: str) -> Markup:
-    """The hash that the dice are bound to, from the first moment on."""
+    """The hash that the dice are bound to, from the first moment on; those of a guided game were prepared."""
+    if live.guided is not None:
+        return el("section", el("h2", said("dice.title").say(lang)), el("p", said("guide.dice").say(lang)), cls="dice")
     about = el("p", said("dice.about").say(lang))
     hash = seed_hash(commitment(live.table.seed), lang)
     check = el("a", said("end.verify").say(lang), href=f"/table/{live.table.id}/dice")

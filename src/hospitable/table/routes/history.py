@@ -114,7 +114,10 @@ class HistoryRoutes:
         """Every die, made again and compared; while the game runs only the hash that they are bound to."""
         guest = visitor(request)
         live, _ = await self.access.enter(request, guest)
-        if live.begun and live.state.over and live not in self.examined:  # a finished game does not change any more
+        fair = live.guided is None
+        if (
+            fair and live.begun and live.state.over and live not in self.examined
+        ):  # a finished game does not change any more
             async with self.access.in_thread(request):
                 self.examined[live] = await asyncio.to_thread(record.examine, live.record(), live.game)
         asked = number(request.query_params.get("event", ""))

@@ -27,6 +27,7 @@ from .access import Access
 from .forms import fields, number, secure
 
 MOST_MINE = 30
+GUIDED_LEVEL = "easy"  # of the bots of a guided game, when the recording has ended
 
 
 class LobbyRoutes:
@@ -106,6 +107,8 @@ class LobbyRoutes:
     async def create(self, request: Request) -> Response:
         guest = with_secret(visitor(request))
         form = await fields(request)
+        if form.get("how") == "guided":
+            return await self.guided(request, guest, form.get("game", ""))
         setup = self.setup_of(request, form, guest)
         if form.get("how") == "update":
             async with self.access.drawing(request):
@@ -128,6 +131,27 @@ class LobbyRoutes:
         response = RedirectResponse(f"/table/{live.table.id}", 303)
         remember(response, Visitor(guest.secret, guest.lang, guest.light, name), secure(request))
         keep(response, f"setup-{setup.game.slug}", setup.kept(), secure(request))
+        return response
+
+    async def guided(self, request: Request, guest: Visitor, slug: str) -> Response:
+        """The guided first game, where it was left; else a new one."""
+        game = next((game for game in hospitable.games_with_pages() if game.slug == slug), None)
+        if game is None:
+            raise not_found()
+        for mine in await self.mine(guest):
+            live = mine.table
+            if isinstance(live, LiveTable) and live.game is game and live.guided is not None and not live.guided.over:
+                return RedirectResponse(f"/table/{live.table.id}", 303)
+        self.access.registry.may_lay(address(request), guest.browser)
+        guide = game.rooms.guide.GUIDE
+        players = [f"bot:{GUIDED_LEVEL}"] * guide.seats
+        players[guide.seat] = guest.name or said("lobby.guest").say(guest.lang)
+        about: dict[str, Any] = {"seed": guide.seed, "seen_from": address(request), "guided": True}
+        live, keys = await self.access.registry.create(game.slug, players, guide.variants, **about)
+        for seat in (HOST, guide.seat):
+            await self.access.registry.store.hold(guest.browser, keys[seat][1])
+        response = RedirectResponse(f"/table/{live.table.id}", 303)
+        remember(response, guest, secure(request))
         return response
 
     # -- sitting down by a link

@@ -7,6 +7,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.websockets import WebSocket
 
 from ...look.html import Child
+from ..guide_card import guide_panels
 from ..keys import new_secret
 from ..live import LiveTable
 from ..open_page import OpenPage
@@ -41,8 +42,9 @@ class TableRoutes:
         seats: list[int],
         notice: Child = "",
         status: int = 422,
+        tried: str = "",
     ) -> Response:
-        """The table; with a notice it answers a form, with this status."""
+        """The table; with a notice it answers a form, with this status. `tried` is a piece that was asked about."""
         for seat in seats:
             live.seats[seat].presence.seen(live.steady())  # all that a page without a script says of who looks at it
         live.look_around()
@@ -63,7 +65,10 @@ class TableRoutes:
             handed_to = next_person(live, seats, seat)
             if handed_to >= 0:
                 return HTMLResponse(hand_over_page(guest, live, handed_to))
-            panels = self.access.panels_of(live).drawn(live, seat, guest.lang)
+            drawn = self.access.panels_of(live)
+            panels = drawn.drawn(live, seat, guest.lang)
+            if tried and live.guided is not None:
+                panels = panels | guide_panels(live, live.guided, drawn.viewer(live, seat, guest.lang), tried)
             return HTMLResponse(table_page(guest, live, seat, panels, links, base, notice), status if notice else 200)
 
     async def act(self, request: Request) -> Response:
@@ -81,6 +86,8 @@ class TableRoutes:
         try:
             if "undo" in form:
                 await live.undo(seat, client)
+            elif "guide" in form:
+                await live.turn_guide(seat, form["guide"], client)
             elif "hint" in form:
                 advice = advice_box(live.state, await live.advise(seat), guest.lang)
                 return await self.show(request, guest, live, seats, advice, 200)
@@ -102,7 +109,7 @@ class TableRoutes:
                 told: Child = tell(live.state, viewer, piece, live.table.id)
         except Refused as refusal:
             return await self.show(request, guest, live, seats, refusal.say(guest.lang), refusal.status)
-        return await self.show(request, guest, live, seats, told, 200)
+        return await self.show(request, guest, live, seats, told, 200, piece)
 
     async def chat(self, request: Request) -> Response:
         guest = visitor(request)

@@ -315,6 +315,7 @@ function explain({ piece, html }) {
   if (!questioned?.isConnected || nameOf(questioned) !== piece) return;
   bubble.innerHTML = html;
   open(questioned);
+  dispatchEvent(new CustomEvent("explained", { detail: questioned }));
 }
 
 // -- hints: the first one of a decision only marks the piece that is meant, the next one says why
@@ -370,29 +371,36 @@ function open(el) {
   asked = el;
   if (el.dataset.piece) el.classList.add("asked");
   bubble.hidden = false;
-  const bar = $(".ask")?.getBoundingClientRect(), floor = bar?.top ?? innerHeight;
   bubble.className = "why";
   bubble.style.cssText = "";
   if (phone.matches) {
+    const floor = ($(".guide.docked") ?? $(".ask"))?.getBoundingClientRect().top ?? innerHeight;
     bubble.classList.add("docked");
     bubble.style.bottom = `${innerHeight - floor + 8}px`;
     const hidden = el.getBoundingClientRect().bottom - bubble.getBoundingClientRect().top;   // the piece stays in sight above it
     if (hidden > 0 && el.closest("main")) scrollBy({ top: hidden + 12, behavior: "instant" });
     return;
   }
-  const at = el.getBoundingClientRect(), { width, height } = bubble.getBoundingClientRect(), gap = 14;
+  beside(bubble, el);
+}
+
+function beside(box, el) {   // where it fits and covers as little as possible that can be pressed, its tail at the piece
+  const floor = $(".ask")?.getBoundingClientRect().top ?? innerHeight;
+  const at = el.getBoundingClientRect(), { width, height } = box.getBoundingClientRect(), gap = 14;
   const middle = clamp(at.y + at.height / 2 - 42, 8, floor - height - 8), left = clamp(at.x + at.width / 2 - 42, 8, innerWidth - width - 8);
   const spots = [["right", at.right + gap, middle], ["left", at.x - gap - width, middle], ["above", left, at.y - gap - height], ["below", left, at.bottom + gap]];
   const fits = spots.filter(([, x, y]) => x >= 4 && y >= 4 && x + width <= innerWidth - 4 && y + height <= floor - 4);
-  const legal = $$("button[data-piece]:not([aria-disabled])").map(p => p.getBoundingClientRect());
-  const covers = ([, x, y]) => legal.filter(r => x < r.right && r.x < x + width && y < r.bottom && r.y < y + height).length;
+  const near = box === bubble ? [] : $$("button[data-piece]", el.closest("[data-panel]"));   // what stays there leaves its neighbours to be compared
+  const kept = [...$$("button[data-piece]:not([aria-disabled]), .guide"), ...near].filter(p => p !== box).map(p => p.getBoundingClientRect());
+  const covers = ([, x, y]) => kept.filter(r => x < r.right && r.x < x + width && y < r.bottom && r.y < y + height).length;
   const [side, x, y] = fits.sort((a, b) => covers(a) - covers(b))[0] ?? spots[2];
-  bubble.classList.add(side);
-  bubble.style.left = `${x + scrollX}px`;
-  bubble.style.top = `${Math.max(4, y) + scrollY}px`;
+  box.classList.add(side);
+  box.style.left = `${x + scrollX}px`;
+  box.style.top = `${Math.max(4, y) + scrollY}px`;
   const along = side === "right" || side === "left" ? at.y + at.height / 2 - y : at.x + at.width / 2 - x;
-  bubble.style.setProperty("--tail", `${clamp(along - 8, 12, (side === "right" || side === "left" ? height : width) - 30)}px`);
+  box.style.setProperty("--tail", `${clamp(along - 8, 12, (side === "right" || side === "left" ? height : width) - 30)}px`);
 }
+addEventListener("beside", ({ detail: { box, el } }) => beside(box, el));   // guide.js has something to put beside a piece
 
 function clamp(n, low, high) { return Math.max(low, Math.min(n, high)); }
 function closeBubble() { bubble.hidden = true; asked?.classList.remove("asked"); asked = null; }
@@ -606,6 +614,7 @@ document.addEventListener("click", event => {
     event.preventDefault();
     if (button.name === "why") askWhy(button);
     else if (button.name === "hint") play({ do: "hint" }, button);
+    else if (button.name === "guide") play({ do: "guide", text: button.value }, button);
     else if (button.ariaDisabled !== "true") play({ do: "undo" }, button);
     else tell(button, button.dataset.told);
   } else if (button.name === "undo" && button.ariaDisabled === "true") { event.preventDefault(); tell(button, button.dataset.told); }

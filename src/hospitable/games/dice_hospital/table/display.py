@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ....look.html import Markup, el, join
 from ....look.symbols import svg
-from ....look.tell import telling
+from ....look.tell import asks, telling
 from .. import about
 from ..cards import ADMINISTRATORS, DEPARTMENTS, NONE, REPORT_COLUMNS, REPORTS, SPECIALISTS
 from ..dice import ANY, COLOURS
@@ -58,13 +58,13 @@ def market(scene: Scene) -> Markup:
     s, lang, edition = scene.s, scene.lang, scene.edition
     if scene.phase == COLLECTING:
         return Markup()
-    open_now = scene.asked == IMPROVE
     parts: list[Markup] = []
     seen: dict[tuple[int, int], int] = {}
     for kind, shown in ((TILE, s.shown_tiles), (CARD, s.shown_cards)):
         for item in shown:
             seen[kind, item] = seen.get((kind, item), 0) + 1
-            parts.append(good(edition, lang, kind, item, seen[kind, item], open_now))
+            can = scene.asked == IMPROVE and move(BUILD if kind == TILE else HIRE, item) in scene.legal
+            parts.append(good(edition, lang, kind, item, seen[kind, item], can))
     if scene.asked == CHOOSE_REVEAL:
         parts += [pile(lang, number_of(found)) for found in scene.legal]
     return join(*parts)
@@ -122,31 +122,35 @@ def pile(lang: str, kind: int) -> Markup:
 
 
 def arrangements(scene: Scene) -> Markup:
-    return join(*[arrangement(scene.lang, found) for found in scene.legal])
+    return join(*[arrangement(scene.lang, found, found in scene.legal) for found in scene.possible])
 
 
 @lru_cache(maxsize=2048)
-def arrangement(lang: str, found: int) -> Markup:
+def arrangement(lang: str, found: int, can: bool) -> Markup:
     """One way to give the values to the colours."""
     described = describe(found)
+    piece = f"set/{'-'.join(die_name(die) for die in dice_of(found))}"
     return el(
         "button",
         [die_picture(die, "die") for die in dice_of(found)],
-        cls="good card dice can",
-        form="play",
-        name="code",
-        value=described.code,
+        cls=f"good card dice{' can' if can else ''}",
         aria_label=described.label(lang),
-        data_piece=f"set/{'-'.join(die_name(die) for die in dice_of(found))}",
+        **chooses(described.code, piece) if can else asks(piece),
     )
 
 
+def chooses(code: str, piece: str) -> dict[str, str]:
+    """The attributes of a button that makes a move."""
+    return {"form": "play", "name": "code", "value": code, "data_piece": piece}
+
+
 def administrators(scene: Scene) -> Markup:
-    return join(*[keep(scene.edition, scene.lang, number_of(found)) for found in scene.legal])
+    return join(*[keep(scene.edition, scene.lang, number_of(found), found in scene.legal) for found in scene.possible])
 
 
 @lru_cache(maxsize=64)
-def keep(edition: Edition, lang: str, card: int) -> Markup:
+def keep(edition: Edition, lang: str, card: int, can: bool) -> Markup:
+    piece = f"administrator/{ADMINISTRATORS[card]}"
     return el(
         "button",
         el("span", svg("i-star", "i l"), cls="admin"),
@@ -155,11 +159,8 @@ def keep(edition: Edition, lang: str, card: int) -> Markup:
             el("b", administrator_name(card).say(lang)),
             el("span", administrator_text(edition, lang, card), cls="does"),
         ),
-        cls="good card speccard can",
-        form="play",
-        name="code",
-        value=describe(move(KEEP, card)).code,
-        data_piece=f"administrator/{ADMINISTRATORS[card]}",
+        cls=f"good card speccard{' can' if can else ''}",
+        **chooses(describe(move(KEEP, card)).code, piece) if can else asks(piece),
     )
 
 

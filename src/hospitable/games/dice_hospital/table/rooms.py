@@ -43,7 +43,8 @@ def panel(scene: Scene) -> Panel:
         worker = mine.workers[at]
         code = ""
         if scene.asked == DISCARD_ONE and at >= PRINTED_DEPARTMENTS and seen[number] == 1:
-            code = describe(move(DISCARD_TILE, number)).code
+            discard = move(DISCARD_TILE, number)
+            code = describe(discard).code if discard in scene.legal else ""
         free = worker == EMPTY and number in usable and number not in taken
         if free:
             taken.add(number)

@@ -37,7 +37,7 @@ def panel(scene: Scene) -> Panel:
         how = WAITS
         if scene.asked == ACTIVATE and card + 1 in ready and not away:
             how = LEADS if card + 1 == lead else CAN_GO
-        elif scene.asked == DISCARD_ONE and seen[card] == 1:
+        elif scene.asked == DISCARD_ONE and move(DISCARD_CARD, card) in scene.legal and seen[card] == 1:
             code = describe(move(DISCARD_CARD, card)).code
         elif scene.asked == CHOOSE_COPY and move(COPY, card) in scene.legal and seen[card] == 1:
             code = describe(move(COPY, card)).code

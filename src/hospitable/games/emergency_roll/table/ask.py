@@ -84,9 +84,10 @@ def settling(scene: Scene) -> Panel:
         mine = [move for move in scene.legal if kind_of(move) == ADMIT and who_of(move) == guest.who]
         groups += group(edition, lang, guest, guest is guests[0], mine)
         box_left = sheet.morgue < edition.morgue_boxes
-        groups.append(morgue_button(edition, lang, guest.who, guest is guests[0], box_left, bool(mine)))
         entries += [entry(game, lang, move, costs(lang, *price(edition, guest, move))) for move in mine]
-        entries.append(entry(game, lang, morgue(guest.who)))
+        if morgue(guest.who) in scene.legal:
+            groups.append(morgue_button(edition, lang, guest.who, guest is guests[0], box_left, bool(mine)))
+            entries.append(entry(game, lang, morgue(guest.who)))
     entries += [entry(game, lang, move) for move in scene.legal if kind_of(move) == DRAW_SCREEN]
     beds = tuple(any(kind_of(move) == ADMIT and who_of(move) == guest.who for move in scene.legal) for guest in guests)
     bonus = s.bonus_of(sheet.choice)

@@ -1,0 +1,104 @@
+// A guided game: the nurse's card stands at the piece it points at. What it says comes from the server, as a panel; here
+// it is put into its place, changes its words when something else was pressed, and shows the way after the third time.
+
+const $ = (query, from = document) => from.querySelector(query);
+const $$ = (query, from = document) => [...from.querySelectorAll(query)];
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const phone = matchMedia("(max-width: 1004px)");
+const PATIENCE = 3;   // wrong presses until the way is shown
+
+let beat = "", wrong = 0, fromCard = false;
+
+function card() { return $(".guide"); }
+
+function pieces() {   // what the card points at, as far as it can be seen: on the table, else in the decision bar
+  const seen = el => el.checkVisibility?.() ?? el.offsetParent;
+  const find = name => $$(`:is(main, .ask) [data-piece="${CSS.escape(name)}"]`).find(seen);
+  return (card()?.dataset.at ?? "").split(" ").filter(Boolean).map(find).filter(Boolean);
+}
+
+function target() {   // of several pieces for one move the last that can be pressed now: first the card, then whom it is for
+  const found = pieces(), offers = el => $$(".opt", el);
+  const open = el => el.ariaDisabled !== "true" && (!offers(el).length || offers(el).some(o => getComputedStyle(o).display !== "none"));
+  return found.findLast(open) ?? found[0] ?? null;
+}
+
+function place() {
+  const box = card();
+  if (!box) return;
+  const at = target();
+  box.classList.remove("right", "left", "above", "below", "docked", "beside");
+  box.style.cssText = "";
+  for (const el of $$(".pointed")) if (el !== at) el.classList.remove("pointed");
+  at?.classList.add("pointed");
+  if (phone.matches || !at?.closest("main")) return dock(box, at);
+  box.classList.add("beside");
+  dispatchEvent(new CustomEvent("beside", { detail: { box, el: at } }));
+}
+
+function dock(box, at) {   // above the decision bar, with the piece in sight above it
+  box.classList.add("docked");
+  box.style.bottom = `${innerHeight - $(".ask").getBoundingClientRect().top + 8}px`;
+  if (!at?.closest("main")) return;
+  const { top, bottom } = at.getBoundingClientRect(), room = box.getBoundingClientRect().top;
+  if (top < 8 || bottom > room - 8) scrollBy({ top: (top + bottom) / 2 - room / 2, behavior: "instant" });
+}
+
+function arrive() {   // another step, or another state of the table: the words of the server are on the card
+  const now = card()?.dataset.beat ?? "";
+  if (now !== beat) { beat = now; wrong = 0; hear(); }
+  place();
+  if (wrong) reply("");
+}
+
+function hear() {   // the card describes the piece it points at; who came here by a button of the card goes on from there
+  const box = card(), at = target();
+  $("[aria-describedby='guide-words']")?.removeAttribute("aria-describedby");
+  if (!box) return;
+  at?.setAttribute("aria-describedby", "guide-words");
+  if (fromCard) (at && $(".waits", box) ? at : $(".main", box) ?? $("#todo"))?.focus({ preventScroll: true });
+  fromCard = false;
+}
+
+function reply(piece) {   // kind words instead of the usual ones
+  const box = card(), found = $(`[data-reply="${CSS.escape(piece)}"]`, box) ?? $('[data-reply=""]', box);
+  if (!found) return;
+  for (const words of $$(".words", box)) words.hidden = words !== found;
+  if (wrong >= PATIENCE) $("[data-show]", box).hidden = false;
+}
+
+addEventListener("explained", ({ detail: pressed }) => {
+  const box = card();
+  if (!box || !$(".waits", box) || pieces().includes(pressed) || !pressed.closest("main")) return;
+  wrong += 1;
+  reply(pressed.name === "why" ? pressed.value : pressed.dataset.piece);
+  place();
+});
+
+function show(button) {   // a hand goes from the card to the piece, and presses it for the eye only
+  const at = target();
+  if (!at) return;
+  at.scrollIntoView({ block: "nearest", behavior: "instant" });
+  place();
+  const from = button.getBoundingClientRect(), to = at.getBoundingClientRect(), hand = document.createElement("span");
+  hand.className = "ghost-hand";
+  hand.append($(".waits svg", card()).cloneNode(true));
+  document.body.append(hand);
+  const end = `translate(${to.x + to.width / 2 - 18}px,${to.y + to.height / 2 - 6}px)`;
+  const way = calm.matches ? [{ transform: end }, { transform: end }] : [
+    { transform: `translate(${from.x}px,${from.y}px)` },
+    { transform: end, offset: 0.55 }, { transform: `${end} scale(.8)`, offset: 0.7 }, { transform: end, offset: 0.85 }, { transform: end, opacity: 0 },
+  ];
+  hand.animate(way, { duration: 2200, easing: "ease-in-out" }).finished.finally(() => hand.remove());
+}
+
+document.addEventListener("click", event => {
+  const button = event.target.closest?.(".guide button, .guide summary");
+  fromCard = !!button;
+  if (button?.dataset.show !== undefined) show(button);
+  requestAnimationFrame(place);   // another piece may be the next, or the card may be larger now
+});
+
+addEventListener("turn", arrive);
+addEventListener("resize", place);
+arrive();
