@@ -255,7 +255,7 @@ def test_a_shared_screen_is_handed_over_without_a_card_on_it(visit: Visitors) ->
             after(page, now)
     expect(page.locator("body.p-hand-over")).to_be_visible()
     assert page.locator("[data-piece]").count() == 0
-    page.get_by_role("link", name="Guest 2").click()
+    page.get_by_role("button", name="I am Guest 2").click()
     expect(page.locator("#whose")).to_contain_text("Guest 2")
 
 
