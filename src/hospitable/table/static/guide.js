@@ -7,7 +7,7 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const phone = matchMedia("(max-width: 1004px)");
 const PATIENCE = 3;   // wrong presses until the way is shown
 
-let beat = "", wrong = 0, fromCard = false;
+let step = "", wrong = 0, follows = false;   // `follows`: the hand that is at the keys, or has pressed the card, is led on
 
 function card() { return $(".guide"); }
 
@@ -24,13 +24,15 @@ function target() {   // of several pieces for one move the last that can be pre
 }
 
 function place() {
-  const box = card();
-  if (!box) return;
-  const at = target();
-  box.classList.remove("right", "left", "above", "below", "docked", "beside");
-  box.style.cssText = "";
+  const box = card(), at = target();
   for (const el of $$(".pointed")) if (el !== at) el.classList.remove("pointed");
   at?.classList.add("pointed");
+  if (box) put(box, wrong && $(".why:not([hidden])") ? null : at);   // out of the way of what another piece tells
+}
+
+function put(box, at) {
+  box.classList.remove("right", "left", "above", "below", "docked", "beside");
+  box.style.cssText = "";
   if (phone.matches || !at?.closest("main")) return dock(box, at);
   box.classList.add("beside");
   dispatchEvent(new CustomEvent("beside", { detail: { box, el: at } }));
@@ -45,19 +47,18 @@ function dock(box, at) {   // above the decision bar, with the piece in sight ab
 }
 
 function arrive() {   // another step, or another state of the table: the words of the server are on the card
-  const now = card()?.dataset.beat ?? "";
-  if (now !== beat) { beat = now; wrong = 0; hear(); }
+  const box = card(), now = box ? `${box.dataset.beat} ${box.dataset.at}` : "";
+  if (now !== step) { step = now; wrong = 0; lead(box); }
   place();
   if (wrong) reply("");
 }
 
-function hear() {   // the card describes the piece it points at; who came here by a button of the card goes on from there
-  const box = card(), at = target();
-  $("[aria-describedby='guide-words']")?.removeAttribute("aria-describedby");
-  if (!box) return;
+function lead(box) {   // the card describes the piece it points at, and the focus goes there
+  for (const el of $$("[aria-describedby='guide-words']")) el.removeAttribute("aria-describedby");
+  const at = box && target();
   at?.setAttribute("aria-describedby", "guide-words");
-  if (fromCard) (at && $(".waits", box) ? at : $(".main", box) ?? $("#todo"))?.focus({ preventScroll: true });
-  fromCard = false;
+  if (!follows || !at) return;
+  ($(".waits", box) ? at : $(".main", box))?.focus({ preventScroll: true });
 }
 
 function reply(piece) {   // kind words instead of the usual ones
@@ -72,7 +73,7 @@ addEventListener("explained", ({ detail: pressed }) => {
   if (!box || !$(".waits", box) || pieces().includes(pressed) || !pressed.closest("main")) return;
   wrong += 1;
   reply(pressed.name === "why" ? pressed.value : pressed.dataset.piece);
-  place();
+  put(box, null);
 });
 
 function show(button) {   // a hand goes from the card to the piece, and presses it for the eye only
@@ -93,11 +94,13 @@ function show(button) {   // a hand goes from the card to the piece, and presses
 }
 
 document.addEventListener("click", event => {
-  const button = event.target.closest?.(".guide button, .guide summary");
-  fromCard = !!button;
+  const button = event.target.closest?.(".guide button");
+  if (button) follows = true;
   if (button?.dataset.show !== undefined) show(button);
   requestAnimationFrame(place);   // another piece may be the next, or the card may be larger now
 });
+document.addEventListener("keydown", () => { follows = true; requestAnimationFrame(place); });
+document.addEventListener("pointerdown", () => { follows = false; });
 
 addEventListener("turn", arrive);
 addEventListener("resize", place);

@@ -316,8 +316,8 @@ function explain({ piece, html }) {
   forgetQuestions();
   if (!questioned?.isConnected || nameOf(questioned) !== piece) return;
   bubble.innerHTML = html;
+  dispatchEvent(new CustomEvent("explained", { detail: questioned }));   // guide.js has something to say about it, too
   open(questioned);
-  dispatchEvent(new CustomEvent("explained", { detail: questioned }));
 }
 
 // -- hints: the first one of a decision only marks the piece that is meant, the next one says why
@@ -393,8 +393,10 @@ function beside(box, el) {   // where it fits and covers as little as possible t
   const spots = [["right", at.right + gap, middle], ["left", at.x - gap - width, middle], ["above", left, at.y - gap - height], ["below", left, at.bottom + gap]];
   const fits = spots.filter(([, x, y]) => x >= 4 && y >= 4 && x + width <= innerWidth - 4 && y + height <= floor - 4);
   const near = box === bubble ? [] : $$("button[data-piece]", el.closest("[data-panel]"));   // what stays there leaves its neighbours to be compared
-  const kept = [...$$("button[data-piece]:not([aria-disabled]), .guide"), ...near].filter(p => p !== box).map(p => p.getBoundingClientRect());
-  const covers = ([, x, y]) => kept.filter(r => x < r.right && r.x < x + width && y < r.bottom && r.y < y + height).length;
+  const rects = list => list.filter(p => p !== box).map(p => p.getBoundingClientRect()), nurse = rects($$(".guide"));
+  const kept = rects([...$$("button[data-piece]:not([aria-disabled])"), ...near]);
+  const under = (list, [, x, y]) => list.filter(r => x < r.right && r.x < x + width && y < r.bottom && r.y < y + height).length;
+  const covers = spot => under(kept, spot) + 99 * under(nurse, spot);
   const [side, x, y] = fits.sort((a, b) => covers(a) - covers(b))[0] ?? spots[2];
   box.classList.add(side);
   box.style.left = `${x + scrollX}px`;
