@@ -305,7 +305,7 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (DOKTOR_HRUBEC, "item.*"): ["healed", "morgue"],
     ("hospitable.table", "level.*"): list(LEVELS),
     ("hospitable.table", "new.kind.*"): ["bot", "screen", "link", "empty"],
-    ("hospitable.table", "tools.*"): ["day", "night"],
+    ("hospitable.table", "settings.*"): ["device", "day", "night"],
     ("hospitable.table", "replay.*"): ["first", "rewind", "prev", "next", "forward", "last", "moves", "score"],
     ("hospitable.table", "error.*"): ["not_found", "wrong_method", "bad_request"],
 }

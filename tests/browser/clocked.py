@@ -12,10 +12,14 @@ from tests.table.sites import SOON, Clock, Site, served, until
 
 
 class Clocked:
-    """Like `Serving`, but its time stands still; bots move at once, and the dice are new for each table."""
+    """Like `Serving`, but its time stands still; bots move at once, and the dice are new for each table.
 
-    def __init__(self, folder: Path) -> None:
+    The countdown before the first die is in real seconds.
+    """
+
+    def __init__(self, folder: Path, countdown: float = 0.0) -> None:
         self.clock = Clock()
+        self._countdown = countdown
         self.address = ""
         self._site: Site | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -27,7 +31,7 @@ class Clocked:
 
     async def _serve(self, folder: Path) -> None:
         loop, done = asyncio.get_running_loop(), asyncio.Event()
-        async with served(folder, clock=self.clock) as site:
+        async with served(folder, clock=self.clock, countdown=self._countdown) as site:
             self._site, self._loop = site, loop
             self.address = f"http://127.0.0.1:{site.port}"
             self._stop = lambda: loop.call_soon_threadsafe(done.set)

@@ -255,7 +255,7 @@ def test_a_shared_screen_is_handed_over_without_a_card_on_it(visit: Visitors) ->
             after(page, now)
     expect(page.locator("body.p-hand-over")).to_be_visible()
     assert page.locator("[data-piece]").count() == 0
-    page.get_by_role("link", name="Guest 2").click()
+    page.get_by_role("button", name="I am Guest 2").click()
     expect(page.locator("#whose")).to_contain_text("Guest 2")
 
 
@@ -287,6 +287,15 @@ def test_every_screen_fits_the_window_in_every_language_and_shuts_nobody_out(vis
         shut[screen] = only_faults(shut_out(page))
     assert only_faults(narrow) == {}
     assert only_faults(shut) == {}
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_on_a_small_screen_the_others_are_in_sight(visit: Visitors, seats: int) -> None:
+    page = visit(1024, 768)
+    lay_table(page, "me", *["bot:easy"] * (seats - 1), game=GAME)
+    expect(page.locator(".hopp")).to_have_count(seats - 1)
+    for other in page.locator(".hopp").all():
+        expect(other).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("seats", range(2, 6))

@@ -82,36 +82,3 @@ def test_every_screen_speaks_the_language(visit: Visitors, laid: Laid, lang: str
     page = visit(storage_state=laid.state, locale=lang)
     found = {screen.name: words_missing(page, lang) for screen in screens(page, laid.tables)}
     assert only_faults(found) == {}
-
-
-def test_the_language_is_changed_on_the_spot(visit: Visitors, laid: Laid) -> None:
-    page = visit(storage_state=laid.state)
-    page.goto(laid.tables.choosing)
-    for lang in ("fr", "nl", "en"):
-        page.locator(f"button[name=lang][value={lang}]").click()
-        expect(page.locator("html")).to_have_attribute("lang", lang)
-        expect(page).to_have_url(laid.tables.choosing)
-    expect(page.locator("#todo")).to_contain_text("You are the Chief Physician")
-
-
-def background(page: Page) -> str:
-    colour: str = page.evaluate("getComputedStyle(document.querySelector('.board')).backgroundColor")
-    return colour
-
-
-@pytest.mark.parametrize("script", [True, False], ids=["with a script", "without"])
-def test_the_light_is_switched_and_stays(visit: Visitors, laid: Laid, script: bool) -> None:
-    page = visit(storage_state=laid.state, java_script_enabled=script, color_scheme="light")
-    page.goto(laid.tables.choosing)
-    day = background(page)
-    page.locator("button[name=light]").click()
-    expect(page.locator("html")).to_have_attribute("data-light", "night")
-    page.wait_for_load_state()  # without a script it is another page
-    night = background(page)
-    assert night != day
-    page.goto("/")
-    assert background(page) == night
-    page.locator("button[name=light]").click()
-    expect(page.locator("html")).to_have_attribute("data-light", "day")
-    page.wait_for_load_state()
-    assert background(page) == day

@@ -119,6 +119,8 @@ def screens(page: Page, tables: Tables) -> Iterator[Screen]:
     yield Screen("every die")
     show(page, f"{tables.choosing}/dice")
     yield Screen("dice of a running game")
+    show(page, "/settings?back=/")
+    yield Screen("settings")
     show(page, "/how/emergency-roll")
     yield Screen("how to play")
     show(page, "/rules/emergency-roll/admitting-a-patient")

@@ -194,11 +194,13 @@ async def served(
     proxies: Sequence[str] = (),
     limits: ConnectionLimits | None = None,
     clock: Clock | None = None,
+    countdown: float = 0.0,
 ) -> AsyncIterator[Site]:
     """With a clock that is told to pass, it is looked at all the time, and not every few seconds."""
     limits = limits or ConnectionLimits(proxies=proxies)
     times: dict[str, Any] = {"clock": clock, "steady": clock, "look_again": 0.01} if clock else {}
-    registry = TableRegistry(SQLiteStore(folder / "tables.sqlite3"), thinkers or Quick(), pause=0.0, **times)
+    store = SQLiteStore(folder / "tables.sqlite3")
+    registry = TableRegistry(store, thinkers or Quick(), pause=0.0, countdown=countdown, **times)
     app = make_app(registry, hosts_for("127.0.0.1", ("our.house",)), limits.most_of_address)
     listening = listen("127.0.0.1", 0)
     server = uvicorn.Server(config_for(app, limits, proxies))

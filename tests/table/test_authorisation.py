@@ -50,18 +50,22 @@ EXPECTED: dict[str, tuple[int, ...]] = {
     "GET /rules": AWAY,
     "GET /rules/{name}": EVERYBODY,
     "GET /rules/{game}/{chapter}": EVERYBODY,
+    "GET /settings": EVERYBODY,
     "POST /settings": AWAY,
     "GET /favicon.svg": EVERYBODY,
+    "GET /favicon-{sign}.svg": EVERYBODY,
     "GET /static/{domain}/{mark}/{name}": EVERYBODY,
     # a table in the browser
     "GET /table/{id}": (200, 200, 200, 404, 200, 200),
     "POST /table/{id}/move": (303, 404, 403, 404, 422, 403),
     "POST /table/{id}/chat": (303, 303, 403, 404, 303, 403),
     "POST /table/{id}/seat": (303, 409, 403, 404, 303, 403),  # the first seat is not abandoned
+    "POST /table/{id}/open": (303, 404, 403, 404, 303, 403),
     "POST /table/{id}/leave": (303, 303, 403, 404, 303, 403),
     "GET /table/{id}/resign": (200, 200, 403, 404, 200, 403),
     "POST /table/{id}/resign": (303, 404, 403, 404, 409, 403),
     "POST /table/{id}/begin": (303, 303, 403, 404, 303, 403),
+    "POST /table/{id}/wait": (303, 303, 403, 404, 303, 403),
     "POST /table/{id}/put-away": (403, 403, 403, 404, 403, 409),  # the game has begun
     "POST /table/{id}/free": (403, 403, 403, 404, 403, 303),
     "GET /table/{id}/score": (200, 200, 200, 404, 200, 200),
@@ -70,6 +74,7 @@ EXPECTED: dict[str, tuple[int, ...]] = {
     "GET /table/{id}/record.json": (404, 404, 404, 404, 200, 404),
     "GET /table/{id}/dice": (200, 200, 200, 404, 200, 200),
     "POST /table/{id}/rematch": (404, 404, 403, 404, 303, 403),
+    "POST /table/{id}/stay": (404, 404, 403, 404, 303, 403),  # at the finished one somebody wants to play again
     "WS /table/{id}/live": (101, 101, 101, 403, 101, 101),
     # a table for programs
     "GET /api/openapi.json": EVERYBODY,
@@ -142,6 +147,7 @@ def filled(path: str, live: LiveTable, id: str) -> str:
     if "{domain}" in path:
         return address("hospitable.table.static", "table.css")
     path = path.replace("{game}", GAME).replace("{name}", "ER-ADM-04").replace("{chapter}", "morgue")
+    path = path.replace("{sign}", "yours")
     return path.replace("{id}", id).replace("{secret}", secret_of(live, 0))
 
 
@@ -158,6 +164,7 @@ def fields(key: str, live: LiveTable, seat: int) -> dict[str, Any]:
         "POST /table/{id}/move": {"seat": "0", **move},
         "POST /table/{id}/chat": {"text": "hello"},
         "POST /table/{id}/seat": {"seat": "0"},
+        "POST /table/{id}/open": {"seat": "0"},
         "POST /table/{id}/resign": {"seat": "0"},
         "POST /table/{id}/free": {"seat": "0"},
         "POST /api/tables/{id}/part": {"part": "never promised"},

@@ -124,7 +124,7 @@ async def test_a_separator_that_somebody_sends_comes_to_nobody(tmp_path: Path) -
             await page.recv()
             await live.say(0, f"a{BETWEEN}b", client_id())
             data, parts = read(str(await page.recv()))
-            assert data["panels"] == {"chat": [0, 1, -1, 1, 1, 1]}
+            assert data["panels"] == {"chat": [0, 1, -1, 1, 1, 1], "said": [-1, 1]}
             assert "<span>a b</span>" in parts[0]
 
 

@@ -84,7 +84,7 @@ async def test_a_game_goes_on_from_a_moment_of_another_one(game: str, tmp_path: 
         assert verdict.text.id == "verify.fair_since"
         entries = await site.registry.store.entries(new.table.id)
         assert [entry.kind for entry in entries].count(START) == 1
-        about = (site.registry.store, Quick(), site.registry.clock, 0.0, site.registry.steady)
+        about = (site.registry.store, Quick(), site.registry.clock, 0.0, site.registry.steady, 0.0)
         assert open_table(new.table, entries, *about).record() == written
         assert ClosedTable(new.table, entries, said("closed.unreadable"), True).record()["start"] == then
 

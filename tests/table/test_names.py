@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
-from hospitable.table.names import clean_name, distinct, folded
+import hospitable
+from hospitable.core.naming import PRONOUNS as PRONOUN_WORDS
+from hospitable.core.naming import is_pronoun
+from hospitable.core.texts import LANGUAGES, Text
+from hospitable.table.names import checked_name, clean_name, distinct, folded
 from hospitable.table.seats import BOT_NAMES
-from hospitable.table.words import LONGEST_NAME
+from hospitable.table.words import LONGEST_NAME, Refused
+from tests.catalogues import sentences
 from tests.table.programs import make
 from tests.table.sites import a_registry, a_table, asynchronous, client_id, served
 
@@ -109,3 +115,64 @@ async def test_programs_cannot_call_a_person_like_a_bot_either(tmp_path: Path) -
     async with served(tmp_path) as site:
         made = (await make(site, players=["BOT:hard", "bobot:t:hard"])).json()
         assert [(seat["name"], seat["bot"]) for seat in made["seats"]] == [("BOT hard", ""), ("bobot:t:hard", "")]
+
+
+# -- sentences about everybody by name
+
+PRONOUNS = ["You", "you", "VOUS", " jij ", "Toi", "me!", "\uff39\uff4f\uff55"]
+
+
+@pytest.mark.parametrize("text", PRONOUNS)
+def test_nobody_is_called_you(text: str) -> None:
+    assert clean_name(text) == ""
+    with pytest.raises(Refused, match="is none"):
+        checked_name(text)
+
+
+@pytest.mark.parametrize("text", ["Ada", "Youri", "Me Linda", "I", "U", "Jean", ""])
+def test_what_only_looks_like_it_is_a_name(text: str) -> None:
+    assert checked_name(text) == clean_name(text) == text
+
+
+@asynchronous
+async def test_a_pronoun_is_refused_aloud_wherever_a_name_is_asked_for(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        form = {"game": "emergency-roll", "how": "chosen", "name": "You", "seat0": "me", "seat1": "link"}
+        answer = await site.post("/tables", form)
+        assert answer.status_code == 422
+        assert "\u201cYou\u201d is none" in answer.text
+        assert 'value="You"' in answer.text  # what was typed is kept
+        made = await site.http.post("/api/tables", json={"game": "emergency-roll", "players": ["Vous", "bot:easy"]})
+        assert (made.status_code, made.json()["error"]["code"]) == (422, "no_name")
+        live, keys = await site.registry.create("emergency-roll", ["Ada", ""], {}, "names")
+        joined = await site.post(f"/join/{keys[1][0]}", {"name": "Jij"})
+        assert joined.status_code == 422
+        assert not live.seats[1].taken
+        token = {"authorization": f"Bearer {keys[1][0]}"}
+        answer = await site.http.post(f"/api/tables/{live.table.id}/join", json={"name": "you"}, headers=token)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (422, "no_name")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_that_are_given_are_names(lang: str) -> None:
+    """Whoever types none gets one, in the reader's language; solo opponents have theirs."""
+    given = [("hospitable.table", "seat"), ("hospitable.table", "seat.guest"), ("hospitable.table", "lobby.guest")]
+    given += [("hospitable.table", "host"), ("hospitable.terminal", "seats.guest"), ("hospitable.core", "seat")]
+    names = [Text(domain, id, {"number": 2}).say(lang) for domain, id in given]
+    for game in hospitable.games():
+        rules = game.rules_for(game.seats[0], {})
+        for owner in game.owners(rules, game.seat_names(game.seats[0])):
+            names.append(owner.say(lang) if isinstance(owner, Text) else str(owner))
+    assert [name for name in names if is_pronoun(name)] == []
+    assert [name for name in names if not name.strip()] == []
+
+
+@pytest.mark.parametrize("slug", [game.slug for game in hospitable.games()])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sentence_with_somebody_in_it_asks_for_a_name(slug: str, lang: str) -> None:
+    """What is told of a game is told of its owners, all of whom have names: none says it of a pronoun by itself."""
+    told = re.compile(rf"^(?:{'|'.join(sorted(PRONOUN_WORDS))}) ", re.IGNORECASE)
+    game = hospitable.game(slug)
+    events = {id: forms for id, forms in sentences(game.domain, lang).items() if id.startswith("event.")}
+    assert events
+    assert {id: form for id, forms in events.items() for form in forms if told.match(form)} == {}

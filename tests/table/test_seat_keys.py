@@ -224,7 +224,7 @@ async def test_the_host_frees_a_seat_for_all_to_see(tmp_path: Path) -> None:
             changed = (await update(stays))["panels"]
             assert all("Ada has freed the seat of Bob." in changed[panel] for panel in ("chat", "seats"))
         for browser in (ada, cleo, dirk):
-            assert (await browser.get(here)).text.count("Ada has freed the seat of Bob.") == 2
+            assert (await browser.get(here)).text.count("Ada has freed the seat of Bob.") == 3
         for what in ("", "/score", "/replay", "/record.json"):
             answer = await bob.get(here + what)
             assert (answer.status_code, sentence in answer.text) == (410, True)
@@ -237,7 +237,7 @@ async def test_the_host_frees_a_seat_for_all_to_see(tmp_path: Path) -> None:
         assert (await bob.get(for_bob)).status_code == 410
         await sits_down(site, again, "Eve")
         text = (await cleo.get(here)).text
-        assert text.count("Ada has freed the seat of Bob.") == 1  # it stays in the chat
+        assert text.count("Ada has freed the seat of Bob.") == 2  # it stays in the chat, and is its last line
         assert sentence in (await bob.get(here)).text
 
 

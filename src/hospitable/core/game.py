@@ -39,6 +39,8 @@ class Game(ABC, Generic[P]):
     seats: range
     minutes: tuple[int, int]
     variants: tuple[Variant, ...]
+    who_begins: tuple[str, str] | None = None
+    """The variant that can name the seat which begins, and the purpose of the draw that decides it otherwise."""
     seat_options: tuple[Variant, ...] = ()
     """What every seat chooses for itself."""
     rules_version: int

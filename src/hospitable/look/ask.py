@@ -28,6 +28,7 @@ HINT_KEY: Final = "t"
 END_KEY: Final = "e"
 LOG_KEY: Final = "l"
 HELP_KEY: Final = "h"
+TALK_KEY: Final = "c"
 
 
 def bar(icon: Markup, what: Markup, *choices: Markup, calm: bool = False) -> Panel:

@@ -132,6 +132,7 @@ def open_table(
     clock: Callable[[], float],
     pause: float,
     steady: Callable[[], float],
+    countdown: float,
 ) -> LiveTable:
     """The table as it was left, or TableClosed. Everything is played again: not for the event loop."""
     live: LiveTable | None = None
@@ -141,7 +142,7 @@ def open_table(
     try:
         reason = what_differs(table)
         if reason is None:
-            live = LiveTable(table, store, thinkers, clock, pause, steady)
+            live = LiveTable(table, store, thinkers, clock, pause, steady, countdown)
             live.load(entries)
             return live
         final = True

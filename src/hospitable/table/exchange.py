@@ -13,12 +13,12 @@ from dataclasses import dataclass, field
 
 from ..core.chance import Part
 from .seats import Seat
-from .store import CALL, FREE, PART, PROMISE, SEAL, START, TAKE, WATCH, Entry
+from .store import CALL, FREE, PART, PROMISE, TAKE, WAIT, WATCH, Entry
 
 PATIENCE = 10.0  # seconds for showing a part: a browser does it by itself, at once
 HASH = re.compile(r"[0-9a-f]{64}")
 LONGEST_PART = 128  # characters
-STEPS = (PROMISE, CALL, PART, SEAL, START)
+COUNTDOWN = 3.0  # seconds from the moment when the last one has sat down, in which somebody can say: wait
 
 
 @dataclass(slots=True)
@@ -28,6 +28,8 @@ class Exchange:
     promises: dict[int, str] = field(default_factory=dict)
     shown: dict[int, str] = field(default_factory=dict)
     called: bool = False
+    held: bool = False
+    """Has somebody said that play does not begin by itself?"""
 
     def note(self, entry: Entry) -> None:
         """Carry out an entry. Who sits down anew has promised nothing yet."""
@@ -35,6 +37,8 @@ class Exchange:
             self.promises[entry.seat] = entry.text
         elif entry.kind in (TAKE, FREE) and not self.called:
             self.promises.pop(entry.seat, None)
+        elif entry.kind == WAIT:
+            self.held = True
         elif entry.kind == CALL:
             self.called = True
         elif entry.kind == PART:

@@ -19,13 +19,14 @@ from ..core.game import Game
 from ..core.move import Advice
 from ..core.state import State
 from ..core.texts import Text
-from .exchange import LONGEST_PART, PATIENCE, STEPS, Exchange, everybody_sits, step
+from .exchange import LONGEST_PART, PATIENCE, Exchange, everybody_sits, step
 from .guided import Guided, moves_that_stand
 from .keys import hashed, new_secret
 from .names import clean_name, distinct
 from .seats import Absence, empty_seats, link_state, take_seat, what_all_must_know
 from .store import (
     AGAIN,
+    BEFORE_PLAY,
     BOT,
     CALL,
     CHAT,
@@ -38,8 +39,10 @@ from .store import (
     SEAL,
     SIT,
     START,
+    STAY,
     TAKE,
     UNDO,
+    WAIT,
     WATCH,
     Entry,
     Key,
@@ -84,13 +87,18 @@ class LiveTable:
         clock: Callable[[], float] = time.time,
         pause: float = PAUSE,
         steady: Callable[[], float] = time.monotonic,
+        countdown: float = 0.0,
     ) -> None:
-        """`clock` says when something happened, `steady` how long ago: the time of day may be put forward or back."""
+        """`clock` says when something happened, `steady` how long ago: the time of day may be put forward or back.
+
+        When the last friend has sat down, play begins after a `countdown` that can be stopped.
+        """
         self.table = table
         self.store = store
         self.thinkers = thinkers
         self.clock = clock
         self.steady = steady
+        self.countdown = countdown
         self.game: Game[Any] = hospitable.game(table.game)
         self.exchange = Exchange()
         self._state: State[Any] | None = None if table.shared else self._laid_out()
@@ -98,6 +106,8 @@ class LiveTable:
         self._sealing: asyncio.Task[None] | None = None
         self.seats = empty_seats(table.seats, steady())
         self.chat: list[Said] = []
+        self.lines_said = 0
+        """How many lines there were so far, also those that are not shown any more."""
         self.seq = 0
         self.version = 0
         self.touched = table.created
@@ -209,6 +219,16 @@ class LiveTable:
         return sum(self._undone)
 
     @property
+    def has_company(self) -> bool:
+        """Is there more than one person, whom one can talk to and ask along? Bots do not listen."""
+        return sum(not place.home for place in self.seats) > 1
+
+    @property
+    def gathered(self) -> bool:
+        """Does everybody sit who was waited for?"""
+        return everybody_sits(self.seats)
+
+    @property
     def busy(self) -> bool:
         """Does anybody look at it, or is something under way?"""
         return len(self.subscribers) > 0 or self.lock.locked() or self.bots.busy or self._timer is not None
@@ -244,7 +264,7 @@ class LiveTable:
             await self.append(wanted(TAKE, seat, self._name(seat, name), new_secret()), key=new, browser=browser)
             if promise and self.table.shared and not self.exchange.called and not self.begun:
                 await self.append(wanted(PROMISE, seat, promise, new_secret()))
-            await self._next_step()
+            await self._next_step_soon()
 
     async def sit(self, seat: int, name: str, client: str) -> None:
         """The person of a seat changes her name, or takes her seat back from a bot."""
@@ -271,7 +291,7 @@ class LiveTable:
         async with self.lock:
             who = f"{level} {self.seats[by].name}" if by >= 0 else level
             await self._once(wanted(BOT, seat, who, client), lambda: self._may_give_to_bot(seat, by))
-            await self._next_step()
+            await self._next_step_soon()
 
     def leave(self, seats: Sequence[int]) -> None:
         """Somebody goes for now; her seats wait for her, or are lent to bots by who does not want to wait."""
@@ -288,6 +308,19 @@ class LiveTable:
         """Somebody has laid another table for the same people, and asks the others to come along."""
         async with self.lock:
             await self.append(wanted(AGAIN, seat, table, new_secret()))
+
+    async def stay(self, seats: Sequence[int]) -> None:
+        """People who were asked to play again do not come along, for now."""
+        async with self.lock:
+            for seat in seats:
+                if not self.seats[seat].stays:
+                    await self.append(wanted(STAY, seat, "", new_secret()))
+
+    async def wait(self) -> None:
+        """Everybody has come, and somebody wants to begin later: then it is begun by hand."""
+        async with self.lock:
+            if not self.begun and not self.exchange.called and not self.exchange.held:
+                await self.append(step(WAIT))
 
     async def say(self, seat: int, text: str, client: str) -> None:
         async with self.lock:
@@ -481,8 +514,9 @@ class LiveTable:
         if self.begun:
             self.bots.wake()
             self._stop_timer()
-        elif self._timer is None and (self.exchange.called or everybody_sits(self.seats)):
-            self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._hurry)
+        elif self._timer is None and (self.exchange.called or (self.gathered and not self.exchange.held)):
+            patience = PATIENCE if self.exchange.called else self.countdown or PATIENCE
+            self._timer = asyncio.get_running_loop().call_later(patience, self._hurry)
 
     def stop(self) -> None:
         self.bots.stop()
@@ -495,7 +529,7 @@ class LiveTable:
 
     def _hurry(self) -> None:
         self._timer = None
-        self._sealing = asyncio.get_running_loop().create_task(self.go_on(late=True))
+        self._sealing = asyncio.get_running_loop().create_task(self.go_on(late=self.exchange.called))
 
     async def go_on(self, late: bool = False) -> None:
         """The next step towards the first die, if it is time; `late`: for those who have not shown their part, too."""
@@ -505,8 +539,14 @@ class LiveTable:
             except StoreFailed:  # the log has it already
                 self.wake()
 
+    async def _next_step_soon(self) -> None:
+        """Somebody has sat down. With a countdown the timer takes the next step, unless somebody says wait."""
+        if not self.countdown:
+            await self._next_step()
+
     async def _next_step(self, now: bool = False, late: bool = False) -> None:
-        if not self.begun and not self.exchange.called and (now or everybody_sits(self.seats)):
+        if not self.begun and not self.exchange.called and (now or (self.gathered and not self.exchange.held)):
+            self._stop_timer()  # the parts get a time of their own
             await self.append(step(CALL))
         if not self.begun and self.exchange.called and (late or not self.exchange.missing):
             await self.append(step(SEAL))
@@ -521,7 +561,7 @@ class LiveTable:
         elif entry.kind == GUIDE and (stand := moves_that_stand(entry.text)) is not None:
             self.state.go_back(stand)
         self._note(entry)
-        if entry.kind not in (BOT, RESIGN, FREE, CALL, SEAL, START) and not self.seats[entry.seat].level:
+        if entry.kind not in (BOT, RESIGN, FREE, STAY, WAIT, CALL, SEAL, START) and not self.seats[entry.seat].level:
             self.seats[entry.seat].presence.seen(self.steady())
 
     def _note(self, entry: Entry) -> None:
@@ -540,7 +580,7 @@ class LiveTable:
             self._show(Said(seat, entry.text))
         elif entry.kind == GUIDE and self.guided is None:
             self.guided = Guided(self.game.rooms.guide.GUIDE)
-        elif entry.kind != GUIDE and entry.kind not in STEPS:
+        elif entry.kind != GUIDE and entry.kind not in BEFORE_PLAY:
             self._sittings[seat] += 1
             before = replace(self.seats[seat])
             take_seat(self.seats, entry)
@@ -570,6 +610,7 @@ class LiveTable:
 
     def _show(self, line: Said) -> None:
         self.chat = [*self.chat[1 - MOST_CHAT :], line]
+        self.lines_said += 1
 
     def _note_what_is_final(self) -> None:
         """So that taking back plays again only what can be taken back, and not the whole game each time."""

@@ -1,4 +1,4 @@
-"""The names of people: visible, not those of bots, and no two alike at a table."""
+"""The names of people: visible, neither those of bots nor pronouns, and no two alike at a table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from itertools import count
 from unicodedata import category, normalize
 
-from .words import LONGEST_NAME, clean
+from ..core.naming import is_pronoun
+from .words import LONGEST_NAME, Refused, clean, said
 
 INVISIBLE = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
@@ -18,11 +19,19 @@ LIKE_A_BOT = re.compile(rf"\W*bot{COLON}")
 
 
 def clean_name(text: str) -> str:
-    """One short line that can be seen; empty if nothing is left of it. Nobody is called like `bot:hard`."""
+    """One short line that can be seen; empty if nothing is left of it. Nobody is called like `bot:hard`, or `you`."""
     name = clean(INVISIBLE.sub("", text[: 8 * LONGEST_NAME]), LONGEST_NAME)
     if LIKE_A_BOT.match(folded(name)):
         name = " ".join(re.sub(COLON, " ", normalize("NFKC", name)).split())[:LONGEST_NAME].strip()
-    return name if any(category(letter)[0] in "LNPS" for letter in name) else ""
+    visible = any(category(letter)[0] in "LNPS" for letter in name)
+    return name if visible and not is_pronoun(name) else ""
+
+
+def checked_name(text: str) -> str:
+    """The same for a name that somebody has chosen just now: what is none is refused aloud."""
+    if is_pronoun(clean(INVISIBLE.sub("", text), LONGEST_NAME)):
+        raise Refused(422, "no_name", said("error.no_name", name=clean(text, LONGEST_NAME)))
+    return clean_name(text)
 
 
 def is_too_long(text: str) -> bool:

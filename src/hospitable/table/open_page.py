@@ -13,7 +13,7 @@ from .limits import BODY, ActLimits
 from .live import LiveTable
 from .pages.answers import hint, tell
 from .pages.waiting import come_panel
-from .panels import TablePanels
+from .panels import TablePanels, tab_title
 from .subscriber import Connection, Disconnected, Subscriber
 from .viewpoint import next_person, viewing
 from .wishes import bad_message
@@ -54,6 +54,7 @@ class OpenPage(Subscriber):
         self.browser = browser
         self.address = address
         self.sent: dict[str, Panel] = {}  # parts are shared by all who see the same: a thousand pages keep no copies
+        self.title = ""
         self.refused = 0  # messages that were too many, one after the other
         self.done: list[str] = []  # what can be acknowledged together with its consequences
 
@@ -68,6 +69,10 @@ class OpenPage(Subscriber):
         panels = self.panels.drawn(self.live, seat, self.lang)
         over = "true" if self.live.state.over else "false"
         head = f'"n":{self.live.seq},"seat":{seat},"decision":"{self.live.asked(seat)}","over":{over}'
+        title = tab_title(self.live, self.panels.viewer(self.live, seat, self.lang))
+        if title != self.title:
+            self.title = title
+            head += f',"title":{in_json(title)}'
         if len(self.seats) > 1 and next_person(self.live, self.seats, seat) >= 0:
             head += ',"hand_over":true'
         if self.done:

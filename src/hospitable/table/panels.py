@@ -5,8 +5,9 @@ from __future__ import annotations
 from bisect import bisect_right
 from functools import lru_cache
 from importlib import import_module
-from typing import Final, cast
+from typing import Any, Final, cast
 
+from ..core.game import Game
 from ..core.journal import Event
 from ..core.texts import Text
 from ..look.ask import LOG_KEY
@@ -101,6 +102,7 @@ class TablePanels:
         panels = dict(face_of(live.game.domain).panels(live.state, viewer))
         panels["log"] = self._log(live, viewer)
         panels["chat"] = chat_panel(live, viewer)
+        panels["said"] = said_panel(live, viewer)
         if live.guided is not None:
             panels |= guide_panels(live, live.guided, viewer)
         return panels | people_panels(live, viewer)
@@ -164,15 +166,30 @@ def seat_sign(person: Person, size: str = "") -> Markup:
 
 CHAT_OPENING: Final = Markup('<ol class="log chat" id="panel-chat" data-panel="chat">')
 CHAT_CLOSING: Final = Markup("</ol>")
+NOTHING_SAID: Final = el("span", cls="last", id="panel-said", data_panel="said")
 NOBODY_ELSE: Final = el("div", id="panel-seats", data_panel="seats")
 
 
 def chat_panel(live: LiveTable, viewer: Viewer) -> Panel:
+    shown = live.chat[-CHAT_LINES:]
     lines = [
         chat_line(viewer.people[line.seat], told(line.text, viewer.lang), number)
-        for number, line in enumerate(live.chat[-CHAT_LINES:], max(0, len(live.chat) - CHAT_LINES))
+        for number, line in enumerate(shown, live.lines_said - len(shown))
     ]
     return CHAT_OPENING, *reversed(lines), CHAT_CLOSING
+
+
+def said_panel(live: LiveTable, viewer: Viewer) -> Markup:
+    """The last line with the sign of who said it, for the bar."""
+    if not live.chat:
+        return NOTHING_SAID
+    line = live.chat[-1]
+    return last_line(viewer.people[line.seat], told(line.text, viewer.lang))
+
+
+@lru_cache(maxsize=1024)
+def last_line(person: Person, text: str) -> Markup:
+    return el("span", seat_sign(person, "s"), el("span", text), cls="last", id="panel-said", data_panel="said")
 
 
 def told(text: str | Text, lang: str) -> str:
@@ -182,6 +199,44 @@ def told(text: str | Text, lang: str) -> str:
 @lru_cache(maxsize=4096)
 def chat_line(person: Person, text: str, number: int) -> Markup:
     return el("li", seat_sign(person, "s"), el("span", text), data_key=f"chat-{number}")
+
+
+# -- the tab
+
+
+def tab_title(live: LiveTable, viewer: Viewer) -> str:
+    """What a tab that nobody looks at has to say: whose turn it is, who has won, who wants to play again."""
+    if live.state.over:
+        return how_it_ended(live, viewer).say(viewer.lang)
+    if live.asked(viewer.seat):
+        return your_turn(live.game, viewer.lang)
+    return their_turn(live.game, viewer.lang, tuple([viewer.people[seat].name for seat in live.state.deciders]))
+
+
+@lru_cache(maxsize=64)
+def your_turn(game: Game[Any], lang: str) -> str:
+    return said("tab.yours", game=game.title).say(lang)
+
+
+@lru_cache(maxsize=1024)
+def their_turn(game: Game[Any], lang: str, names: tuple[str, ...]) -> str:
+    return said("tab.thinks", n=len(names), names=names, game=game.title).say(lang)
+
+
+def how_it_ended(live: LiveTable, viewer: Viewer) -> Text:
+    game, people = live.game.title, viewer.people
+    if live.again is not None and is_asked_along(live, viewer.seat):
+        return said("tab.again", name=people[live.again[0]].name, game=game)
+    if len(people) == 1:
+        return said("tab.over", game=game)
+    places = live.state.result().places
+    winners = [person.name for person, place in zip(people, places, strict=True) if place == 1]
+    return said("tab.won", n=len(winners), names=winners, game=game)
+
+
+def is_asked_along(live: LiveTable, seat: int) -> bool:
+    """Does somebody want to play again with the person of this seat, who has not said no?"""
+    return live.again is not None and seat >= 0 and live.again[0] != seat and not live.seats[seat].stays
 
 
 def people_panels(live: LiveTable, viewer: Viewer) -> dict[str, Panel]:
@@ -274,13 +329,40 @@ def offer_panel(live: LiveTable, viewer: Viewer) -> Markup:
 
 
 def again_panel(live: LiveTable, viewer: Viewer) -> Markup:
-    """The same game once more: who asks for it, and the button that takes one along."""
-    lang, words, label = viewer.lang, None, said("end.again")
-    if live.again is not None and live.again[0] != viewer.seat:
-        words = el("b", said("end.asks", name=viewer.people[live.again[0]].name).say(lang), role="status")
-        label = said("end.come_along")
-    elif live.again is not None:
-        words, label = el("b", said("end.asked").say(lang), role="status"), said("end.to_the_table")
-    button = el("button", svg("i-play"), label.say(lang), cls="btn main")
-    form = el("form", button, method="post", action=f"/table/{live.table.id}/rematch") if viewer.seat >= 0 else None
-    return el("div", words, form, cls="row wrap", id="panel-again", data_panel="again")
+    """The decision bar of the end: the same game once more, who asks for it, and the button that takes one along."""
+    lang, here = viewer.lang, f"/table/{live.table.id}"
+    if viewer.seat < 0:
+        return NOT_PLAYING
+    asks = viewer.people[live.again[0]] if live.again is not None else None
+    icon, calm, choices = svg("rosette", "i xl"), "", []
+    question, help = said("end.once_more"), said("end.once_more_help" if live.has_company else "end.once_more_alone")
+    button, main = said("end.again"), "btn main"
+    if asks is not None and is_asked_along(live, viewer.seat):
+        icon = svg("player", f"peg kc{asks.mark}")
+        question, help, button = said("end.asks", name=asks.name), said("end.asks_help"), said("end.come_along")
+        choices.append(way(said("end.not_now"), f"{here}/stay", "btn", lang))
+    elif asks is not None and live.seats[viewer.seat].stays:
+        calm, main = " calm", "btn"
+        question, help, button = said("end.stays"), said("end.stays_help", name=asks.name), said("end.come_along")
+    elif asks is not None:
+        question, help, button = said("end.asked"), said("end.asked_help"), said("end.to_the_table")
+    choices.append(way(button, f"{here}/rematch", main, lang))
+    what = el("div", el("h2", question.say(lang), id="todo", tabindex="-1"), el("p", help.say(lang)), cls="what")
+    return el(
+        "section",
+        icon,
+        what,
+        el("div", *choices, cls="choices"),
+        cls=f"ask{calm}",
+        id="panel-again",
+        data_panel="again",
+        aria_labelledby="todo",
+    )
+
+
+NOT_PLAYING: Final = el("section", id="panel-again", data_panel="again", hidden=True)
+
+
+def way(label: Text, action: str, cls: str, lang: str) -> Markup:
+    sign = svg("i-play") if "main" in cls else None
+    return el("form", el("button", sign, label.say(lang), cls=cls), method="post", action=action)

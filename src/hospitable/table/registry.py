@@ -24,7 +24,7 @@ from .guided import BEGINNING
 from .keys import first_keys, hashed, new_id
 from .limits import ActLimits, Limit
 from .live import PAUSE, LiveTable
-from .seats import first_entries
+from .seats import first_entries, first_lines
 from .store import GUIDE, START, Archived, Entry, Key, Store, Table
 from .thinkers import Thinkers
 from .wishes import stale
@@ -53,10 +53,12 @@ class TableRegistry:
         steady: Callable[[], float] = time.monotonic,
         keep_days: float = 0.0,
         look_again: float = LOOK_AGAIN,
+        countdown: float = 0.0,
     ) -> None:
         """With a seed, tables that are laid in the same way get the same dice: for demonstrations and tests.
 
-        Tables that nobody has touched for `keep_days` are put away; with 0 they are kept for ever.
+        Tables that nobody has touched for `keep_days` are put away; with 0 they are kept for ever. `countdown` seconds
+        after the last friend has sat down play begins.
         """
         self.store = store
         self.thinkers = thinkers
@@ -64,6 +66,7 @@ class TableRegistry:
         self.steady = steady
         self.pause = pause
         self.keep_days = keep_days
+        self.countdown = countdown
         self.look_again = look_again
         self.new_tables = Limit(rate=1 / 20, burst=20)
         """For each address, whether its tables are made on a page or by a program."""
@@ -106,13 +109,15 @@ class TableRegistry:
         expected: Mapping[int, str] | None = None,
         start: Mapping[str, object] | None = None,
         guided: bool = False,
+        lines: Sequence[tuple[int, str]] = (),
     ) -> tuple[LiveTable, dict[int, tuple[str, Key]]]:
         """A new table, and its secrets with the keys they are: of its seats, of HOST and WATCH. Nobody keeps them.
 
         A player is `bot:LEVEL` or the name of a person; an empty name is a seat for somebody who has not come yet.
         `promises` are the hashes of what people who sit there from the start will add to the seed. Where a seed is
         given, for demonstrations and tests, nobody adds anything. `expected` are names of people seats are kept for,
-        `start` is a position to go on from. A `guided` table is laid as the guide of its game has prepared it.
+        `start` is a position to go on from, `lines` were said before, by seat. A `guided` table is laid as the guide of
+        its game has prepared it.
         """
         game = hospitable.game(slug)
         if not game.has_pages:
@@ -134,13 +139,14 @@ class TableRegistry:
         )
         entries = first_entries(players, now, expected)
         entries += first_promises(promised, len(entries), now)
+        entries += first_lines(lines, len(entries), now)
         if resumed:
             entries.append(replace(step(START), seq=len(entries) + 1, text=resumed, at=now))
         if guided:
             entries.append(Entry(len(entries) + 1, GUIDE, game.rooms.guide.GUIDE.seat, BEGINNING, "the guide", now))
         keys = first_keys(table.id, players)
         await self.store.create(table, entries, [key for _, key in keys.values()])
-        live = LiveTable(table, self.store, self.thinkers, self.clock, self.pause, self.steady)
+        live = LiveTable(table, self.store, self.thinkers, self.clock, self.pause, self.steady, self.countdown)
         live.seen_from = seen_from
         self._keep(live)
         live.learn(entries)
@@ -185,7 +191,7 @@ class TableRegistry:
         return live
 
     async def _opened(self, table: Table, entries: list[Entry]) -> LiveTable:
-        about = (self.store, self.thinkers, self.clock, self.pause, self.steady)
+        about = (self.store, self.thinkers, self.clock, self.pause, self.steady, self.countdown)
         return await asyncio.to_thread(open_table, table, entries, *about)
 
     async def look_around(self) -> None:

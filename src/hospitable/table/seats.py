@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ..core.texts import Text
 from .names import distinct, folded
-from .store import AGAIN, BOT, EXPECT, FREE, RESIGN, SIT, TAKE, Entry, Key
+from .store import AGAIN, BOT, CHAT, EXPECT, FREE, RESIGN, SIT, STAY, TAKE, Entry, Key
 from .words import Refused, said
 
 QUIET = 60.0  # seconds without an open page after which a person is said to be away
@@ -79,6 +79,8 @@ class Seat:
     link_seen: float | None = None
     """When somebody looked at its link last, by the steady clock."""
     taken: bool = False
+    stays: bool = False
+    """Has its person been asked to play again, and said not now? At the last table and at the next one."""
     resigned: bool = False
     """Has its person given up? A bot plays it to the end, and nobody takes it back."""
     ended: list[str | None] = field(default_factory=list)
@@ -109,6 +111,7 @@ def take_seat(seats: Sequence[Seat], entry: Entry) -> None:
         seat.name = entry.text
         seat.level = ""
         seat.taken = True
+        seat.stays = False
         seat.freed = None
         if entry.kind == TAKE:
             seat.ended.append(None)
@@ -119,6 +122,8 @@ def take_seat(seats: Sequence[Seat], entry: Entry) -> None:
         seat.ended.append(entry.text)
     elif entry.kind == EXPECT:
         seat.expected = entry.text
+    elif entry.kind == STAY:
+        seat.stays = True
     elif entry.kind == RESIGN:
         seat.level = entry.text
         seat.resigned = True
@@ -136,6 +141,8 @@ def what_all_must_know(before: Seat, entry: Entry, after: Seat) -> Text | None:
         return None
     if entry.kind == AGAIN:
         return said("chat.again", name=before.name)
+    if entry.kind == STAY:
+        return said("chat.stays", name=before.name or before.expected)
     if entry.kind == RESIGN:
         return said("chat.resigned", name=before.name)
     if entry.kind == BOT:
@@ -174,6 +181,11 @@ def bot_name(seat: int, others: Sequence[str]) -> str:
 def from_the_start(seat: int) -> str:
     """The client id of who sits here from a table's first moment on."""
     return f"seat {seat}"
+
+
+def first_lines(lines: Sequence[tuple[int, str]], entries: int, now: float) -> list[Entry]:
+    """What was said before at another table, by seat; behind so many other entries."""
+    return [Entry(entries + k, CHAT, seat, text, f"said {k}", now) for k, (seat, text) in enumerate(lines, 1)]
 
 
 def first_entries(players: Sequence[str], now: float, expected: Mapping[int, str] | None = None) -> list[Entry]:

@@ -21,6 +21,7 @@ from ..core.errors import short
 from .app import make_app
 from .connection_limits import CONNECTIONS, OF_ADDRESS, ConnectionLimits, room_for
 from .data import lock_folder, open_store
+from .exchange import COUNTDOWN
 from .guard import Guard
 from .registry import TableRegistry
 from .thinkers import Thinkers
@@ -125,7 +126,7 @@ def serve(
     lock = lock_folder(folder)
     listening = listen(host, port)
     store = open_store(folder)
-    registry = TableRegistry(store, Thinkers(), pause=pause, seed=seed, keep_days=keep_days)
+    registry = TableRegistry(store, Thinkers(), pause=pause, seed=seed, keep_days=keep_days, countdown=COUNTDOWN)
     app = make_app(registry, hosts_for(host, names), of_address)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"

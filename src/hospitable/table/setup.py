@@ -11,7 +11,7 @@ from ..core.errors import BadSetup
 from ..core.game import Game
 from ..core.texts import Text
 from ..core.variants import Value, Variant
-from .names import clean_name, is_too_long
+from .names import checked_name, clean_name, is_too_long
 from .words import LONGEST_NAME, Refused, said
 
 DEFAULT_PLAYERS = 3
@@ -77,6 +77,7 @@ class Setup:
     def check_names(self) -> None:
         """Names are kept as they are or refused aloud, never cut."""
         for name in (self.name, *[chair.name for chair in self.chairs if chair.kind in ("screen", "link")]):
+            checked_name(name)
             if is_too_long(name):
                 raise Refused(422, "long_name", said("error.long_name", most=LONGEST_NAME, name=clean_name(name)))
 

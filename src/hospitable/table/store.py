@@ -24,14 +24,17 @@ BOT = "bot"  # text: the level of the bot that plays this seat from here on, the
 RESIGN = "resign"  # text: the level of the bot that plays this seat to the end
 EXPECT = "expect"  # text: the name of the person a link is meant for
 AGAIN = "again"  # text: the id of the table where the same people play once more
+STAY = "stay"  # somebody who was asked to play again does not come along: at the last table, and at the next one
 CHAT = "chat"  # text: what was said
 PROMISE = "promise"  # text: the hash of what a seat will add to the seed
+WAIT = "wait"  # of the whole table: everybody has come, and play does not begin by itself
 CALL = "call"  # of the whole table: what was promised is to be shown
 PART = "part"  # text: what a seat adds to the seed
 SEAL = "seal"  # of the whole table: the seed is settled, and the game laid out
 START = "start"  # of the whole table; text: the position of another game that this one goes on from, as JSON
 GUIDE = "guide"  # of who is guided; text: where the guide stands from here on (guided.py)
-KINDS = (MOVE, UNDO, SIT, TAKE, FREE, BOT, RESIGN, EXPECT, AGAIN, CHAT, PROMISE, CALL, PART, SEAL, START, GUIDE)
+BEFORE_PLAY = (PROMISE, WAIT, CALL, PART, SEAL, START)
+KINDS = (MOVE, UNDO, SIT, TAKE, FREE, BOT, RESIGN, EXPECT, AGAIN, STAY, CHAT, *BEFORE_PLAY, GUIDE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,8 +17,10 @@ from .names import clean_name
 SECRET = "hospitable"
 YEAR = 365 * 24 * 3600
 LIGHTS = ("day", "night")
+DEVICE = "device"  # the light is that of the device: nothing is kept
 ACCEPTED = re.compile(r"([A-Za-z][A-Za-z0-9-]*)\s*(?:;\s*q\s*=\s*([01](?:\.\d*)?))?\s*(?:,|$)")
 """A language with its weight, as an Accept-Language header lists them."""
+READ = "read"  # the cookie with the games of which how to play was read
 LONGEST_HEADER = 200  # characters of it that are read
 
 
@@ -30,6 +32,8 @@ class Visitor:
     lang: str
     light: str
     name: str
+    read: frozenset[str] = frozenset()
+    """The games of which it has read how to play."""
 
     @property
     def browser(self) -> str:
@@ -45,6 +49,7 @@ def visitor(connection: HTTPConnection) -> Visitor:
         _language(connection),
         light if light in LIGHTS else "",
         clean_name(_decoded(cookies.get("name", ""))),
+        frozenset(cookies.get(READ, "")[:LONGEST_HEADER].split(".")),
     )
 
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..core.game import Game
+from ..core.naming import is_pronoun
 from .words import BadRequest, said
 
 BOT = "bot:"
-YOU = "you"
 LONGEST_NAME = 20
 
 
@@ -28,11 +28,11 @@ class Player:
 def players(names: list[str], game: Game[Any], lang: str) -> list[Player]:
     """`you,bot:normal,Ada` as players; equal people are refused, and so are bots that do not play this game.
 
-    Sentences speak of everybody by name, so `you` is a guest.
+    Sentences speak of everybody by name, so `you`, or `vous`, is a guest.
     """
     found: list[Player] = []
     for given in names:
-        name = said("seats.guest").say(lang) if given.strip() == YOU else given.strip()
+        name = said("seats.guest").say(lang) if is_pronoun(given) else given.strip()
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
             raise BadRequest(said("seats.bad_name", name=repr(given), longest=LONGEST_NAME))
         level = name.removeprefix(BOT) if name.startswith(BOT) else ""

@@ -42,6 +42,7 @@ class DiceHospital(Game[Position]):
     earlier_editions = ("0eb5c7b272c9",)
     levels = ("random", "easy", "normal", "hard")
     rivalry = 0.0  # nothing a player does in the own hospital changes another one's
+    who_begins = ("first_player", "first player")
     variants = (
         variant("administrators", True, (False, True), TOGETHER, "DH-SET-14"),
         variant("activation", "together", ("together", "in_order"), TOGETHER, "DH-ACT-06", "table", *ACTIVATION),

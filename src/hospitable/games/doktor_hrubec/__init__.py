@@ -29,6 +29,7 @@ class DoktorHrubec(Game[Position]):
     earlier_editions = ("b57d5449d9a4",)
     levels = ("random", "easy", "normal", "hard")
     balance = BALANCE
+    who_begins = ("first_player", "first player")
     variants = (
         variant("acula_blocks_own_cards", True, (False, True), "HR-RUL-20"),
         variant("incognito_blocks_own_cards", True, (False, True), "HR-RUL-21"),

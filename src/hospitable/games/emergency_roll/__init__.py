@@ -32,6 +32,7 @@ class EmergencyRoll(Game[Position]):
     minutes = (20, 30)
     rules_version = 1
     earlier_editions = ("9830114a8eb5",)
+    who_begins = ("first_chief", "chief")
     variants = (
         variant("simultaneous", False, (False, True), TOGETHER, "ER-CHO-06"),
         variant("first_chief", "random", ("random", "1", "2", "3", "4", "5", "6"), TOGETHER, "ER-SET-08"),

@@ -18,7 +18,7 @@ from ...core.errors import HospitableError
 from ..keys import hashed, new_secret
 from ..limits import Limit
 from ..live import LiveTable
-from ..names import clean_name
+from ..names import checked_name
 from ..registry import TableRegistry
 from ..store import HOST, WATCH, Key
 from ..visitor import address, language
@@ -131,7 +131,7 @@ class Api:
     async def create(self, call: Call) -> Response:
         self.addresses.take(address(call.request))
         wanted = await call.body()
-        players = [player if player.startswith("bot:") else clean_name(player) for player in wanted["players"]]
+        players = [player if player.startswith("bot:") else checked_name(player) for player in wanted["players"]]
         game = hospitable.game(wanted["game"])
         game.rules_for(len(players), wanted.get("variants", {}))  # what cannot be costs none of the tables one may make
         promises = {seat: promise for seat, promise in enumerate(wanted.get("promises", [])) if promise}
@@ -156,6 +156,7 @@ class Api:
             raise only_watching()
         self.registry.acts.take(live.table.id, key.seat, "", address(call.request))
         wanted = await call.body()
+        checked_name(wanted["name"])
         token = shown_secret(call.request)
         if live.seats[key.seat].taken and wanted.get("token", token) == token:
             await live.sit(key.seat, wanted["name"], new_secret())

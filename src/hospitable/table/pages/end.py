@@ -12,36 +12,42 @@ from ...look.html import Markup, el, join
 from ...look.lettering import lettering
 from ...look.symbols import svg
 from ..live import LiveTable
-from ..panels import again_panel, people_of, rule_link, seat_sign
+from ..panels import again_panel, chat_panel, people_of, rule_link, seat_sign, tab_title
 from ..timeline import Timeline
 from ..visitor import Visitor
 from ..words import said
 from .chart import minus, points_chart
 from .shell import document, home, tools
+from .talk import talk_box
 
 LONGEST_HEADLINE = 18  # letters
-SYMBOLS = ("player", "rosette", "confetti", "i-play", "i-check", "i-branch")
+SYMBOLS = ("player", "rosette", "confetti", "i-play", "i-check", "i-branch", "i-chat")
 
 
 def end_page(visitor: Visitor, live: LiveTable, seat: int, played: Timeline, best: int | None = None) -> Markup:
     """`best` is what the same person reached before, alone and with the same variants."""
     lang = visitor.lang
     people = people_of(live, lang)
+    viewer = Viewer(seat, lang, people, False)
     result = live.state.result()
     ratings = live.game.ratings(live.state.rules) if len(people) == 1 else ()
     first = podium(result, people, best, is_glad(result, best, ratings), lang)
     rated = rating_box(result.totals[0], ratings, lang) if ratings else None
     began = began_elsewhere(live, lang)
-    left = el("div", first, rated, began, what_next(live, seat, lang), seed_box(live, lang), cls="stack gap4")
+    left = el("div", first, rated, began, what_next(live, viewer), seed_box(live, lang), cls="stack gap4")
     drawn = points_chart(played.stages(), people, lang)
     chart = el("section", el("h2", said("end.chart").say(lang)), drawn, cls="board")
     why = el("section", el("h2", said("end.why").say(lang)), score_table(live, seat, lang), cls="board")
-    right = el("div", chart, why, cls="stack gap4")
+    talk = talk_box(live, seat, chat_panel(live, viewer), lang) if live.has_company else None
+    upper = el("div", chart, talk, cls="beside") if talk is not None else chart
+    right = el("div", upper, why, cls="stack gap4")
     title = el("h1", lettering(live.game.title.say(lang)))
     bar = el("header", home(lang), title, tools(visitor, f"/table/{live.table.id}"), cls="bar")
-    body = join(bar, el("main", left, right, cls="desk over"))
+    body = join(bar, el("main", left, right, cls="desk over"), again_panel(live, viewer))
     data = {"table": live.table.id, "seat": str(seat), "n": str(live.seq)}
-    return document(visitor, said("end.title").say(lang), "over", body, symbols=SYMBOLS, data=data)
+    tab = tab_title(live, viewer)
+    about = said("end.title").say(lang)
+    return document(visitor, about, "over", body, symbols=SYMBOLS, data=data, tab=tab, icon="over")
 
 
 def podium(result: Result, people: tuple[Person, ...], best: int | None, glad: bool, lang: str) -> Markup:
@@ -193,15 +199,13 @@ def began_elsewhere(live: LiveTable, lang: str) -> Markup | None:
     log = live.state.log
     if log is None or not log.from_position:
         return None
-    return el("p", svg("i-branch"), " ", said("end.from_position").say(lang), cls="board")
+    return el("p", svg("i-branch", "i-chat"), " ", said("end.from_position").say(lang), cls="board")
 
 
-def what_next(live: LiveTable, seat: int, lang: str) -> Markup:
-    id = live.table.id
-    viewer = Viewer(seat, lang, people_of(live, lang), False)
+def what_next(live: LiveTable, viewer: Viewer) -> Markup:
+    id, lang = live.table.id, viewer.lang
     return el(
         "section",
-        again_panel(live, viewer),
         el("a", said("end.replay").say(lang), cls="btn", href=f"/table/{id}/replay"),
         el("a", said("end.record").say(lang), cls="btn", href=f"/table/{id}/record.json", download=f"{id}.json"),
         cls="board row wrap",

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import hospitable
 
+from ...core.game import Game
 from ...look.html import Markup, el, join
 from ...look.layout import on_low_lid
 from ...look.lettering import lettering
@@ -49,6 +51,7 @@ def lobby(
     tables = my_tables(mine, now, lang) or new_here(lang)
     side = el("div", tables, join_by_link(lang), cls="stack gap4 sidecol")
     symbols = (
+        "i-check",
         "i-hand",
         "i-help",
         "i-next",
@@ -79,7 +82,7 @@ def box(visitor: Visitor, setup: Setup, unknown: bool) -> Markup:
     )
     learn = el(
         "div",
-        el("a", svg("i-book", "i s"), said("how.lobby").say(lang), href=how_address(game), cls="quiet"),
+        how_link(visitor, game),
         guided_button(game, "btn small main" if unknown else "btn small", lang),
         cls="row wrap teach",
     )
@@ -119,6 +122,14 @@ def box(visitor: Visitor, setup: Setup, unknown: bool) -> Markup:
         cls="box",
         aria_label=title,
     )
+
+
+def how_link(visitor: Visitor, game: Game[Any]) -> Markup:
+    """To how to play, with a tick once it was read in this browser."""
+    read = game.slug in visitor.read
+    told = el("span", said("how.read").say(visitor.lang), cls="unseen") if read else None
+    words = (svg("i-check" if read else "i-book", "i s"), said("how.lobby").say(visitor.lang), told)
+    return el("a", *words, href=how_address(game), cls="quiet read" if read else "quiet")
 
 
 def players_switch(setup: Setup, lang: str) -> Markup:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -12,12 +12,13 @@ from babel.dates import format_date
 import hospitable
 
 from ...core.game import Game
+from ...core.variants import Value
 from ...look.html import Markup, el, join
 from ...look.lettering import lettering
 from ...look.symbols import svg
 from ..closed import ClosedTable
 from ..live import LiveTable
-from ..panels import face_of, people_of
+from ..panels import face_of, is_asked_along, people_of, way
 from ..setup import told_variants
 from ..store import Outcome, Played
 from ..visitor import Visitor
@@ -58,6 +59,13 @@ class Mine:
     def over(self) -> bool:
         return isinstance(self.table, ClosedTable) or (self.table.begun and self.table.state.over)
 
+    def asked_along(self, mine: Collection[str]) -> bool:
+        """Does somebody want to play again with me, at a table that is not among mine yet?"""
+        live = self.table
+        if isinstance(live, ClosedTable) or live.again is None or live.again[1] in mine:
+            return False
+        return any(is_asked_along(live, seat) for seat in self.seats) and live.again[0] not in self.seats
+
     @property
     def touched(self) -> float:
         return self.table.table.created if isinstance(self.table, ClosedTable) else self.table.touched
@@ -66,12 +74,16 @@ class Mine:
 def my_tables(mine: Sequence[Mine], now: float, lang: str) -> Markup | None:
     if not mine:
         return None
+    known = {each.id for each in mine}
+    called = [each for each in mine if each.asked_along(known)]
     yours = sorted((each for each in mine if each.waits_for_me), key=lambda each: each.touched)
     others = [each for each in mine if not each.waits_for_me and not each.over]
-    over = sorted((each for each in mine if each.over), key=lambda each: -each.touched)
-    count = el("span", said("mine.count", n=len(yours)).say(lang), cls="count2") if yours else None
+    over = sorted((each for each in mine if each.over and each not in called), key=lambda each: -each.touched)
+    waits = len(yours) + len(called)
+    count = el("span", said("mine.count", n=waits).say(lang), cls="count2") if waits else None
     title = said("lobby.my_tables").say(lang)
-    parts: list[Markup | None] = [rows(yours, now, lang) if yours else None]
+    asking = el("ul", *[asking_row(each, lang) for each in called], cls="tables") if called else None
+    parts: list[Markup | None] = [asking, rows(yours, now, lang) if yours else None]
     if others:
         parts += [el("h3", said("mine.others").say(lang), cls="cap"), rows(others, now, lang)]
     if over:
@@ -79,7 +91,7 @@ def my_tables(mine: Sequence[Mine], now: float, lang: str) -> Markup | None:
     if len(over) > MOST_OVER:
         more = el("summary", said("mine.more", n=len(over) - MOST_OVER).say(lang), cls="quiet")
         parts.append(el("details", more, rows(over[MOST_OVER:], now, lang)))
-    return el("section", el("h2", title, count), *parts, cls=f"board mine{' waits' if yours else ''}", aria_label=title)
+    return el("section", el("h2", title, count), *parts, cls=f"board mine{' waits' if waits else ''}", aria_label=title)
 
 
 def rows(mine: Sequence[Mine], now: float, lang: str) -> Markup:
@@ -103,6 +115,18 @@ def row(mine: Mine, now: float, lang: str) -> Markup:
     words = el("div", el("b", title if isinstance(title, str) else title.say(lang)), *about)
     link = el("a", action.say(lang), cls=cls, href=here)
     return el("li", picture, words, el("span", link, remove_form(mine.id, lang) if mine.over else None, cls="row ways"))
+
+
+def asking_row(mine: Mine, lang: str) -> Markup:
+    """Somebody wants to play again."""
+    live = mine.table
+    assert isinstance(live, LiveTable)
+    assert live.again is not None
+    asks = people_of(live, lang)[live.again[0]].name
+    title = el("a", el("b", live.game.title.say(lang)), href=f"/table/{mine.id}", cls="plain-link")
+    words = el("div", title, el("div", said("end.asks", name=asks).say(lang), cls="tip"))
+    come = way(said("end.come_along"), f"/table/{mine.id}/rematch", "btn small yours", lang)
+    return el("li", face_of(live.game.domain).picture(), words, el("span", come, cls="row ways"))
 
 
 def picture_of(slug: str) -> Markup:
@@ -250,11 +274,17 @@ def results_page(visitor: Visitor, played: Sequence[Played]) -> Markup:
     return document(visitor, title, "results", body, styles=styles, symbols=symbols)
 
 
+def without_who_begins(game: Game[Any], variants: Mapping[str, Value]) -> dict[str, Value]:
+    """That is no other way to play."""
+    begins = game.who_begins[0] if game.who_begins is not None else ""
+    return {name: value for name, value in variants.items() if name != begins}
+
+
 def results_of(game: Game[Any], played: Sequence[Played], lang: str) -> Markup | None:
     ways: dict[tuple[int, str], list[Played]] = {}
     for one in played:
         if one.table.game == game.slug:
-            told = ", ".join(told_variants(game, one.table.variants, one.table.seats, lang))
+            told = ", ".join(told_variants(game, without_who_begins(game, one.table.variants), one.table.seats, lang))
             ways.setdefault((one.table.seats, told), []).append(one)
     if not ways:
         return None

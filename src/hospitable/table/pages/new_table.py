@@ -25,7 +25,7 @@ def new_table_page(visitor: Visitor, setup: Setup, error: HospitableError | None
     lang = visitor.lang
     game = setup.game
     here = f"/new/{game.slug}"
-    about_names = isinstance(error, Refused) and error.code == "long_name"
+    about_names = isinstance(error, Refused) and error.code in ("long_name", "no_name")
     wrong = refusal(error, lang) if error is not None else None
     left = el("div", who_sits(setup, wrong if about_names else None, lang), in_the_box(game, lang), cls="stack gap4")
     right = what_is_played(setup, None if about_names else wrong, lang)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from hashlib import blake2b
 from importlib import resources
+from urllib.parse import urlencode
 
-from ...core.texts import LANGUAGES
 from ...look.ask import HELP_KEY
 from ...look.html import Child, Markup, el, join
 from ...look.symbols import sprite, svg
@@ -15,8 +15,9 @@ from ..words import said
 
 TEACHING = ("hospitable.table.static", "learn.css")
 GUIDING = ("hospitable.table.static", "guide.css")
-SYMBOLS = ("mark", "i-book", "i-moon", "i-link", "i-log", "i-clock", "i-point", "i-robot", "i-undo", "i-play", "i-eye")
-TABLE_SYMBOLS = ("i-exit", "i-flag", "i-more")
+SYMBOLS = ("mark", "i-book", "i-gear", "i-link", "i-log", "i-clock", "i-point", "i-robot", "i-undo", "i-play", "i-eye")
+SCRIPTS = ("table.js", "signs.js")
+TABLE_SYMBOLS = ("i-chat", "i-exit", "i-flag", "i-more")
 
 
 @lru_cache(maxsize=16)
@@ -47,17 +48,22 @@ def document(
     data: dict[str, str] | None = None,
     again: str = "",
     scripts: tuple[str, ...] = (),
+    tab: str = "",
+    icon: str = "calm",
 ) -> Markup:
-    """A page. Where no script keeps it fresh it goes by itself to `again` (no `#`: that would not load anything)."""
-    sheets = (("hospitable.table.static", "table.css"), *styles)
+    """A page. Where no script keeps it fresh it goes by itself to `again` (no `#`: that would not load anything).
+
+    `tab` is what its tab says if not the title and the house, `icon` the sign there (`icon_address`).
+    """
+    sheets = (("hospitable.table.static", "table.css"), ("hospitable.table.static", "signs.css"), *styles)
     head = el(
         "head",
         el("meta", charset="utf-8"),
         el("meta", name="viewport", content="width=device-width, initial-scale=1"),
-        el("title", f"{title} - Hospitable"),
+        el("title", tab or f"{title} - Hospitable"),
         [el("link", rel="stylesheet", href=address(domain, name)) for domain, name in sheets],
-        el("link", rel="icon", href="/favicon.svg"),
-        [el("script", type="module", src=address("hospitable.table.static", name)) for name in ("table.js", *scripts)],
+        tab_icon(icon),
+        [el("script", type="module", src=address("hospitable.table.static", name)) for name in (*SCRIPTS, *scripts)],
         el("noscript", el("meta", http_equiv="refresh", content=f"2;url={again}")) if again else None,
     )
     attributes = {f"data_{name}": value for name, value in (data or {}).items()}
@@ -67,19 +73,24 @@ def document(
     return join(Markup("<!doctype html>"), el("html", head, page, lang=visitor.lang, data_light=visitor.light or None))
 
 
-def tools(visitor: Visitor, here: str, *more: Child, how: str = "") -> Markup:
-    """Rules, light and language, on every page; buttons of a form, so that they work without a script.
+def tab_icon(sign: str) -> Markup:
+    """The script changes it when it becomes one's turn."""
+    others = {f"data_{name}": icon_address(name) for name in ("calm", "yours")}
+    return el("link", rel="icon", href=icon_address(sign), **others)
 
-    With the address of how to play, that is where the rules begin, on a sheet over the table if there is a script.
+
+def icon_address(sign: str) -> str:
+    """The sign of the house for the tab, plain or with what the tab has to tell."""
+    return "/favicon.svg" if sign == "calm" else f"/favicon-{sign}.svg"
+
+
+def tools(visitor: Visitor, here: str, *more: Child, how: str = "") -> Markup:
+    """Rules and settings, on every page.
+
+    With the address of how to play, that is where the rules begin. Both are sheets over the page if there is a script.
     """
     lang = visitor.lang
     label = said("tools.how" if how else "tools.rules").say(lang)
-    light = "day" if visitor.light == "night" else "night"
-    switches = [
-        el("button", code.upper(), cls="icon-btn lang", name="lang", value=code, lang=code)
-        for code in LANGUAGES
-        if code != lang
-    ]
     return el(
         "nav",
         el(
@@ -93,25 +104,21 @@ def tools(visitor: Visitor, here: str, *more: Child, how: str = "") -> Markup:
         ),
         *more,
         el(
-            "form",
-            el("input", type="hidden", name="back", value=here),
-            el(
-                "button",
-                svg("i-moon"),
-                cls="icon-btn",
-                name="light",
-                value=light,
-                aria_label=said(f"tools.{light}").say(lang),
-                data_other=said("tools.night" if light == "day" else "tools.day").say(lang),
-            ),
-            *switches,
-            method="post",
-            action="/settings",
-            cls="row",
+            "a",
+            svg("i-gear"),
+            cls="icon-btn",
+            href=settings_address(here),
+            aria_label=said("settings.title").say(lang),
+            data_settings=True,
         ),
         cls="tools",
         aria_label=said("tools.title").say(lang),
     )
+
+
+def settings_address(back: str) -> str:
+    """The page of the settings, which leads back."""
+    return f"/settings?{urlencode({'back': back})}"
 
 
 def error_page(visitor: Visitor, sentence: str) -> Markup:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from ...core.chance import commitment
-from ...look.face import Panel
+from ...look.face import Panel, Viewer
 from ...look.html import Child, Markup, el, join
 from ...look.lettering import lettering
 from ...look.symbols import svg
 from ..guide_card import GUIDE_SYMBOLS
 from ..live import LiveTable
-from ..panels import face_of
+from ..panels import face_of, people_of, tab_title
 from ..store import WATCH, Key
 from ..visitor import Visitor
-from ..words import LONGEST_CHAT, said
+from ..words import said
 from .end import score_table
 from .how import how_address
+from .settings import ways_to_move
 from .shell import GUIDING, TABLE_SYMBOLS, TEACHING, document, home, tools
+from .talk import talk_menu
 
 
 def table_page(
@@ -26,29 +28,34 @@ def table_page(
     links: list[Key] | None,
     base: str,
     notice: Child = "",
+    shared: bool = False,
 ) -> Markup:
-    """Everything on one screen; `notice` answers a form that was sent without a script; only a host has `links`."""
+    """Everything on one screen; `notice` answers a form that was sent without a script; only a host has `links`.
+
+    `shared`: others at this screen may not see what is on it.
+    """
     lang = visitor.lang
     face = face_of(live.game.domain)
     here = f"/table/{live.table.id}"
-    company = sum(not place.home for place in live.seats) > 1  # who is alone has nobody to talk to
-    chat = chat_box(live, seat, panels["chat"], lang) if company else None
-    foot = el("div", chat, score_box(live, lang), cls="side-foot")
+    foot = el("div", score_box(live, lang), cls="side-foot")
     side = join(panels["seats"], panels["log"], foot)
+    talk = talk_menu(live, seat, panels, lang) if live.has_company else None
     info = table_menu(live, seat, links, base, lang)
     bar = el(
         "header",
         home(lang),
         panels["bar"],
-        tools(visitor, here, info, how=how_address(live.game, live.table.id)),
+        tools(visitor, here, talk, info, how=how_address(live.game, live.table.id)),
         cls="bar",
     )
     told = el("div", notice, cls="notice", role="alert") if notice else None
     guided = live.guided is not None
     card = panels["guide"] if guided else None
-    parts = (face.desk(panels, side), card, panels["ask"], play_form(live, seat), words_for_script(lang))
-    body = join(bar, out_of_reach(lang), panels["offer"], told, *parts)
+    parts = (face.desk(panels, side), card, panels["ask"], play_form(live, seat))
+    words = (words_for_script(lang), words_for_signs(live, lang))
+    body = join(bar, out_of_reach(lang), panels["offer"], told, *parts, *words)
     data = {"table": live.table.id, "seat": str(seat), "n": str(live.seq)}
+    data |= {name: "" for name, so in (("shared", shared), ("over", live.state.over)) if so}
     again = "" if live.asked(seat) or (live.guided is not None and live.guided.opening) else f"{here}?seat={seat}"
     return document(
         visitor,
@@ -60,24 +67,24 @@ def table_page(
         data=data,
         again=again,
         scripts=("learn.js", "guide.js") if guided else ("learn.js",),
+        tab=tab_title(live, Viewer(seat, lang, people_of(live, lang), False)),
+        icon="yours" if live.asked(seat) else "calm",
     )
 
 
 def words_for_script(lang: str) -> Markup:
     """What the script says by itself: what it asks before something that cannot be taken back, and the list of keys."""
-    rows = [
-        el("li", [el("kbd", key) for key in keys], " ", said(f"keys.{name}").say(lang))
-        for name, keys in (
-            ("tab", ("Tab",)),
-            ("arrows", ("\N{LEFTWARDS ARROW}", "\N{RIGHTWARDS ARROW}")),
-            ("tell", ("?",)),
-            ("escape", ("Esc",)),
-        )
-    ]
     return join(
         el("template", id="sure", data_yes=said("sure.yes").say(lang), data_no=said("sure.no").say(lang)),
-        el("template", el("h2", said("keys.title").say(lang)), el("ul", rows, cls="keys"), id="keys"),
+        el("template", el("h2", said("keys.title").say(lang)), el("ul", *ways_to_move(lang), cls="keys"), id="keys"),
     )
+
+
+def words_for_signs(live: LiveTable, lang: str) -> Markup:
+    """What the script says when it is one's turn, and when it asks whether the device shall say so."""
+    words = {name: said(f"notice.{name}").say(lang) for name in ("ask", "yes", "no", "told")}
+    turn = said("notice.turn", game=live.game.title).say(lang)
+    return el("template", id="signs", data_turn=turn, **{f"data_{name}": text for name, text in words.items()})
 
 
 def out_of_reach(lang: str) -> Markup:
@@ -95,22 +102,6 @@ def play_form(live: LiveTable, seat: int) -> Markup:
         method="post",
         action=f"/table/{live.table.id}/move",
     )
-
-
-def chat_box(live: LiveTable, seat: int, lines: Panel, lang: str) -> Markup:
-    """Closed until somebody wants to talk."""
-    field = el(
-        "form",
-        el("input", name="text", maxlength=LONGEST_CHAT, aria_label=said("chat.say").say(lang), autocomplete="off"),
-        el("button", said("chat.send").say(lang), cls="btn small"),
-        method="post",
-        action=f"/table/{live.table.id}/chat",
-        cls="field",
-        id="chat",
-    )
-    writes = field if seat >= 0 else None
-    summary = el("summary", said("chat.title").say(lang))
-    return el("details", summary, writes, lines, cls="board talk")
 
 
 def dice_box(live: LiveTable, lang: str) -> Markup:
@@ -199,22 +190,6 @@ def free_row(live: LiveTable, seat: int, name: str, lang: str) -> Markup:
         action=f"/table/{live.table.id}/free",
         cls="row",
     )
-
-
-def hand_over_page(visitor: Visitor, live: LiveTable, seat: int) -> Markup:
-    """Between two people at one screen, where the next one may not see what the last one saw."""
-    lang = visitor.lang
-    name = live.seats[seat].name
-    here = f"/table/{live.table.id}?seat={seat}"
-    card = el(
-        "section",
-        el("h1", said("hand_over.title", name=name).say(lang)),
-        el("p", said("hand_over.help").say(lang)),
-        el("a", said("hand_over.go", name=name).say(lang), href=here, cls="btn main"),
-        cls="board hand-over",
-    )
-    body = join(el("header", home(lang), tools(visitor, here), cls="bar"), el("main", card, cls="desk"))
-    return document(visitor, live.game.title.say(lang), "hand-over", body)
 
 
 def resign_page(visitor: Visitor, live: LiveTable, seat: int) -> Markup:

@@ -7,7 +7,7 @@ from ...look.html import Markup, el, join
 from ...look.lettering import lettering
 from ...look.symbols import svg, use
 from ..live import LiveTable
-from ..panels import face_of, people_of, seat_sign
+from ..panels import face_of, people_of, seat_sign, way
 from ..qr import qr_code
 from ..seats import Seat
 from ..store import WATCH, Key
@@ -62,6 +62,8 @@ def waiting_page(visitor: Visitor, live: LiveTable, seats: list[int], links: lis
         symbols=(*face.SYMBOLS, *SYMBOLS),
         data=data,
         again=here,
+        tab=name,
+        icon="open" if open_seats else "calm",
     )
 
 
@@ -100,6 +102,8 @@ def state_of(live: LiveTable, seat: int, mine: bool, lang: str) -> tuple[str, st
         return place.freed.say(lang), "not", "i-clock"
     if place.level:
         return said("waiting.bot", level=said(f"level.{place.level}")).say(lang), "here", "i-robot"
+    if place.stays:
+        return said("waiting.stays").say(lang), "not", "i-exit"
     if place.taken:
         return said("waiting.you" if mine else "waiting.sits").say(lang), "here", "i-check"
     looks = live.links[seat]
@@ -143,12 +147,12 @@ def invitation(live: LiveTable, seat: int, person: Person, link: str, lang: str)
     bot = el(
         "form",
         el("input", type="hidden", name="seat", value=seat),
-        el("button", svg("i-robot"), said("waiting.bot_instead").say(lang), cls="btn"),
+        el("button", svg("i-robot"), said("waiting.bot_instead").say(lang), cls="btn can" if place.stays else "btn"),
         method="post",
         action=f"/table/{live.table.id}/seat",
     )
     field = el("input", value=link, readonly=True, aria_label=said("waiting.link", seat=title).say(lang))
-    about = el("p", said("waiting.one_link").say(lang), cls="tip")
+    about = el("p", said("waiting.stays_about" if place.stays else "waiting.one_link").say(lang), cls="tip")
     words = el(
         "div",
         about,
@@ -203,28 +207,33 @@ def what_now(live: LiveTable, seats: list[int], people: tuple[Person, ...], host
     """The decision bar: who is waited for, and how it goes on without them."""
     here = f"/table/{live.table.id}"
     waited = waited_for(live)
-    if live.exchange.called or not waited:
-        question, help, choices = said("waiting.called").say(lang), said("waiting.called_help").say(lang), None
+    choices: list[Markup | None] = []
+    if live.exchange.called:
+        question, help = said("waiting.called"), said("waiting.called_help")
+    elif not waited:
+        question, help = said("waiting.all"), said("waiting.held" if live.exchange.held else "waiting.soon")
+        if seats and not live.exchange.held:
+            choices.append(way(said("waiting.wait"), f"{here}/wait", "btn", lang))
+        choices.append(way(said("lobby.play"), f"{here}/begin", "btn main", lang) if seats else None)
     else:
         names = and_so_on([people[seat].name for seat in waited], lang)
-        question = said("waiting.for", names=names).say(lang)
-        help = said("waiting.people").say(lang)
-        away = el(
-            "form",
-            el("button", said("waiting.put_away").say(lang), cls="btn"),
-            method="post",
-            action=f"{here}/put-away",
-        )
-        start = el(
-            "form",
-            el("button", svg("i-play"), said("waiting.begin").say(lang), cls="btn main"),
-            method="post",
-            action=f"{here}/begin",
-        )
-        choices = el("div", away if host else None, start if seats else None, cls="choices")
-    words = el("div", el("h2", question, id="todo"), el("p", help), cls="what")
-    calm = "" if seats and waited else " calm"
-    return el("section", svg("i-clock", "i xl"), words, choices, cls=f"ask{calm}", aria_labelledby="todo")
+        if all(live.seats[seat].stays for seat in waited):
+            question, help = said("waiting.stay", n=len(waited), names=names), said("waiting.stay_help")
+        else:
+            question, help = said("waiting.for", names=names), said("waiting.people")
+        choices.append(way(said("waiting.put_away"), f"{here}/put-away", "btn", lang) if host else None)
+        choices.append(way(said("waiting.begin"), f"{here}/begin", "btn main", lang) if seats else None)
+    words = el("div", el("h2", question.say(lang), id="todo"), el("p", help.say(lang)), cls="what")
+    calm = "" if any(choices) else " calm"
+    soon = " soon" if not waited and not live.exchange.called and not live.exchange.held else ""
+    return el(
+        "section",
+        svg("i-clock", "i xl"),
+        words,
+        el("div", *choices, cls="choices"),
+        cls=f"ask{calm}{soon}",
+        aria_labelledby="todo",
+    )
 
 
 def and_so_on(names: list[str], lang: str) -> str:

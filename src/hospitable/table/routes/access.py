@@ -14,8 +14,10 @@ from ..panels import TablePanels
 from ..registry import TableRegistry
 from ..store import HOST, WATCH, Key
 from ..timeline import Timeline, timeline
+from ..viewpoint import SCREEN, at_screen, has_curtain
 from ..visitor import Visitor, address
 from ..words import not_found, only_watching
+from .forms import number
 
 
 class Access:
@@ -65,6 +67,13 @@ class Access:
         """All keys of a table that this browser ever had."""
         held = await self.registry.store.held(guest.browser) if guest.secret else []
         return [key for key in held if key.table == id]
+
+    def whose(self, request: Request, live: LiveTable, seats: list[int]) -> int:
+        """Whose page is asked for. Where people at one screen have secrets, the address has no say: the one who has
+        opened the curtain last looks at it, or nobody yet."""
+        behind = has_curtain(live, seats)
+        asked = request.cookies.get(SCREEN, "") if behind else request.query_params.get("seat", "")
+        return at_screen(live, seats, number(asked))
 
     async def is_host(self, guest: Visitor, id: str) -> bool:
         return HOST in [key.seat for key in await self.keys_of(guest, id)]

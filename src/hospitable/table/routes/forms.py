@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from python_multipart.multipart import parse_options_header
 from starlette.requests import Request
+from starlette.responses import Response
 
 from ..store import WATCH
+from ..viewpoint import SCREEN
 from ..words import Refused, said
 
 
@@ -29,6 +31,11 @@ def chosen_seat(asked: str, seats: list[int]) -> int:
     if seat in seats:
         return seat
     return seats[0] if seats else WATCH
+
+
+def take_screen(response: Response, table: str, seat: int, over_tls: bool) -> None:
+    """Whose eyes are at a screen that several people share, until the browser is closed."""
+    response.set_cookie(SCREEN, str(seat), path=f"/table/{table}", httponly=True, samesite="lax", secure=over_tls)
 
 
 def secure(request: Request) -> bool:

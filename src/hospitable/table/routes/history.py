@@ -16,9 +16,11 @@ from ..live import LiveTable
 from ..pages.dice import dice_page
 from ..pages.replay import MOVES, TABS, Replayed, replay_page
 from ..pages.table import score_page
-from ..panels import people_of
+from ..panels import is_asked_along, people_of
+from ..rematch import lines_to_keep, next_players, next_variants
 from ..store import HOST, WATCH
 from ..timeline import position_after, sentences
+from ..viewpoint import has_curtain, next_person
 from ..visitor import address, visitor
 from ..words import Refused, not_found, said
 from .access import Access
@@ -42,7 +44,7 @@ class HistoryRoutes:
         guest = visitor(request)
         live, seats = await self.access.enter(request, guest)
         asked = request.query_params
-        may_see, seat = points_of_view(live, seats, asked.get("seat", ""))
+        may_see, seat = points_of_view(live, self.eyes(request, live, seats), asked.get("seat", ""))
         tab = asked.get("tab", "") if asked.get("tab", "") in TABS else MOVES
         while True:
             undone, told = live.undone, live.record()
@@ -59,6 +61,14 @@ class HistoryRoutes:
                 if live.undone == undone and played.last >= at:  # else the moves are not those of the table any more
                     found = Replayed(state, at, played, listed)
                     return HTMLResponse(replay_page(guest, live, found, seat, may_see, tab, link))
+
+    def eyes(self, request: Request, live: LiveTable, seats: list[int]) -> list[int]:
+        """Whose views may be shown here while the game runs: of people with secrets at one screen one at a time, and
+        nobody's while the curtain is shut."""
+        if not has_curtain(live, seats):
+            return seats
+        seat = self.access.whose(request, live, seats)
+        return [seat] if seat >= 0 and next_person(live, seats, seat) < 0 else []
 
     async def sentences(self, request: Request, live: LiveTable, seat: int | None, lang: str) -> list[str]:
         """What happened, move by move; of a finished game it is found out once for each language."""
@@ -148,15 +158,32 @@ class HistoryRoutes:
             return None
 
     async def lay_again(self, request: Request, browser: str, live: LiveTable, seats: list[int]) -> LiveTable:
-        """The same seats and variants: bots where bots sat, the seats of the others kept for them by name."""
-        places = list(enumerate(live.seats))
-        players = [f"bot:{place.home}" if place.home else place.name if seat in seats else "" for seat, place in places]
-        expected = {seat: place.name for seat, place in places if not players[seat]}
-        about = (live.table.game, players, live.table.variants)
-        again, keys = await self.access.registry.create(*about, seen_from=address(request), expected=expected)
+        """The same seats and rules, and what was said; the next one begins."""
+        players, expected = next_players(live.seats, seats)
+        again, keys = await self.access.registry.create(
+            live.table.game,
+            players,
+            next_variants(live),
+            seen_from=address(request),
+            expected=expected,
+            lines=lines_to_keep(live),
+        )
         for seat in (HOST, *seats):
             await self.access.registry.store.hold(browser, keys[seat][1])
         return again
+
+    async def stay(self, request: Request) -> Response:
+        """Not now: who asked is told, and can have a bot sit there."""
+        guest = visitor(request)
+        live, seats = await self.access.enter_seat(request, guest)
+        self.access.count_act(request, guest, live, seats)
+        again = await self.again_of(live)
+        if again is None:
+            raise not_found()
+        asked = [seat for seat in seats if is_asked_along(live, seat)]
+        await live.stay(asked)
+        await again.stay([seat for seat in asked if not again.seats[seat].taken])
+        return RedirectResponse(f"/table/{live.table.id}", 303)
 
     async def come_along(self, browser: str, live: LiveTable, seats: list[int], again: LiveTable) -> None:
         """Who sat at the last table sits down at the same place of the new one, if nobody sits there yet."""

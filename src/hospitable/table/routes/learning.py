@@ -14,9 +14,10 @@ from ... import rulebook
 from ...core.game import Game
 from ..pages.how import how_page, with_table
 from ..pages.rules import chapter_page, rule_address, rule_page, search_page
-from ..visitor import visitor
+from ..visitor import READ, keep, visitor
 from ..words import clean, not_found
 from .access import Access
+from .forms import secure
 
 TABLE = re.compile(r"[0-9a-f]{1,32}")
 LONGEST_SEARCH = 100
@@ -30,7 +31,10 @@ class LearningRoutes:
         """How to play a game, with the way back to the table it was asked for at."""
         guest, game = visitor(request), game_called(request.path_params["game"])
         async with self.access.drawing(request):
-            return HTMLResponse(how_page(game, guest.lang, guest.light, table_of(request)))
+            response = HTMLResponse(how_page(game, guest.lang, guest.light, table_of(request)))
+        known = [other.slug for other in hospitable.games_with_pages() if other.slug in {*guest.read, game.slug}]
+        keep(response, READ, ".".join(known), secure(request))
+        return response
 
     async def rules(self, request: Request) -> Response:
         """All games at once: a search, or the way to the first one. A rule that is asked for by its id has its page."""

@@ -14,7 +14,7 @@ from ..closed import ClosedTable, TableClosed
 from ..exchange import HASH
 from ..keys import hashed, new_secret
 from ..live import LiveTable
-from ..names import clean_name
+from ..names import checked_name, clean_name
 from ..pages.join import join_page
 from ..pages.lobby import lobby
 from ..pages.my_tables import Mine, results_page
@@ -24,7 +24,7 @@ from ..store import HOST, Key, StoreFailed
 from ..visitor import Visitor, address, keep, remember, visitor, with_secret
 from ..words import link_used, not_found, said
 from .access import Access
-from .forms import fields, number, secure
+from .forms import fields, number, secure, take_screen
 
 MOST_MINE = 30
 GUIDED_LEVEL = "easy"  # of the bots of a guided game, when the recording has ended
@@ -131,6 +131,8 @@ class LobbyRoutes:
         response = RedirectResponse(f"/table/{live.table.id}", 303)
         remember(response, Visitor(guest.secret, guest.lang, guest.light, name), secure(request))
         keep(response, f"setup-{setup.game.slug}", setup.kept(), secure(request))
+        if len(mine) > 1:  # who made the table is the one who sits before it
+            take_screen(response, live.table.id, mine[0], secure(request))
         return response
 
     async def guided(self, request: Request, guest: Visitor, slug: str) -> Response:
@@ -197,7 +199,7 @@ class LobbyRoutes:
         live = await self.table_of(key)
         guest = with_secret(visitor(request))
         form = await fields(request)
-        name = clean_name(form.get("name", "")) or guest.name
+        name = checked_name(form.get("name", "")) or guest.name
         if key.seat < 0:
             await self.access.registry.store.hold(guest.browser, key)
         elif not await self.sits_there(guest, live, key.seat):

@@ -13,14 +13,15 @@ from ..live import LiveTable
 from ..open_page import OpenPage
 from ..pages.answers import advice_box, tell
 from ..pages.end import end_page
-from ..pages.table import hand_over_page, resign_page, table_page
+from ..pages.hand_over import hand_over_page
+from ..pages.table import resign_page, table_page
 from ..pages.waiting import waiting_page
 from ..store import WATCH, StoreFailed, Table
-from ..viewpoint import next_person, viewing
+from ..viewpoint import at_screen, has_curtain, next_person, viewing
 from ..visitor import Visitor, address, visitor
 from ..words import Refused, not_found, only_host, only_watching
 from .access import Access
-from .forms import chosen_seat, fields, number
+from .forms import chosen_seat, fields, number, secure, take_screen
 
 LENT = "normal"  # the level of a bot that plays for a person
 
@@ -59,17 +60,18 @@ class TableRoutes:
             # what follows does not wait for anything, so that all parts of the page are of one moment
             if not live.begun:
                 return HTMLResponse(waiting_page(guest, live, seats, links, base))
-            seat = viewing(live, seats, chosen_seat(request.query_params.get("seat", ""), seats))
+            seat = viewing(live, seats, self.access.whose(request, live, seats))
             if played is not None:
                 return HTMLResponse(end_page(guest, live, seat, played, best), status if notice else 200)
             handed_to = next_person(live, seats, seat)
             if handed_to >= 0:
-                return HTMLResponse(hand_over_page(guest, live, handed_to))
+                return HTMLResponse(hand_over_page(guest, live, seats, handed_to))
             drawn = self.access.panels_of(live)
             panels = drawn.drawn(live, seat, guest.lang)
             if tried and live.guided is not None:
                 panels = panels | guide_panels(live, live.guided, drawn.viewer(live, seat, guest.lang), tried)
-            return HTMLResponse(table_page(guest, live, seat, panels, links, base, notice), status if notice else 200)
+            page = table_page(guest, live, seat, panels, links, base, notice, has_curtain(live, seats))
+            return HTMLResponse(page, status if notice else 200)
 
     async def act(self, request: Request) -> Response:
         """A move, an undo or a question, sent as a form."""
@@ -137,6 +139,21 @@ class TableRoutes:
             await live.give_to_bot(seat, LENT, new_secret(), by=seats[0])
         return RedirectResponse(f"/table/{live.table.id}", 303)
 
+    async def open(self, request: Request) -> Response:
+        """The next person at a shared screen opens the curtain: from now on it shows her side, whatever the address.
+
+        No address does that, or the way back in the history of the browser would lead to it.
+        """
+        guest = visitor(request)
+        live, seats = await self.access.enter_seat(request, guest)
+        self.access.count_act(request, guest, live, seats)
+        seat = number((await fields(request)).get("seat", ""))
+        if seat not in seats:
+            raise not_found()
+        response = RedirectResponse(f"/table/{live.table.id}", 303)
+        take_screen(response, live.table.id, seat, secure(request))
+        return response
+
     async def leave(self, request: Request) -> Response:
         """Go for now, with all seats of this browser."""
         guest = visitor(request)
@@ -170,6 +187,14 @@ class TableRoutes:
         await live.begin(LENT)
         return RedirectResponse(f"/table/{live.table.id}", 303)
 
+    async def wait(self, request: Request) -> Response:
+        """Everybody has come; somebody is not ready yet."""
+        guest = visitor(request)
+        live, seats = await self.access.enter_seat(request, guest)
+        self.access.count_act(request, guest, live, seats)
+        await live.wait()
+        return RedirectResponse(f"/table/{live.table.id}", 303)
+
     async def put_away(self, request: Request) -> Response:
         """The host does not want to wait any longer, nor to play."""
         guest = visitor(request)
@@ -197,7 +222,7 @@ class TableRoutes:
         """The page stays connected over a WebSocket."""
         guest = visitor(socket)
         live, seats = await self.access.enter(socket, guest)
-        seat = chosen_seat(socket.query_params.get("seat", ""), seats)
+        seat = at_screen(live, seats, number(socket.query_params.get("seat", "")))
         panels, registry = self.access.panels_of(live), self.access.registry
         about = (registry.acts, registry.drawing, guest.browser, address(socket))
         page = OpenPage(live, panels, seats, seat, guest.lang, *about)

@@ -41,7 +41,8 @@ function replace(name, html) {
   morph(old, fresh);
 }
 
-let running = false, moved = false;
+const sits = Number(body.dataset.seat ?? -1) >= 0;
+let running = false, moved = false, listens = sits && !$('[form="play"][name="code"]');
 function show(update, panels) {
   if (update.hand_over) { location.reload(); return; }   // the next person may not see what is here: a page in between
   const before = places(), focused = document.activeElement;
@@ -55,7 +56,8 @@ function show(update, panels) {
   if (moved && phone.matches) reveal();
   moved = false;
   const yours = update.yours ?? !!$('[form="play"][name="code"]');
-  document.title = yours ? `\u2022 ${title}` : title;
+  if (update.title) document.title = update.title;
+  listens = sits && !yours;
   dispatchEvent(new CustomEvent("turn", { detail: yours }));
   announce(update.say ?? newest());
   if (update.over && running) setTimeout(() => location.reload(), 1800);  // the end has a page of its own
@@ -577,7 +579,7 @@ for (const kind of ["pointerover", "focusin"])
 
 document.addEventListener("click", event => {
   const target = event.target, button = target.closest?.("button");
-  for (const open of $$("details.all[open], details.invite[open], .opp > details[open]")) if (!open.contains(target)) open.open = false;
+  for (const open of $$("details.all[open], details.invite[open], details.talk[open], .opp > details[open]")) if (!open.contains(target)) open.open = false;
   if (!bubble.contains(target) && !(button && button === asked)) closeBubble();
   if (target.closest?.(".links input, .dice input")) target.select();
   if (!button) return;
@@ -601,7 +603,6 @@ document.addEventListener("click", event => {
     dress();
     return;
   }
-  if (button.name === "light") { event.preventDefault(); switchLight(button); return; }
   if (button.form?.id !== "play") return;
   if (Number($("[name=seat]", button.form)?.value) < 0 && button.name !== "why") { event.preventDefault(); return; }
   if (button.name === "code") {
@@ -650,7 +651,7 @@ document.addEventListener("keydown", event => {
   if (event.key === "Escape") {
     if ($(".ask .sure")) $(".ask .sure button:last-child").click();
     else if (!bubble.hidden) closeBubble();
-    else for (const open of $$("details.all[open], details.invite[open], .opp > details[open]")) { open.open = false; $("summary", open).focus(); }
+    else for (const open of $$("details.all[open], details.invite[open], details.talk[open], .opp > details[open]")) { open.open = false; $("summary", open).focus(); }
     return;
   }
   if (!event.altKey && !event.ctrlKey && !event.metaKey && !document.activeElement?.matches("input, select, textarea") && shortcut(event.key)) {
@@ -677,7 +678,7 @@ function shortcut(key) {   // a letter presses what is marked with it (aria-keys
   }
   const el = key.length === 1 && $$(`[aria-keyshortcuts="${CSS.escape(key.toLowerCase())}"]`).find(seen);
   if (!el) return false;
-  if (el.matches("a, button")) el.click();
+  if (el.matches("a, button, summary")) el.click();
   el.focus();
   return true;
 }
@@ -709,18 +710,11 @@ function neighbour(pieces, here, [dx, dy]) {   // the nearest piece in that dire
   return best;
 }
 
-function switchLight(button) {
-  const root = document.documentElement;
-  const now = root.dataset.light || (matchMedia("(prefers-color-scheme: dark)").matches ? "night" : "day");
-  root.dataset.light = now === "night" ? "day" : "night";
-  document.cookie = `light=${root.dataset.light}; path=/; max-age=31536000; samesite=lax`;
-  button.value = now;
-  if (button.dataset.other) [button.ariaLabel, button.dataset.other] = [button.dataset.other, button.ariaLabel];
-}
+// -- a page nobody looks at hangs up after half a minute and comes back by itself; as long as its person waits for something
+// it listens, so that the tab can tell
 
-// -- a page nobody looks at hangs up after half a minute and comes back by itself
-
-document.addEventListener("visibilitychange", () => { if (document.hidden) hide = setTimeout(hangUp, 30000); else comeBack(); });
+function rest() { hide = setTimeout(() => { if (listens) rest(); else hangUp(); }, 30000); }
+document.addEventListener("visibilitychange", () => { if (document.hidden) rest(); else comeBack(); });
 addEventListener("focus", () => { if (parked) comeBack(); });
 addEventListener("pagehide", hangUp);
 addEventListener("pageshow", event => { if (event.persisted) comeBack(); });
