@@ -290,6 +290,15 @@ def test_every_screen_fits_the_window_in_every_language_and_shuts_nobody_out(vis
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
+def test_on_a_small_screen_the_others_are_in_sight(visit: Visitors, seats: int) -> None:
+    page = visit(1024, 768)
+    lay_table(page, "me", *["bot:easy"] * (seats - 1), game=GAME)
+    expect(page.locator(".hopp")).to_have_count(seats - 1)
+    for other in page.locator(".hopp").all():
+        expect(other).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
 def test_everything_is_on_one_screen(visit: Visitors, seats: int) -> None:
     """Board, room, hand, all the others and the log, above the decision bar; no page to scroll."""
     page = visit(1280, 800)

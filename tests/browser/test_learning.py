@@ -210,3 +210,19 @@ def test_the_rules_fit_every_window(visit: Visitors, lang: str) -> None:
                 resize(page, width)
                 narrow[address, width] = misfits(page)
     assert only_faults(narrow) == {}
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["with a script", "without"])
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_what_was_read_has_a_tick_in_the_lobby(visit: Visitors, width: int, height: int, script: bool) -> None:
+    page = visit(width, height, java_script_enabled=script)
+    page.goto("/")
+    assert page.locator(".box .read").count() == 0
+    box(page, "dice-hospital").get_by_role("link", name="How to play").click()
+    page.wait_for_load_state()
+    page.goto("/how/doktor-hrubec")
+    page.goto("/")
+    read = page.locator(".box:has(.read) [name=game]").evaluate_all("all => all.map(field => field.value)")
+    assert sorted(read) == ["dice-hospital", "doktor-hrubec"]
+    expect(box(page, "dice-hospital").get_by_role("link", name="(read)")).to_be_visible()
+    expect(box(page, "emergency-roll").get_by_role("link", name="(read)")).to_have_count(0)

@@ -13,13 +13,12 @@ from dataclasses import dataclass, field
 
 from ..core.chance import Part
 from .seats import Seat
-from .store import CALL, FREE, PART, PROMISE, SEAL, START, TAKE, WAIT, WATCH, Entry
+from .store import CALL, FREE, PART, PROMISE, TAKE, WAIT, WATCH, Entry
 
 PATIENCE = 10.0  # seconds for showing a part: a browser does it by itself, at once
 HASH = re.compile(r"[0-9a-f]{64}")
 LONGEST_PART = 128  # characters
 COUNTDOWN = 3.0  # seconds from the moment when the last one has sat down, in which somebody can say: wait
-STEPS = (PROMISE, WAIT, CALL, PART, SEAL, START)
 
 
 @dataclass(slots=True)

@@ -19,13 +19,14 @@ from ..core.game import Game
 from ..core.move import Advice
 from ..core.state import State
 from ..core.texts import Text
-from .exchange import LONGEST_PART, PATIENCE, STEPS, Exchange, everybody_sits, step
+from .exchange import LONGEST_PART, PATIENCE, Exchange, everybody_sits, step
 from .guided import Guided, moves_that_stand
 from .keys import hashed, new_secret
 from .names import clean_name, distinct
 from .seats import Absence, empty_seats, link_state, take_seat, what_all_must_know
 from .store import (
     AGAIN,
+    BEFORE_PLAY,
     BOT,
     CALL,
     CHAT,
@@ -216,6 +217,11 @@ class LiveTable:
     def undone(self) -> int:
         """How many moves were taken back so far: who follows the journal reads it anew when this has risen."""
         return sum(self._undone)
+
+    @property
+    def has_company(self) -> bool:
+        """Is there more than one person, whom one can talk to and ask along? Bots do not listen."""
+        return sum(not place.home for place in self.seats) > 1
 
     @property
     def gathered(self) -> bool:
@@ -574,7 +580,7 @@ class LiveTable:
             self._show(Said(seat, entry.text))
         elif entry.kind == GUIDE and self.guided is None:
             self.guided = Guided(self.game.rooms.guide.GUIDE)
-        elif entry.kind != GUIDE and entry.kind not in STEPS:
+        elif entry.kind != GUIDE and entry.kind not in BEFORE_PLAY:
             self._sittings[seat] += 1
             before = replace(self.seats[seat])
             take_seat(self.seats, entry)

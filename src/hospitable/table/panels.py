@@ -5,8 +5,9 @@ from __future__ import annotations
 from bisect import bisect_right
 from functools import lru_cache
 from importlib import import_module
-from typing import Final, cast
+from typing import Any, Final, cast
 
+from ..core.game import Game
 from ..core.journal import Event
 from ..core.texts import Text
 from ..look.ask import LOG_KEY
@@ -205,23 +206,32 @@ def chat_line(person: Person, text: str, number: int) -> Markup:
 
 def tab_title(live: LiveTable, viewer: Viewer) -> str:
     """What a tab that nobody looks at has to say: whose turn it is, who has won, who wants to play again."""
-    return tab_text(live, viewer).say(viewer.lang)
-
-
-def tab_text(live: LiveTable, viewer: Viewer) -> Text:
-    game, people = live.game.title, viewer.people
     if live.state.over:
-        if live.again is not None and is_asked_along(live, viewer.seat):
-            return said("tab.again", name=people[live.again[0]].name, game=game)
-        if len(people) == 1:
-            return said("tab.over", game=game)
-        places = live.state.result().places
-        winners = [person.name for person, place in zip(people, places, strict=True) if place == 1]
-        return said("tab.won", n=len(winners), names=winners, game=game)
+        return how_it_ended(live, viewer).say(viewer.lang)
     if live.asked(viewer.seat):
-        return said("tab.yours", game=game)
-    names = [people[seat].name for seat in live.state.deciders]
-    return said("tab.thinks", n=len(names), names=names, game=game)
+        return your_turn(live.game, viewer.lang)
+    return their_turn(live.game, viewer.lang, tuple([viewer.people[seat].name for seat in live.state.deciders]))
+
+
+@lru_cache(maxsize=64)
+def your_turn(game: Game[Any], lang: str) -> str:
+    return said("tab.yours", game=game.title).say(lang)
+
+
+@lru_cache(maxsize=1024)
+def their_turn(game: Game[Any], lang: str, names: tuple[str, ...]) -> str:
+    return said("tab.thinks", n=len(names), names=names, game=game.title).say(lang)
+
+
+def how_it_ended(live: LiveTable, viewer: Viewer) -> Text:
+    game, people = live.game.title, viewer.people
+    if live.again is not None and is_asked_along(live, viewer.seat):
+        return said("tab.again", name=people[live.again[0]].name, game=game)
+    if len(people) == 1:
+        return said("tab.over", game=game)
+    places = live.state.result().places
+    winners = [person.name for person, place in zip(people, places, strict=True) if place == 1]
+    return said("tab.won", n=len(winners), names=winners, game=game)
 
 
 def is_asked_along(live: LiveTable, seat: int) -> bool:
@@ -325,7 +335,7 @@ def again_panel(live: LiveTable, viewer: Viewer) -> Markup:
         return NOT_PLAYING
     asks = viewer.people[live.again[0]] if live.again is not None else None
     icon, calm, choices = svg("rosette", "i xl"), "", []
-    question, help = said("end.once_more"), said("end.once_more_help")
+    question, help = said("end.once_more"), said("end.once_more_help" if live.has_company else "end.once_more_alone")
     button, main = said("end.again"), "btn main"
     if asks is not None and is_asked_along(live, viewer.seat):
         icon = svg("player", f"peg kc{asks.mark}")

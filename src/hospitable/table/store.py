@@ -33,10 +33,8 @@ PART = "part"  # text: what a seat adds to the seed
 SEAL = "seal"  # of the whole table: the seed is settled, and the game laid out
 START = "start"  # of the whole table; text: the position of another game that this one goes on from, as JSON
 GUIDE = "guide"  # of who is guided; text: where the guide stands from here on (guided.py)
-KINDS = (
-    *(MOVE, UNDO, SIT, TAKE, FREE, BOT, RESIGN, EXPECT, AGAIN, STAY, CHAT),
-    *(PROMISE, WAIT, CALL, PART, SEAL, START, GUIDE),
-)
+BEFORE_PLAY = (PROMISE, WAIT, CALL, PART, SEAL, START)
+KINDS = (MOVE, UNDO, SIT, TAKE, FREE, BOT, RESIGN, EXPECT, AGAIN, STAY, CHAT, *BEFORE_PLAY, GUIDE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from ..visitor import Visitor
 from ..words import said
 from .chart import minus, points_chart
 from .shell import document, home, tools
-from .talk import company, talk_box
+from .talk import talk_box
 
 LONGEST_HEADLINE = 18  # letters
 SYMBOLS = ("player", "rosette", "confetti", "i-play", "i-check", "i-branch", "i-chat")
@@ -38,7 +38,7 @@ def end_page(visitor: Visitor, live: LiveTable, seat: int, played: Timeline, bes
     drawn = points_chart(played.stages(), people, lang)
     chart = el("section", el("h2", said("end.chart").say(lang)), drawn, cls="board")
     why = el("section", el("h2", said("end.why").say(lang)), score_table(live, seat, lang), cls="board")
-    talk = talk_box(live, seat, chat_panel(live, viewer), lang) if company(live) else None
+    talk = talk_box(live, seat, chat_panel(live, viewer), lang) if live.has_company else None
     upper = el("div", chart, talk, cls="beside") if talk is not None else chart
     right = el("div", upper, why, cls="stack gap4")
     title = el("h1", lettering(live.game.title.say(lang)))

@@ -51,6 +51,7 @@ def lobby(
     tables = my_tables(mine, now, lang) or new_here(lang)
     side = el("div", tables, join_by_link(lang), cls="stack gap4 sidecol")
     symbols = (
+        "i-check",
         "i-hand",
         "i-check",
         "i-help",

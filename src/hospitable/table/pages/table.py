@@ -17,7 +17,7 @@ from .end import score_table
 from .how import how_address
 from .settings import ways_to_move
 from .shell import GUIDING, TABLE_SYMBOLS, TEACHING, document, home, tools
-from .talk import company, talk_menu
+from .talk import talk_menu
 
 
 def table_page(
@@ -39,7 +39,7 @@ def table_page(
     here = f"/table/{live.table.id}"
     foot = el("div", score_box(live, lang), cls="side-foot")
     side = join(panels["seats"], panels["log"], foot)
-    talk = talk_menu(live, seat, panels, lang) if company(live) else None
+    talk = talk_menu(live, seat, panels, lang) if live.has_company else None
     info = table_menu(live, seat, links, base, lang)
     bar = el(
         "header",
@@ -54,7 +54,8 @@ def table_page(
     parts = (face.desk(panels, side), card, panels["ask"], play_form(live, seat))
     words = (words_for_script(lang), words_for_signs(live, lang))
     body = join(bar, out_of_reach(lang), panels["offer"], told, *parts, *words)
-    data = {"table": live.table.id, "seat": str(seat), "n": str(live.seq)} | ({"shared": ""} if shared else {})
+    data = {"table": live.table.id, "seat": str(seat), "n": str(live.seq)}
+    data |= {name: "" for name, so in (("shared", shared), ("over", live.state.over)) if so}
     again = "" if live.asked(seat) or (live.guided is not None and live.guided.opening) else f"{here}?seat={seat}"
     return document(
         visitor,

@@ -10,11 +10,6 @@ from ..live import LiveTable
 from ..words import LONGEST_CHAT, said
 
 
-def company(live: LiveTable) -> bool:
-    """Is there anybody to talk to? Bots do not listen."""
-    return sum(not place.home for place in live.seats) > 1
-
-
 def talk_menu(live: LiveTable, seat: int, panels: dict[str, Panel], lang: str) -> Markup:
     """A button with the last line, and how many are new to this browser (the script counts them)."""
     title = said("chat.title").say(lang)

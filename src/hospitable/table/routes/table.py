@@ -70,8 +70,7 @@ class TableRoutes:
             panels = drawn.drawn(live, seat, guest.lang)
             if tried and live.guided is not None:
                 panels = panels | guide_panels(live, live.guided, drawn.viewer(live, seat, guest.lang), tried)
-            shared = has_curtain(live, seats)
-            page = table_page(guest, live, seat, panels, links, base, notice, shared)
+            page = table_page(guest, live, seat, panels, links, base, notice, has_curtain(live, seats))
             return HTMLResponse(page, status if notice else 200)
 
     async def act(self, request: Request) -> Response:

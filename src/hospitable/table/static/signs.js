@@ -176,7 +176,7 @@ const PATIENCE = 20000;
 let patience, asks = false;
 
 function wait() {
-  const over = !$(".ask.calm") || turn || seat < 0 || kept("notices") !== null || !("Notification" in globalThis) || Notification.permission === "denied";
+  const over = !playing || "over" in body.dataset || !$(".ask.calm") || turn || seat < 0 || kept("notices") !== null || !("Notification" in globalThis) || Notification.permission === "denied";
   if (over) { clearTimeout(patience); patience = undefined; asks = false; $(".tell-me")?.remove(); return; }
   if (asks) ask();
   else patience ??= setTimeout(() => { asks = true; ask(); }, PATIENCE);
