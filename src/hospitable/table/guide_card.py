@@ -41,7 +41,7 @@ def is_read(live: LiveTable, guided: Guided) -> bool:
 
 def reading_bar(lang: str) -> Panel:
     return bar(
-        svg("nurse", "peg l"), telling(said("guide.read").say(lang), said("guide.read_help").say(lang)), calm=True
+        svg("nurse", "peg"), telling(said("guide.read").say(lang), said("guide.read_help").say(lang)), calm=True
     )
 
 
