@@ -195,7 +195,7 @@ async def test_the_hash_is_on_every_page_of_a_table_from_the_first_moment(tmp_pa
             live = await site.registry.find(here.rpartition("/")[2])
             assert live is not None
             hash = commitment(live.table.seed)
-            for path in (here, "/"):
+            for path in (here, f"{here}/dice"):
                 page = (await site.get(path, cookie=cookie)).text
                 assert f'value="{hash}"' in page or f">{hash}<" in page
                 assert live.table.seed not in page
