@@ -40,9 +40,7 @@ def is_read(live: LiveTable, guided: Guided) -> bool:
 
 
 def reading_bar(lang: str) -> Panel:
-    return bar(
-        svg("nurse", "peg"), telling(said("guide.read").say(lang), said("guide.read_help").say(lang)), calm=True
-    )
+    return bar(svg("nurse", "peg"), telling(said("guide.read").say(lang), said("guide.read_help").say(lang)), calm=True)
 
 
 def guide_card(live: LiveTable, guided: Guided, viewer: Viewer, tried: str) -> Markup:

@@ -19,6 +19,7 @@ from .chance import CHANCE as CHANCE
 from .drawings.signs import ROOMS
 from .how import how as how
 from .scene import COLLECTING, EVENT, OVER, SET_UP, Scene
+from .story import STORY as STORY
 from .tells import drawn as drawn
 from .words import say
 
