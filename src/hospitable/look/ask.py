@@ -41,10 +41,10 @@ def is_calm(panel: Panel) -> bool:
     return panel[0] is CALM_OPENING
 
 
-def with_choice(panel: Panel, choice: Markup) -> Panel:
-    """The bar with one more thing to press, the last one."""
+def with_choices(panel: Panel, *choices: Markup) -> Panel:
+    """The bar with more to press, behind what the game offers."""
     assert isinstance(panel, tuple), "the decision bar is made by `bar`"
-    return *panel[:-1], choice, CLOSING
+    return *panel[:-1], *choices, CLOSING
 
 
 def with_turns(panel: Panel, turns: Markup) -> Panel:

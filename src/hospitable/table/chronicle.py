@@ -6,7 +6,7 @@ What was read of the journal once is not read again.
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final
@@ -24,7 +24,7 @@ from .live import LiveTable
 from .store import WATCH
 from .words import said
 
-LOG_LINES: Final = 30  # a page has at once; a taller column cannot be seen
+LOG_LINES: Final = 20  # a page has at once: what a column shows; more of them would cost every move
 MOST_NOTICES: Final = 3
 MOST_PIECES: Final = 8  # of a bot's turn that stand in the decision bar
 PACES: Final = ("slow", "normal", "now")
@@ -42,7 +42,7 @@ class Chronicle:
     def __init__(self) -> None:
         self._scanned = 0
         self._openings: list[int] = []
-        self._lines: dict[tuple[int, str], tuple[int, list[Markup]]] = {}
+        self._lines: dict[tuple[int, str], Lines] = {}
         self._over: dict[int, tuple[int, int]] = {}
 
     def forget_lines(self) -> None:
@@ -81,28 +81,22 @@ class Chronicle:
 
     def _log(self, live: LiveTable, viewer: Viewer, face: Face, since: int) -> Panel:
         reader, events = reader_of(live, viewer.seat), live.state.journal
-        told, lines = self._lines.get((reader, viewer.lang), (0, []))
-        for number in range(max(told, len(events) - LOG_LINES), len(events)):
-            lines.append(log_line(live, viewer, face, events[number].as_seen(reader), number))
-        del lines[:-LOG_LINES]
-        self._lines[reader, viewer.lang] = (len(events), lines)
-        first = len(events) - len(lines)
-        parts: list[Markup] = []
-        for number in range(len(events) - 1, first - 1, -1):
-            parts.append(lines[number - first])
-            if number > first:
-                parts += self.marks(live, viewer, face, number, since)
-        return log_opening(live.table.id, viewer.lang), *parts, LOG_CLOSING
-
-    def marks(self, live: LiveTable, viewer: Viewer, face: Face, number: int, since: int) -> list[Markup]:
-        """What stands between the line of an event and the older ones: the head of these, and how many are new."""
-        found = []
-        place = bisect_right(self._openings, number)
-        if place > 1 and self._openings[place - 1] == number:
-            found.append(self.head(live, viewer, face, number - 1))
-        if number == since:
-            found.append(new_lines(len(live.state.journal) - since, viewer.lang))
-        return found
+        found = self._lines.get((reader, viewer.lang))
+        if found is None:
+            found = self._lines[reader, viewer.lang] = Lines()
+        if found.read < len(events):
+            for number in range(max(found.read, len(events) - LOG_LINES), len(events)):
+                place = bisect_left(self._openings, number)
+                if found.parts and 0 < place < len(self._openings) and self._openings[place] == number:
+                    found.add(number, self.head(live, viewer, face, number - 1))
+                found.add(number, log_line(live, viewer, face, events[number].as_seen(reader), number))
+            found.read = len(events)
+            found.shorten(len(events) - LOG_LINES)
+        parts = found.parts
+        if since and since < len(events) and since > found.numbers[0]:
+            place = bisect_left(found.numbers, since)
+            parts = [*parts[:place], new_lines(len(events) - since, viewer.lang), *parts[place:]]
+        return log_opening(live.table.id, viewer.lang), *reversed(parts), LOG_CLOSING
 
     def head(self, live: LiveTable, viewer: Viewer, face: Face, number: int) -> Markup:
         """Of the round or turn that an event belongs to."""
@@ -151,15 +145,38 @@ class Chronicle:
     # -- the decision bar
 
     def _ask_panel(self, live: LiveTable, viewer: Viewer, story: Story, decision: Panel, since: int) -> Panel:
-        link = log_link(live.table.id, len(live.state.journal) - since if since else 0, viewer.lang)
-        bots = [seat for seat in range(live.state.seats) if seat != viewer.seat and viewer.people[seat].bot]
+        lang, count = viewer.lang, len(live.state.journal) - since if since else 0
+        link = (log_link(live.table.id, lang), badge(count, lang), LINK_CLOSING)
+        bots = [seat for seat in range(live.state.seats) if viewer.people[seat].bot and seat != viewer.seat]
         if not bots or not ask.is_calm(decision) or live.state.over:
-            return ask.with_choice(decision, link)
+            return ask.with_choices(decision, *link)
         if not all(viewer.people[seat].bot for seat in live.state.deciders):
-            return ask.with_choice(ask.with_choice(decision, pace_choice(viewer.lang)), link)
+            return ask.with_choices(decision, pace_choice(lang), *link)
         start = since if viewer.seat >= 0 else self._openings[-1] if self._openings else 0
         turns = [turn_in_brief(live.state, viewer, story, seat, start) for seat in bots]
-        return ask.with_choice(ask.with_choice(ask.with_turns(decision, join(turns)), pace_choice(viewer.lang)), link)
+        return ask.with_choices(ask.with_turns(decision, join(turns)), pace_choice(lang), *link)
+
+
+class Lines:
+    """The last lines of a log, oldest first, each with the number of its event; a head has that of the next line."""
+
+    __slots__ = ("numbers", "parts", "read")
+
+    def __init__(self) -> None:
+        self.read = 0
+        self.numbers: list[int] = []
+        self.parts: list[Markup] = []
+
+    def add(self, number: int, part: Markup) -> None:
+        self.numbers.append(number)
+        self.parts.append(part)
+
+    def shorten(self, first: int) -> None:
+        """Leave out what lies before an event; a log does not begin with a head."""
+        place = bisect_left(self.numbers, first)
+        while place + 1 < len(self.numbers) and self.numbers[place] == self.numbers[place + 1]:
+            place += 1
+        del self.numbers[:place], self.parts[:place]
 
 
 class Now:
@@ -245,20 +262,27 @@ def log_opening(table: str, lang: str) -> Markup:
     return Markup(whole.removesuffix(LOG_CLOSING))
 
 
+LINK_CLOSING: Final = Markup("</a>")
+
+
 @lru_cache(maxsize=1024)
-def log_link(table: str, count: int, lang: str) -> Markup:
-    """In the decision bar, with the number of new lines."""
-    badge = el("b", count, el("span", said("log.new").say(lang), cls="unseen"), cls="badge") if count else None
-    return el(
+def log_link(table: str, lang: str) -> Markup:
+    """In the decision bar, up to the number of new lines."""
+    whole = el(
         "a",
         svg("i-log"),
         el("span", said("log.title").say(lang), cls="word"),
-        badge,
         cls="btn log-link",
         href=f"/table/{table}/log",
         aria_keyshortcuts=ask.LOG_KEY,
         data_log=True,
     )
+    return Markup(whole.removesuffix(LINK_CLOSING))
+
+
+@lru_cache(maxsize=512)
+def badge(count: int, lang: str) -> Markup:
+    return el("b", count, el("span", said("log.new").say(lang), cls="unseen"), cls="badge") if count else Markup()
 
 
 @lru_cache(maxsize=256)

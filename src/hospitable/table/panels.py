@@ -205,9 +205,25 @@ def seats_panel(live: LiveTable, viewer: Viewer) -> Markup:
 
 def present(live: LiveTable, seat: int, viewer: Viewer) -> Markup:
     """The sign of a person, her name, and in sign, word and colour whether she is there."""
-    place, absence = live.seats[seat], live.absent[seat]
-    if place.resigned or place.level:
-        text, cls, icon = said("seats.resigned" if place.resigned else "seats.lent"), "bot", svg("i-robot", "i s")
+    place, person = live.seats[seat], viewer.people[seat]
+    lent = "resigned" if place.resigned else "lent" if place.level else ""
+    if may_lend(live, seat, viewer):
+        lend = lend_form(live, seat, viewer, "btn small")
+        return present_row(person, seat, viewer.lang, lent, live.absent[seat], lend)
+    return known_row(person, seat, viewer.lang, lent, live.absent[seat])
+
+
+@lru_cache(maxsize=2048)
+def known_row(person: Person, seat: int, lang: str, lent: str, absence: Absence | None) -> Markup:
+    """Drawn at every move, and hardly ever new."""
+    return present_row(person, seat, lang, lent, absence, None)
+
+
+def present_row(
+    person: Person, seat: int, lang: str, lent: str, absence: Absence | None, lend: Markup | None
+) -> Markup:
+    if lent:
+        text, cls, icon = said("seats.resigned" if lent == "resigned" else "seats.lent"), "bot", svg("i-robot", "i s")
     elif absence is None:
         text, cls, icon = said("seats.here"), "in", el("i")
     else:
@@ -216,9 +232,7 @@ def present(live: LiveTable, seat: int, viewer: Viewer) -> Markup:
             "out",
             svg("i-exit" if absence.left else "i-clock", "i s"),
         )
-    state = el("span", icon, text.say(viewer.lang), cls=f"pres {cls}")
-    person = viewer.people[seat]
-    lend = lend_form(live, seat, viewer, "btn small") if may_lend(live, seat, viewer) else None
+    state = el("span", icon, text.say(lang), cls=f"pres {cls}")
     return el("li", seat_sign(person, "s"), el("b", person.name), state, lend, data_key=f"present-{seat}")
 
 
