@@ -212,11 +212,7 @@ async def test_who_waits_for_bots_sees_what_each_did_and_how_fast_it_is_shown(tm
         await play(live, 0)
         waiting = panel(live, "ask")
         assert re.search(r'data-key="turn-1".*is choosing', waiting)
-        assert [pace for pace in ("slow", "normal", "now") if f'value="{pace}"' in waiting] == [
-            "slow",
-            "normal",
-            "once",
-        ]
+        assert re.findall(r'name="pace" value="(\w+)"', waiting) == ["slow", "normal", "now"]
         thinkers.go.set()
 
 

@@ -48,9 +48,8 @@ class HistoryRoutes:
         asked = request.query_params
         only = asked.get("only", "") if asked.get("only", "") in ONLY else ONLY[0]
         async with self.access.drawing(request):
-            seat = viewing(live, seats, chosen_seat(asked.get("seat", ""), seats))
-            if next_person(live, seats, seat) >= 0:
-                raise not_found()
+            own = self.eyes(request, live, seats)
+            seat = viewing(live, own, chosen_seat(asked.get("seat", ""), own))
             panels = self.access.panels_of(live)
             viewer, face = panels.viewer(live, seat, guest.lang), face_of(live.game.domain)
             before = number(asked.get("before", ""))
