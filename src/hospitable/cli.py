@@ -85,7 +85,7 @@ def parser(lang: str) -> Parser:
     server.add_argument("--connections", type=whole, default=1000, metavar="N", help=text("cli.connections"))
     server.add_argument("--of-address", type=whole, default=100, metavar="N", help=text("cli.of_address"))
     server.add_argument("--keep-days", type=days, default=90, metavar="N", help=text("cli.keep_days"))
-    server.add_argument("--pause", type=float, default=0.7, metavar="SECONDS", help=text("cli.pause"))
+    server.add_argument("--pause", type=float, default=0.05, metavar="SECONDS", help=text("cli.pause"))
     server.add_argument("--seed", default="", help=text("cli.serve_seed"))
     server.add_argument("--no-page", action="store_true", help=text("cli.no_page"))
 

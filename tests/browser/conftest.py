@@ -23,6 +23,7 @@ NOT_NEEDED += ["DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable
 NOT_NEEDED += ["MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch"]
 NOT_NEEDED += ["ThirdPartyStoragePartitioning"]
 ARGUMENTS += [f"--disable-features={','.join(NOT_NEEDED)}"]
+NOT_TOLD = "for (const name of ['summaries', 'news']) localStorage[`hospitable.${name}`] ??= 'off'"
 PATIENCE = 60_000  # milliseconds: a machine under load may be slow, but no test waits this long when all is well
 
 
@@ -46,11 +47,16 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     server.kill()
 
 
-def guest(chromium: Browser, serving: Serving | Clocked, **options: Any) -> BrowserContext:
-    """A browser of somebody who has never been here, English unless told otherwise, and patient."""
+def guest(chromium: Browser, serving: Serving | Clocked, told: bool = False, **options: Any) -> BrowserContext:
+    """A browser of somebody who has never been here, English unless told otherwise, and patient.
+
+    What happened is `told` over the table in the tests of that alone (test_following.py).
+    """
     settings: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", **options}
     context = chromium.new_context(base_url=serving.address, **settings)
     context.set_default_timeout(PATIENCE)
+    if not told:
+        context.add_init_script(NOT_TOLD)
     return context
 
 
@@ -63,6 +69,7 @@ class Visitors:
         self.complaints: list[str] = []
 
     def __call__(self, width: int = 1280, height: int = 800, **options: Any) -> Page:
+        """`told`: with notices and the cards of rounds."""
         page = guest(self.chromium, self.serving, viewport={"width": width, "height": height}, **options).new_page()
         page.on("console", self.hear)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))

@@ -20,7 +20,7 @@ OVERLAPS = """() => {
 }"""
 # What is fixed to the window, like the decision bar, does not make a page wider: it is measured apart.
 WIDTH = """() => Math.max(document.documentElement.scrollWidth,
-    ...[...document.querySelectorAll(".ask, .ask .what, .sheet > *")]
+    ...[...document.querySelectorAll(".ask, .ask .what, .sheet > *, .drawer > *, .news, .round-sheet > *")]
     .map(el => el.getBoundingClientRect().x + el.scrollWidth))"""
 # Night changes colours and nothing else, so only these rules can tell another story than by day.
 OF_COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}

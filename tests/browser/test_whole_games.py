@@ -129,7 +129,7 @@ def test_the_log_is_one_stop_and_its_lines_are_walked_with_the_arrow_keys(visit:
     for _ in range(4):
         make_move(page)
     wait_for_line(page)
-    lines = page.locator("#panel-log a")
+    lines = page.locator("#panel-log ol a")
     assert lines.count() > 6
     assert lines.evaluate_all("lines => lines.map(line => line.tabIndex)") == [0, *[-1] * (lines.count() - 1)]
     lines.first.focus()

@@ -69,6 +69,7 @@ EXPECTED: dict[str, tuple[int, ...]] = {
     "POST /table/{id}/put-away": (403, 403, 403, 404, 403, 409),  # the game has begun
     "POST /table/{id}/free": (403, 403, 403, 404, 403, 303),
     "GET /table/{id}/score": (200, 200, 200, 404, 200, 200),
+    "GET /table/{id}/log": (200, 200, 200, 404, 200, 200),
     "GET /table/{id}/replay": (200, 200, 200, 404, 200, 200),
     "POST /table/{id}/play-on": (404, 404, 404, 404, 422, 404),
     "GET /table/{id}/record.json": (404, 404, 404, 404, 200, 404),

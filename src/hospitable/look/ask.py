@@ -36,6 +36,23 @@ def bar(icon: Markup, what: Markup, *choices: Markup, calm: bool = False) -> Pan
     return CALM_OPENING if calm else OPENING, icon, what, CHOICES, *choices, CLOSING
 
 
+def is_calm(panel: Panel) -> bool:
+    """Has its viewer nothing to decide?"""
+    return panel[0] is CALM_OPENING
+
+
+def with_choices(panel: Panel, *choices: Markup) -> Panel:
+    """The bar with more to press, behind what the game offers."""
+    assert isinstance(panel, tuple), "the decision bar is made by `bar`"
+    return *panel[:-1], *choices, CLOSING
+
+
+def with_turns(panel: Panel, turns: Markup) -> Panel:
+    """A calm bar with what others did, a row each."""
+    assert isinstance(panel, tuple), "the decision bar is made by `bar`"
+    return *panel[:3], el("ul", turns, cls="turns", data_key="turns"), *panel[3:]
+
+
 def asking(question: Child, help: Child) -> Markup:
     """What is asked, and help."""
     return el("div", el("h2", question, id="todo", tabindex="-1"), el("p", help), cls="what")

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol, TypeVar, TypeVarTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar, TypeVarTuple
 
 from ..core.state import State
 from ..core.texts import Text
 from .html import Markup
 from .teaching import HowToPlay
 from .tell import Told
+
+if TYPE_CHECKING:
+    from .story import Story
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -104,6 +107,8 @@ class Face(Protocol):
 
     CHANCE: dict[str, Draw]
     """All events of chance by their purposes, for the page on which every die is checked."""
+    STORY: Story
+    """How one follows it: round heads and losses in the log, notices, summaries, what bots did in brief."""
 
     def cover(self) -> Markup:
         """The picture on the lid, for the lobby: decoration, 430 by 170.
@@ -124,7 +129,8 @@ class Face(Protocol):
         """Everything the viewer sees of the game, in parts that change together.
 
         A panel NAME is an element with id="panel-NAME" and data-panel="NAME"; a table always has the same panels.
-        Two are placed by the page: `bar` (title, round, phase) in its header, `ask` (the decision) at its foot.
+        Two are placed by the page: `bar` (title, round, phase) in its header, `ask` (the decision) at its foot. The
+        latter is made by `look.ask.bar`: the page adds the way to the log, and for who waits what bots did.
         """
 
     def desk(self, panels: dict[str, Panel], side: Markup) -> Markup:

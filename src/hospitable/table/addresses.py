@@ -42,6 +42,7 @@ def addresses(registry: TableRegistry) -> tuple[list[Route], WebSocketRoutes]:
         Route("/table/{id}/put-away", table.put_away, methods=["POST"]),
         Route("/table/{id}/free", table.free, methods=["POST"]),
         Route("/table/{id}/score", history.score),
+        Route("/table/{id}/log", history.log),
         Route("/table/{id}/replay", history.replay),
         Route("/table/{id}/play-on", history.play_on, methods=["POST"]),
         Route("/table/{id}/record.json", history.record),

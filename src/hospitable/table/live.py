@@ -58,7 +58,7 @@ from .thinkers import Thinkers, Whose
 from .wishes import CLIENT, answer_again, bad_message, stale, wanted
 from .words import LONGEST_CHAT, Refused, clean, link_used, said
 
-PAUSE = 0.7  # seconds between a bot's moves, so that people can follow
+PAUSE = 0.05  # seconds between a bot's moves, so that no table keeps the house busy; pages show them at their own pace
 MOST_CHAT = 200  # lines that are shown
 MOST_UNDOS = 1000  # of a seat; the longest games have some 450 moves of all seats together
 MOST_LINES = 1000  # of chat of a seat

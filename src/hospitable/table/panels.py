@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from functools import lru_cache
 from importlib import import_module
 from typing import Any, Final, cast
 
 from ..core.game import Game
-from ..core.journal import Event
 from ..core.texts import Text
-from ..look.ask import LOG_KEY
 from ..look.face import Face, Kept, Panel, Person, Viewer
 from ..look.html import Markup, el
-from ..look.sentences import sentence
 from ..look.symbols import svg
+from .chronicle import Chronicle
+from .chronicle import rule_link as rule_link
 from .guide_card import guide_panels
 from .live import LiveTable
 from .seats import Absence
-from .store import WATCH
 from .words import said
 
-LOG_LINES = 14
 CHAT_LINES = 40
 LETTERS = "ABCDEFGHIJKL"  # of seats where nobody sits
 
@@ -62,22 +58,20 @@ class TablePanels:
         self._people: dict[str, tuple[Person, ...]] = {}
         self._kept: dict[tuple[int, str], Kept] = {}
         self._common = Kept()
-        self._logs: dict[tuple[int, str], Panel] = {}
-        self._lines: dict[tuple[int, str], tuple[int, list[Markup]]] = {}
+        self.chronicle = Chronicle()
 
     def drawn(self, live: LiveTable, seat: int, lang: str) -> dict[str, Panel]:
         if live.version != self._version:
             self._version = live.version
             self._panels.clear()
-            self._logs.clear()
             who = tuple((place.name, place.level) for place in live.seats)
             if who != self._who:
                 self._who = who
                 self._people.clear()
-                self._lines.clear()
+                self.chronicle.forget_lines()
             if live.undone != self._undone:  # else a journal only grows
                 self._undone = live.undone
-                self._lines.clear()
+                self.chronicle.forget()
         if live.absent != self._absent:  # somebody has gone or come: nothing of the game has changed
             self._absent = live.absent
             for (other, spoken), panels in self._panels.items():
@@ -99,64 +93,14 @@ class TablePanels:
 
     def _draw(self, live: LiveTable, seat: int, lang: str) -> dict[str, Panel]:
         viewer = self.viewer(live, seat, lang)
-        panels = dict(face_of(live.game.domain).panels(live.state, viewer))
-        panels["log"] = self._log(live, viewer)
+        face = face_of(live.game.domain)
+        panels = dict(face.panels(live.state, viewer))
+        panels |= self.chronicle.panels(live, viewer, face, panels["ask"])
         panels["chat"] = chat_panel(live, viewer)
         panels["said"] = said_panel(live, viewer)
         if live.guided is not None:
             panels |= guide_panels(live, live.guided, viewer)
         return panels | people_panels(live, viewer)
-
-    # -- the log, newest first: a line is made once, and once for all who may read the same
-
-    def _log(self, live: LiveTable, viewer: Viewer) -> Panel:
-        reader = viewer.seat if live.game.has_secrets(live.state.rules) else WATCH
-        found = self._logs.get((reader, viewer.lang))
-        if found is None:
-            events = live.state.journal
-            told, lines = self._lines.get((reader, viewer.lang), (0, []))
-            for number in range(max(told, len(events) - LOG_LINES), len(events)):
-                lines.append(log_line(live, viewer, events[number].as_seen(reader), number))
-            del lines[:-LOG_LINES]
-            self._lines[reader, viewer.lang] = (len(events), lines)
-            found = (log_opening(viewer.lang), *reversed(lines), LOG_CLOSING)
-            self._logs[reader, viewer.lang] = found
-        return found
-
-
-LOG_CLOSING: Final = Markup("</ol></section>")
-
-
-@lru_cache(maxsize=8)
-def log_opening(lang: str) -> Markup:
-    title = said("log.title").say(lang)
-    whole = el(
-        "section",
-        el("h2", svg("i-log"), title),
-        el("ol", cls="log", tabindex="0", aria_label=title, aria_keyshortcuts=LOG_KEY),
-        cls="board log-board",
-        id="panel-log",
-        data_panel="log",
-    )
-    return Markup(whole.removesuffix(LOG_CLOSING))
-
-
-def log_line(live: LiveTable, viewer: Viewer, event: Event, number: int) -> Markup:
-    """What happened, with the position it led to and the rule behind it."""
-    owners = [person.name for person in viewer.people]
-    face = face_of(live.game.domain)
-    told = sentence(live.game.event_text(event, owners), viewer.lang, face.drawn)
-    move = bisect_right(live.state.log.marks, number) if live.state.log is not None else 0
-    sign = seat_sign(viewer.people[event.seat], "s") if event.seat >= 0 else el("span", cls="seat none")
-    rule = rule_link(event.rule, live.table.id) if event.rule else None
-    place = el("a", told, href=f"/table/{live.table.id}/replay?at={move}", cls="line")
-    return el("li", sign, el("span", place, " ", rule), data_key=f"log-{number}")
-
-
-@lru_cache(maxsize=1024)
-def rule_link(rule: str, table: str) -> Markup:
-    """To the page of a rule, which leads back to the table."""
-    return el("a", rule, cls="rule", href=f"/rules/{rule}?table={table}")
 
 
 @lru_cache(maxsize=1024)
@@ -261,9 +205,25 @@ def seats_panel(live: LiveTable, viewer: Viewer) -> Markup:
 
 def present(live: LiveTable, seat: int, viewer: Viewer) -> Markup:
     """The sign of a person, her name, and in sign, word and colour whether she is there."""
-    place, absence = live.seats[seat], live.absent[seat]
-    if place.resigned or place.level:
-        text, cls, icon = said("seats.resigned" if place.resigned else "seats.lent"), "bot", svg("i-robot", "i s")
+    place, person = live.seats[seat], viewer.people[seat]
+    lent = "resigned" if place.resigned else "lent" if place.level else ""
+    if may_lend(live, seat, viewer):
+        lend = lend_form(live, seat, viewer, "btn small")
+        return present_row(person, seat, viewer.lang, lent, live.absent[seat], lend)
+    return known_row(person, seat, viewer.lang, lent, live.absent[seat])
+
+
+@lru_cache(maxsize=2048)
+def known_row(person: Person, seat: int, lang: str, lent: str, absence: Absence | None) -> Markup:
+    """Drawn at every move, and hardly ever new."""
+    return present_row(person, seat, lang, lent, absence, None)
+
+
+def present_row(
+    person: Person, seat: int, lang: str, lent: str, absence: Absence | None, lend: Markup | None
+) -> Markup:
+    if lent:
+        text, cls, icon = said("seats.resigned" if lent == "resigned" else "seats.lent"), "bot", svg("i-robot", "i s")
     elif absence is None:
         text, cls, icon = said("seats.here"), "in", el("i")
     else:
@@ -272,9 +232,7 @@ def present(live: LiveTable, seat: int, viewer: Viewer) -> Markup:
             "out",
             svg("i-exit" if absence.left else "i-clock", "i s"),
         )
-    state = el("span", icon, text.say(viewer.lang), cls=f"pres {cls}")
-    person = viewer.people[seat]
-    lend = lend_form(live, seat, viewer, "btn small") if may_lend(live, seat, viewer) else None
+    state = el("span", icon, text.say(lang), cls=f"pres {cls}")
     return el("li", seat_sign(person, "s"), el("b", person.name), state, lend, data_key=f"present-{seat}")
 
 

@@ -21,7 +21,7 @@ LOG = logging.getLogger(__name__)
 
 
 class TableBots:
-    """Think and move one after the other, with a pause so that people can follow."""
+    """Think and move one after the other, with a pause so that others get a turn."""
 
     def __init__(self, live: LiveTable, pause: float) -> None:
         self.live = live

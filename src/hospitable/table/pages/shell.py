@@ -15,9 +15,13 @@ from ..words import said
 
 TEACHING = ("hospitable.table.static", "learn.css")
 GUIDING = ("hospitable.table.static", "guide.css")
+FOLLOWING = ("hospitable.table.static", "follow.css")
 SYMBOLS = ("mark", "i-book", "i-gear", "i-link", "i-log", "i-clock", "i-point", "i-robot", "i-undo", "i-play", "i-eye")
 SCRIPTS = ("table.js", "signs.js")
-TABLE_SYMBOLS = ("i-chat", "i-exit", "i-flag", "i-more")
+TABLE_SYMBOLS = (
+    *("i-chat", "i-exit", "i-flag", "i-more"),
+    *("i-bell", "i-forward", "i-next", "i-pause", "i-check", "i-close", "candle"),
+)
 
 
 @lru_cache(maxsize=16)

@@ -10,13 +10,14 @@ from ...look.symbols import svg
 from ..guide_card import GUIDE_SYMBOLS
 from ..live import LiveTable
 from ..panels import face_of, people_of, tab_title
+from ..setup import told_variants
 from ..store import WATCH, Key
 from ..visitor import Visitor
 from ..words import said
 from .end import score_table
 from .how import how_address
 from .settings import ways_to_move
-from .shell import GUIDING, TABLE_SYMBOLS, TEACHING, document, home, tools
+from .shell import FOLLOWING, GUIDING, TABLE_SYMBOLS, TEACHING, document, home, tools
 from .talk import talk_menu
 
 
@@ -51,7 +52,8 @@ def table_page(
     told = el("div", notice, cls="notice", role="alert") if notice else None
     guided = live.guided is not None
     card = panels["guide"] if guided else None
-    parts = (face.desk(panels, side), card, panels["ask"], play_form(live, seat))
+    followed = (panels["round"], panels["news"])
+    parts = (*followed, face.desk(panels, side), card, panels["ask"], play_form(live, seat))
     words = (words_for_script(lang), words_for_signs(live, lang))
     body = join(bar, out_of_reach(lang), panels["offer"], told, *parts, *words)
     data = {"table": live.table.id, "seat": str(seat), "n": str(live.seq)}
@@ -62,11 +64,11 @@ def table_page(
         live.game.title.say(lang),
         "table",
         body,
-        styles=((f"{live.game.domain}.table", face.STYLE), TEACHING, *((GUIDING,) if guided else ())),
+        styles=((f"{live.game.domain}.table", face.STYLE), TEACHING, FOLLOWING, *((GUIDING,) if guided else ())),
         symbols=(*face.SYMBOLS, *TABLE_SYMBOLS, *(GUIDE_SYMBOLS if guided else ())),
         data=data,
         again=again,
-        scripts=("learn.js", "guide.js") if guided else ("learn.js",),
+        scripts=("learn.js", "follow.js", "guide.js") if guided else ("learn.js", "follow.js"),
         tab=tab_title(live, Viewer(seat, lang, people_of(live, lang), False)),
         icon="yours" if live.asked(seat) else "calm",
     )
@@ -134,7 +136,15 @@ def table_menu(live: LiveTable, seat: int, links: list[Key] | None, base: str, l
     host = invitations(live, links, base, lang) if links is not None else None
     ways = ways_out(live, seat, lang) if seat >= 0 and not live.state.over else None
     title = el("h2", said("menu.title").say(lang))
-    return el("details", summary, el("div", title, ways, host, dice_box(live, lang), cls="board info"), cls="invite")
+    inside = (title, ways, played_with(live, lang), host, dice_box(live, lang))
+    return el("details", summary, el("div", *inside, cls="board info"), cls="invite")
+
+
+def played_with(live: LiveTable, lang: str) -> Markup:
+    """The variants that were chosen, in human words."""
+    told = told_variants(live.game, live.table.variants, live.table.seats, lang)
+    shown = el("ul", [el("li", words) for words in told]) if told else el("p", said("menu.as_usual").say(lang))
+    return el("section", el("h2", said("menu.played_with").say(lang)), shown, cls="played-with")
 
 
 def ways_out(live: LiveTable, seat: int, lang: str) -> Markup:

@@ -10,17 +10,19 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from ...core import record
 from ...core.record import Examined
+from ..chronicle import NEW_LINES, any_older, news_count
 from ..closed import TableClosed
 from ..keys import new_secret
 from ..live import LiveTable
 from ..pages.dice import dice_page
+from ..pages.log import MOST, ONLY, Lines, log_page
 from ..pages.replay import MOVES, TABS, Replayed, replay_page
 from ..pages.table import score_page
-from ..panels import is_asked_along, people_of
+from ..panels import face_of, is_asked_along, people_of
 from ..rematch import lines_to_keep, next_players, next_variants
 from ..store import HOST, WATCH
 from ..timeline import position_after, sentences
-from ..viewpoint import has_curtain, next_person
+from ..viewpoint import has_curtain, next_person, viewing
 from ..visitor import address, visitor
 from ..words import Refused, not_found, said
 from .access import Access
@@ -38,6 +40,26 @@ class HistoryRoutes:
         live, seats = await self.access.enter(request, guest)
         async with self.access.drawing(request):
             return HTMLResponse(score_page(guest, live, chosen_seat(request.query_params.get("seat", ""), seats)))
+
+    async def log(self, request: Request) -> Response:
+        """Some lines of the log, from an event back: all of them, mine, or those about points."""
+        guest = visitor(request)
+        live, seats = await self.access.enter(request, guest)
+        asked = request.query_params
+        only = asked.get("only", "") if asked.get("only", "") in ONLY else ONLY[0]
+        async with self.access.drawing(request):
+            own = self.eyes(request, live, seats)
+            seat = viewing(live, own, chosen_seat(asked.get("seat", ""), own))
+            panels = self.access.panels_of(live)
+            viewer, face = panels.viewer(live, seat, guest.lang), face_of(live.game.domain)
+            before = number(asked.get("before", ""))
+            before = len(live.state.journal) if before < 0 else before
+            found = list(panels.chronicle.lines_before(live, viewer, face, only, before, MOST))
+            last = found[-1][0] if found else 0
+            older = last if any_older(live, viewer, face.STORY, only, last) else 0
+            new = any(f'id="{NEW_LINES}"' in line for _, line in found) and news_count(live, viewer, face.STORY)
+            lines = Lines(only, [line for _, line in found], older, int(new))
+            return HTMLResponse(log_page(guest, live, seat, lines))
 
     async def replay(self, request: Request) -> Response:
         """A page that has the list of moves asks for the rest of another moment alone (`bare`)."""

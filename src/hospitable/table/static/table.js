@@ -60,7 +60,8 @@ function show(update, panels) {
   listens = sits && !yours;
   dispatchEvent(new CustomEvent("turn", { detail: yours }));
   announce(update.say ?? newest());
-  if (update.over && running) setTimeout(() => location.reload(), 1800);  // the end has a page of its own
+  const leave = () => location.reload();   // the end has a page of its own
+  if (update.over && running && dispatchEvent(new CustomEvent("over", { cancelable: true, detail: leave }))) setTimeout(leave, 1800);
   running = update.over === false;
 }
 
@@ -71,9 +72,9 @@ function reveal() {   // on a phone what can be chosen next may be far away from
   if (next.length && !next.some(inSight)) next[0].scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
 }
 
-let heard = $("#panel-log .log li")?.dataset.key;
+let heard = $("#panel-log .log li[data-key^=log-]")?.dataset.key;
 function newest() {   // what happened since the last time, then what is asked now
-  const lines = $$("#panel-log .log li"), known = lines.findIndex(line => line.dataset.key === heard);
+  const lines = $$("#panel-log .log li[data-key^=log-]"), known = lines.findIndex(line => line.dataset.key === heard);
   const news = lines.slice(0, known < 0 ? 1 : Math.min(known, 4)).reverse().map(line => $(".line", line)?.textContent);
   heard = lines[0]?.dataset.key;
   return [...news, $("#todo")?.innerText].filter(Boolean).join(" ");
@@ -238,8 +239,10 @@ function receive(text, parts) {   // an object, then parts of panels as they are
   else if (data.error) { hangUp(); outOfReach(true, data.error.message); }   // too many pages, or a closed table: this one rests until it is used
   if (data.why) explain(data.why);
   if (data.hint) advise(data.hint);
-  if (!data.panels || waitingRoom) waitForBegin(data);
-  else show(data, panelsOf(data.panels, fresh, parts));
+  if (!data.panels || waitingRoom) { waitForBegin(data); return; }
+  const whole = !parts.size, panels = panelsOf(data.panels, fresh, parts);
+  const news = { update: data, panels, whole, show: panels => show(data, panels) };   // follow.js may show it later
+  if (dispatchEvent(new CustomEvent("update", { cancelable: true, detail: news }))) show(data, panels);
 }
 
 // -- before the first die: this browser promises a random part of the seed by its hash, and shows it when it is asked to

@@ -19,6 +19,7 @@ from .chance import CHANCE as CHANCE
 from .drawings.signs import ROOMS
 from .how import how as how
 from .scene import COLLECTING, EVENT, OVER, SET_UP, Scene
+from .story import STORY as STORY
 from .tells import drawn as drawn
 from .words import say
 
@@ -32,7 +33,7 @@ SYMBOLS: Final = (
     *(f"i-d-{name}" for name in ROOMS),
     *("nurse", "van", "bed", "plaster", "window", "bag", "candle", "siren", "rosette", "clipboard"),
     *("i-point", "i-robot", "i-clock", "i-undo", "i-log", "i-star", "i-bulb", "i-bell", "i-bag", "i-person", "i-eye"),
-    *("i-hand", "i-reroll", "i-flip", "i-dye", "i-next"),
+    *("i-hand", "i-reroll", "i-flip", "i-dye", "i-next", "i-moon"),
 )
 PHASES: Final = ("intake", "improve", "activation", "neglect", "discharge", "change")
 

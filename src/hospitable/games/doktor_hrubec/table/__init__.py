@@ -18,6 +18,7 @@ from . import ask, drawings, hand, hospital, others, room, tells
 from .chance import CHANCE as CHANCE
 from .how import how as how
 from .scene import Scene
+from .story import STORY as STORY
 from .tells import drawn as drawn
 from .words import say
 

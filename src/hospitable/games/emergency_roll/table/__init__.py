@@ -19,6 +19,7 @@ from . import ambulances, ask, drawings, ground, others, points, record, sheet, 
 from .chance import CHANCE as CHANCE
 from .how import how as how
 from .scene import Scene
+from .story import STORY as STORY
 from .tells import drawn as drawn
 
 add(drawings.drawings())

@@ -1,0 +1,94 @@
+"""How every game is followed: what its story says is said in every language, and to the right person."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from hospitable.core.texts import LANGUAGES
+from hospitable.look.face import Person, Viewer
+from hospitable.look.html import join
+from hospitable.look.story import NOBODY
+from hospitable.look.symbols import used_in
+from hospitable.table.chronicle import NO_ROUND, Now, draw_round, notice_row
+from hospitable.table.panels import face_of
+from tests.gauntlet.test_panels import Tags
+from tests.gauntlet.walks import Position, finished
+from tests.gauntlet.ways import SINGLE, Way
+
+every_way = pytest.mark.parametrize("way", [way for way in SINGLE if way.game.has_pages], ids=str)
+CODE = re.compile(r">[^<]*\b(?:w\d+b\d+|story\.\w+|\{\w+\})")
+"""What no player may read: the name of a bed as programs write it, a sentence without words."""
+
+
+def viewers(state: Position) -> Iterator[Viewer]:
+    owners = state.rules.game.owners(state.rules, [f"Person {seat}" for seat in range(state.seats)])
+    for seat in range(state.seats):
+        lang = LANGUAGES[seat % len(LANGUAGES)]
+        names = [owner if isinstance(owner, str) else owner.say(lang) for owner in owners]
+        yield Viewer(seat, lang, tuple(Person(name, "P", number + 1, True) for number, name in enumerate(names)), False)
+
+
+def well_said(drawn: str) -> None:
+    tags = Tags()
+    tags.feed(drawn)
+    assert (tags.open, tags.wrong) == ([], [])
+    assert not CODE.search(drawn), drawn
+
+
+@every_way
+def test_every_round_is_summed_up_and_the_last_one_too(way: Way) -> None:
+    state, story = finished(way), face_of(way.game.domain).STORY
+    for viewer in viewers(state):
+        told = 0
+        for number, event in enumerate(state.journal):
+            if story.ends(event, viewer.seat):
+                drawn = draw_round(Now(state, viewer, face_of(way.game.domain)), number, event, viewer.people)
+                well_said(drawn)
+                told += drawn != NO_ROUND
+                stages = len(re.findall('class="stage"', drawn))
+                assert 1 <= stages <= 3 or drawn == NO_ROUND
+        assert told or way.slug != "dice-hospital"
+
+
+@every_way
+def test_what_is_noticed_was_done_to_the_viewer_and_says_why(way: Way) -> None:
+    state, face = finished(way), face_of(way.game.domain)
+    for viewer in viewers(state):
+        for number, event in enumerate(state.journal):
+            assert face.STORY.loss(event) in range(NOBODY, len(state.result().totals))
+            if event.kind in face.STORY.noticed:
+                notice = face.STORY.notice(state, state.journal, number, viewer)
+                if notice is not None:
+                    assert notice.why
+                    well_said(notice_row(notice, number, viewer, face, "1a"))
+
+
+@every_way
+def test_a_story_reads_only_what_everybody_may_know(way: Way) -> None:
+    state, story = finished(way), face_of(way.game.domain).STORY
+    public = state.seen(None)
+    for viewer in viewers(state):
+        names = [person.name for person in viewer.people]
+        for number, event in enumerate(state.journal):
+            known = public[number]
+            assert story.head(known, names) == story.head(event, names)
+            assert story.loss(known) == story.loss(event)
+            assert story.brief(state, known, viewer.lang) == story.brief(state, event, viewer.lang)
+            if event.kind in story.noticed:
+                assert story.notice(state, public, number, viewer) == story.notice(state, state.journal, number, viewer)
+            if story.ends(event, viewer.seat):
+                assert story.summary(state, public, number, viewer) == story.summary(
+                    state, state.journal, number, viewer
+                )
+
+
+@every_way
+def test_turns_in_brief_are_drawn_with_what_the_page_has(way: Way) -> None:
+    state, face = finished(way), face_of(way.game.domain)
+    pieces = [piece for event in state.journal if (piece := face.STORY.brief(state, event, "en")) is not None]
+    assert pieces
+    well_said(join(pieces))
+    assert set(used_in(join(pieces))) <= set(face.SYMBOLS)
