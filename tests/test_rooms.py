@@ -46,6 +46,7 @@ from hospitable.games.clinic import (
 from hospitable.games.clinic import (
     steps as clinic_steps,
 )
+from hospitable.games.clinic import table as clinic_table
 from hospitable.games.clinic import (
     view as clinic_view,
 )
@@ -206,7 +207,7 @@ BOTS: Sequence[rooms.Bots] = [clinic_bots, dice_hospital_bots, doktor_hrubec_bot
 DEEP_BOTS: Sequence[rooms.DeepBots] = [dice_hospital_bots, doktor_hrubec_bots]
 ADVISERS: Sequence[rooms.Advisers] = [dice_hospital_bots]
 GUIDES: Sequence[rooms.Guides] = [dice_hospital_guide, doktor_hrubec_guide, emergency_roll_guide]
-TABLES: Sequence[face.Face] = [dice_hospital_table, doktor_hrubec_table, emergency_roll_table]
+TABLES: Sequence[face.Face] = [clinic_table, dice_hospital_table, doktor_hrubec_table, emergency_roll_table]
 
 ROOMS: Mapping[type, Sequence[Any]] = {
     rooms.Steps: STEPS,
