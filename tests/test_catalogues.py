@@ -70,6 +70,12 @@ PLURALS = {"en": "(n != 1)", "fr": "(n > 1)", "nl": "(n != 1)"}
 # Words that are the same as in English, though they were translated.
 SAME = {
     "fr": {
+        "Action {number}",
+        "Administration",
+        "Business",
+        "Parking 2",
+        "Parking 3",
+        "zombie",
         "place {place}",
         "Activation",
         "Ambulance {number}",
@@ -133,6 +139,10 @@ SAME = {
         "{service}, place {number}",
     },
     "nl": {
+        "Triage",
+        "Workaholics",
+        "zombie",
+        "zombie in {place}",
         "{n} bot ({level})",
         "{n} bots ({level})",
         "Start",
@@ -202,6 +212,12 @@ HRUBEC_ASKED = [name for kind, name in hrubec_steps.STEPS.items() if kind >= DEC
 CLINIC_EVENTS = [*clinic_happenings.EVENTS, "chose_secretly", "university_empty", "treated_alone", "bought_nothing"]
 CLINIC_EVENTS += ["paid_popularity", "died_popularity", "bitten_popularity"]
 CLINIC_ASKED = [name for kind, name in clinic_steps.STEPS.items() if kind >= DECISION and kind not in CLINIC_QUESTIONS]
+CLINIC_DECISIONS = [name for kind, name in clinic_steps.STEPS.items() if kind >= DECISION]
+CLINIC_LONG = ["place_bonus", "choose_action", "bring_cars", "other_end", "choose_door", "cars_leave"]
+CLINIC_BRIEF = [name for name in CLINIC_DECISIONS if name not in CLINIC_LONG]
+CLINIC_OPTIONAL = ["build_component", "bonus_supply", "bring_cars", "hire_somebody", "use_queue", "move_people"]
+CLINIC_OPTIONAL += ["treat_patients", "lead_zombies"]
+CLINIC_FACTS = ["parking", "queue", "salaries", "upkeep", "abandoned", "income"]
 CLINIC_MOVES = ["build", "place", "walk", "donate", "bring", "park", "away", "link", "door", "dismiss"]
 FAMILIES: dict[tuple[str, str], list[str]] = {
     (CLINIC, "ware.*"): clinic_tiles.WARES[1:],
@@ -228,6 +244,27 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (CLINIC, "score.*"): list(COUNTED),
     (CLINIC, "item.*"): [*COUNTED, "objective"],
     (CLINIC, "picture.*"): ["extinguishers", "blood_bags", "carried", "zombies", "led"],
+    (CLINIC, "table.state.*"): ["lie", "must", "new"],
+    (CLINIC, "table.ware.*"): [name for name in clinic_tiles.WARES[1:] if not name.startswith("hub_")],
+    (CLINIC, "table.ask.*"): CLINIC_BRIEF,
+    (CLINIC, "table.help.*"): CLINIC_DECISIONS,
+    (CLINIC, "table.then.*"): [
+        "build_component",
+        "first_rooms",
+        "use_queue",
+        "move_people",
+        "treat_patients",
+        "lead_zombies",
+    ],
+    (CLINIC, "table.done.*"): CLINIC_OPTIONAL,
+    (CLINIC, "table.brings.*"): clinic_tiles.ACTIONS,
+    (CLINIC, "table.action.*"): clinic_tiles.ACTIONS,
+    (CLINIC, "table.kit.*"): EXPANSIONS,
+    (CLINIC, "table.kit.*_does"): EXPANSIONS,
+    (CLINIC, "table.*"): [*clinic_tiles.BONUSES, "yard", "university", "reception", *CLINIC_FACTS],
+    (CLINIC, "tell.action.*"): clinic_tiles.ACTIONS,
+    (CLINIC, "tell.room_for.*"): clinic_people.GROUPS,
+    (CLINIC, "tell.any.*"): clinic_people.GROUPS,
     (EMERGENCY_ROLL, "colour.*"): er_dice.COLOURS,
     (EMERGENCY_ROLL, "letter.*"): er_dice.COLOURS,
     (EMERGENCY_ROLL, "bonus.*"): er_cards.BONUSES,

@@ -13,6 +13,7 @@ from hospitable.core.texts import LANGUAGES
 from hospitable.core.variants import Value
 from hospitable.look.face import Viewer
 from hospitable.look.html import join
+from tests.games.clinic.pages import WAYS as CLINIC
 from tests.games.dice_hospital.pages import WAYS as DICE_HOSPITAL
 from tests.games.doktor_hrubec.pages import WAYS as DOKTOR_HRUBEC
 from tests.games.emergency_roll.pages import WAYS as EMERGENCY_ROLL
@@ -31,6 +32,7 @@ from tests.games.pages import (
 )
 
 WAYS: dict[str, list[tuple[int, dict[str, Value]]]] = {
+    "clinic": CLINIC,
     "dice-hospital": DICE_HOSPITAL,
     "doktor-hrubec": DOKTOR_HRUBEC,
     "emergency-roll": EMERGENCY_ROLL,

@@ -54,7 +54,7 @@ async def test_addresses_of_learning(tmp_path: Path) -> None:
         answers = {}
         for path in (
             "/how/dice-hospital",
-            "/how/clinic",
+            "/how/community-care",
             "/rules",
             "/rules?table=1a2b",
             "/rules?q=dh-act-11",
@@ -63,29 +63,29 @@ async def test_addresses_of_learning(tmp_path: Path) -> None:
             "/rules/doktor-hrubec?q=nurse",
             "/rules/doktor-hrubec/scoring",
             "/rules/doktor-hrubec/nowhere",
-            "/rules/clinic",
+            "/rules/community-care",
             "/rules/HR-ACT-01",
             "/rules/ER-EX-01",
-            "/rules/CL-BLD-01",
+            "/rules/CC-CITY-RUL-19",
             "/rules/XX-YYY-01",
         ):
             answer = await site.get(path, accept="text/html")
             answers[path] = (answer.status_code, answer.headers.get("location", ""))
         assert answers == {
             "/how/dice-hospital": (200, ""),
-            "/how/clinic": (404, ""),
-            "/rules": (303, "/rules/dice-hospital"),
-            "/rules?table=1a2b": (303, "/rules/dice-hospital?table=1a2b"),
+            "/how/community-care": (404, ""),
+            "/rules": (303, "/rules/clinic"),
+            "/rules?table=1a2b": (303, "/rules/clinic?table=1a2b"),
             "/rules?q=dh-act-11": (303, "/rules/DH-ACT-11"),
             "/rules?q=nurse": (200, ""),
             "/rules/doktor-hrubec": (200, ""),
             "/rules/doktor-hrubec?q=nurse": (200, ""),
             "/rules/doktor-hrubec/scoring": (200, ""),
             "/rules/doktor-hrubec/nowhere": (404, ""),
-            "/rules/clinic": (404, ""),
+            "/rules/community-care": (404, ""),
             "/rules/HR-ACT-01": (200, ""),
             "/rules/ER-EX-01": (404, ""),  # examples are for those who build the game
-            "/rules/CL-BLD-01": (404, ""),
+            "/rules/CC-CITY-RUL-19": (404, ""),
             "/rules/XX-YYY-01": (404, ""),
         }
 

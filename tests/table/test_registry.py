@@ -90,7 +90,6 @@ async def test_seeds_are_new_for_every_table(tmp_path: Path) -> None:
     ("slug", "players", "variants"),
     [
         ("no-such-game", ["Ada", "Bob"], {}),
-        ("clinic", ["Ada", "Bob"], {}),  # it has no pages
         (GAME, [], {}),
         (GAME, ["Ada"] * 7, {}),
         (GAME, ["Ada", "bot:genius"], {}),

@@ -147,7 +147,7 @@ function dress() {
   if (now !== decision) { decision = now; picked = []; forgetHint(); delete body.dataset.who; delete body.dataset.write; closeBubble(); }
   const whos = $$("[data-set-who]"), lead = whos.find(b => b.hasAttribute("data-default"));
   if (!whos.length) delete body.dataset.who;
-  else if (!whos.some(b => b.dataset.setWho === body.dataset.who)) body.dataset.who = (lead ?? whos[0]).dataset.setWho;
+  else if (![...whos.map(b => b.dataset.setWho), ...$$("[data-then]").map(o => o.dataset.then)].includes(body.dataset.who)) body.dataset.who = (lead ?? whos[0]).dataset.setWho;
   for (const b of whos) b.setAttribute("aria-pressed", b.dataset.setWho === body.dataset.who);
   for (const el of $$("body [data-who]")) el.toggleAttribute("data-off", !!body.dataset.who && el.dataset.who !== body.dataset.who);
   const writes = $$("[data-set-write]").filter(b => b.checkVisibility?.() ?? b.offsetParent);
@@ -155,7 +155,7 @@ function dress() {
   const value = body.dataset.write;
   for (const b of writes) b.setAttribute("aria-pressed", value ? b.dataset.setWrite === value : b.hasAttribute("data-default"));
   for (const board of $$("[data-board]")) {   // Tab goes from one legal piece to the next, the arrows go everywhere
-    const pieces = $$("button[data-piece]", board), can = pieces.filter(p => p.ariaDisabled !== "true" && offered(p));
+    const pieces = $$("button[data-piece]", board), can = pieces.filter(p => p.ariaDisabled !== "true" && (p.dataset.setWho || shown(p) || offered(p)));
     for (const p of pieces) p.tabIndex = can.includes(p) || (!can.length && p === pieces[0]) ? 0 : -1;
   }
   // the log is one stop on the way to the decision, too: its lines are walked with the arrows
@@ -163,9 +163,9 @@ function dress() {
   gather();
 }
 
+const shown = button => $$(".opt", button).find(o => getComputedStyle(o).display !== "none");
 function offered(button) {   // the code of what a piece shows now; undefined if it shows nothing
-  const offers = $$(".opt", button);
-  return offers.length ? offers.find(o => getComputedStyle(o).display !== "none")?.dataset.code : button.value;
+  return $(".opt", button) ? shown(button)?.dataset.code : button.value;
 }
 
 function turnTo(button) {   // a piece that offers nothing for this patient or value: show what it does offer
@@ -591,7 +591,9 @@ document.addEventListener("click", event => {
   if ("close" in button.dataset) { closeBubble(); return; }
   if (button.dataset.copy) { copy(button); return; }
   if (button.dataset.share) { navigator.share({ title, url: button.dataset.share }).catch(() => { /* not now */ }); return; }
-  if (button.dataset.setWho) {   // a card that is up already is played by a second press (data-again=""), or put down
+  const then = shown(button)?.dataset.then;
+  if (then) { event.preventDefault(); body.dataset.who = then; dress(); return; }   // an offer that leads to the next choice
+  if (button.dataset.setWho && !shown(button)) {   // a card that is up already is played by a second press (data-again=""), or put down
     const again = body.dataset.who === button.dataset.setWho ? button.dataset.again : undefined;
     if (again !== "") {
       event.preventDefault();
@@ -651,12 +653,23 @@ document.addEventListener("focusin", event => {
   if (opened && piece.matches('button[name="why"][data-piece][aria-disabled]:focus-visible')) soon = setTimeout(() => askWhy(piece), 450);
 });
 
+function putBack() {   // what is chosen and not yet played
+  const lead = $("[data-set-who][data-default]");
+  if (!lead) return;
+  body.dataset.who = lead.dataset.setWho;
+  dress();
+}
+
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 document.addEventListener("keydown", event => {
   if (event.key === "Escape") {
     if ($(".ask .sure")) $(".ask .sure button:last-child").click();
     else if (!bubble.hidden) closeBubble();
-    else for (const open of $$("details.all[open], details.invite[open], details.talk[open], .opp > details[open]")) { open.open = false; $("summary", open).focus(); }
+    else {
+      const unfolded = $$("details.all[open], details.invite[open], details.talk[open], .opp > details[open]");
+      for (const open of unfolded) { open.open = false; $("summary", open).focus(); }
+      if (!unfolded.length) putBack();
+    }
     return;
   }
   if (!event.altKey && !event.ctrlKey && !event.metaKey && !document.activeElement?.matches("input, select, textarea") && shortcut(event.key)) {

@@ -1,0 +1,1 @@
+"""The chapters of Clinic's rules, and each rule that something cites as a sentence: `texts/`."""

@@ -1,0 +1,123 @@
+"""How Clinic looks on the web table."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+from ....core.state import State
+from ....look import layout
+from ....look.face import Panel, Viewer
+from ....look.html import Markup, el
+from ....look.symbols import add, use
+from ....look.tell import Told
+from ..people import COLOURS, LADDER
+from ..state import Position
+from . import ask, choice, clinic, counters, drawings, model, others, sheet, tells
+from .chance import CHANCE as CHANCE
+from .drawings import rooms, signs
+from .how import how as how
+from .scene import BUYING, MOVING, NIGHT, OVER, SET_UP, TREATING, Scene
+from .tells import drawn as drawn
+from .words import say
+
+add(drawings.drawings())
+
+STYLE: Final = "clinic.css"
+SYMBOLS: Final = (
+    *(f"doctor-{colour}" for colour in COLOURS),
+    *(f"cube-{colour}" for colour in COLOURS[:LADDER]),
+    *(f"in-{name}" for name in (*rooms.FURNITURE, "garden")),
+    *(f"i-c-{name}" for name in (*signs.SERVICES, *signs.WARES, *signs.ACTIONS, *signs.OTHERS) if name != "admit"),
+    *(f"storey-{floor}" for floor in range(4)),
+    *("nurse", "orderly", "zombie", "bag", "car", "extinguisher", "conveyor", "coin", "ticket", "candle", "rosette"),
+    *("i-c-admit", "i-point", "i-robot", "i-clock", "i-undo", "i-log", "i-star", "i-bulb", "i-person", "i-flag"),
+    *("i-check", "i-next"),
+)
+
+
+def panels(state: State[Any], viewer: Viewer) -> dict[str, Panel]:
+    assert isinstance(state, Position)
+    scene = Scene(state, viewer)
+    found: dict[str, Panel] = {
+        "bar": bar(scene.lang, state.round, scene.edition.rounds, scene.moment, state.action),
+        "ask": ask.panel(scene),
+        "choice": choice.panel(scene),
+        "name": clinic.name_panel(scene),
+        "clinic": clinic.panel(scene),
+        "sheet": sheet.panel(scene),
+        "yard": counters.yard(scene),
+        "university": counters.university(scene),
+        "reception": counters.reception(scene),
+    }
+    if state.rules.players == 1:
+        found["goal"] = choice.goal_panel(scene)
+    if any(state.rules.variants[name] is True for name in state.rules.variants):
+        found["kit"] = choice.kit_panel(scene)
+    for place in range(1, len(state.clinics)):
+        found[f"other-{place}"] = others.panel(scene, place)
+    return found
+
+
+def tell(state: State[Any], viewer: Viewer, piece: str) -> Told | None:
+    assert isinstance(state, Position)
+    return tells.tell(Scene(state, viewer), piece)
+
+
+@lru_cache(maxsize=512)
+def bar(lang: str, round: int, last: int, moment: int, action: int) -> Markup:
+    """The title, the rounds as a row of dots, and the steps of a round with the present one."""
+    if moment == OVER:
+        return layout.title_bar(say(lang, "title"), [el("li", say(lang, "table.over"), cls="now")])
+    if moment == SET_UP:
+        return layout.title_bar(say(lang, "title"), [el("li", say(lang, "table.set_up"), cls="now")])
+    now = say(lang, "table.round", round=round, rounds=last)
+    names = [
+        say(lang, "table.phase.action", number=number) if number == action else str(number) for number in (1, 2, 3)
+    ]
+    names += [say(lang, f"table.phase.{name}") for name in ("movement", "business", "administration")]
+    if moment >= MOVING:
+        names[2] = "3"
+    present = {MOVING: 3, TREATING: 4, BUYING: 4, NIGHT: 5}.get(moment, action - 1)
+    return layout.title_bar(
+        say(lang, "title"),
+        layout.round_dots(now, round, last),
+        layout.phases(say(lang, "table.phases"), names, present),
+    )
+
+
+def desk(panels: dict[str, Panel], side: Markup) -> Markup:
+    shelf = [panels[name] for name in ("sheet", "yard", "university", "reception")]
+    goal = panels.get("goal")
+    kit = panels.get("kit")
+    return el(
+        "main",
+        el(
+            "div",
+            panels["choice"],
+            el("section", panels["name"], panels["clinic"], cls="board c-board", aria_labelledby="whose"),
+            cls="stack ours",
+        ),
+        layout.side_column(goal, layout.others(panels), el("div", shelf, cls="c-counters"), kit, side),
+        cls="desk c-desk",
+    )
+
+
+@lru_cache(maxsize=1)
+def picture() -> Markup:
+    """A doctor in front of a room."""
+    return layout.small_picture("#f3c9d8", use("in-hub", 3, 3, 40, 38), use("doctor-yellow", 13, 8, 22, 30))
+
+
+@lru_cache(maxsize=1)
+def cover() -> Markup:
+    """A house that grows, people who wait, and cars in front of it."""
+    return layout.cover(
+        layout.sky_and_hill("#cfe3ea", "#bcd9a4", 122),
+        model.on_lid(),
+        use("doctor-orange", 236, 66, 44, 60),
+        use("nurse", 278, 70, 42, 58),
+        use("orderly", 318, 72, 41, 57),
+        use("cube-yellow", 356, 92, 34, 38),
+        use("cube-red", 390, 96, 34, 38),
+    )
