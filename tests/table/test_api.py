@@ -93,7 +93,7 @@ IMPOSSIBLE: list[tuple[dict[str, object], str, str]] = [
     (
         {"game": "chess"},
         "bad_field",
-        "wrong; expected: dice-hospital, doktor-hrubec, emergency-roll.",
+        "wrong; expected: clinic, dice-hospital, doktor-hrubec, emergency-roll.",
     ),
     ({"game": None}, "bad_field", "game is missing or wrong"),
     (

@@ -18,6 +18,7 @@ from .chance import CHANCE as CHANCE
 from .drawings import rooms, signs
 from .how import how as how
 from .scene import BUYING, MOVING, NIGHT, OVER, SET_UP, TREATING, Scene
+from .story import STORY as STORY
 from .tells import drawn as drawn
 from .words import say
 
@@ -32,7 +33,7 @@ SYMBOLS: Final = (
     *(f"storey-{floor}" for floor in range(4)),
     *("nurse", "orderly", "zombie", "bag", "car", "extinguisher", "conveyor", "coin", "ticket", "candle", "rosette"),
     *("i-c-admit", "i-point", "i-robot", "i-clock", "i-undo", "i-log", "i-star", "i-bulb", "i-person", "i-flag"),
-    *("i-check", "i-next"),
+    *("i-check", "i-next", "i-moon", "i-door"),
 )
 
 

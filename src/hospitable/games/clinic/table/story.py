@@ -1,0 +1,213 @@
+"""How Clinic is followed: a round's business and its night, who was lost, and turns in brief."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from ....core.journal import Event
+from ....core.state import State
+from ....core.texts import Text
+from ....look import words as look
+from ....look.face import Viewer
+from ....look.html import Markup, el, join
+from ....look.signs import points
+from ....look.story import NOBODY, Events, Notice, Row, Stage, Story, Summary
+from ....look.symbols import svg
+from ..happenings import (
+    ADMITTED_EVENT,
+    ARRIVED_EVENT,
+    BITTEN_EVENT,
+    BOUGHT_EVENT,
+    BUILT_EVENT,
+    DIED_EVENT,
+    ENDED_EVENT,
+    HIRED_EVENT,
+    LEARNED_EVENT,
+    MOVED_EVENT,
+    NEW_ORDER_EVENT,
+    NURSES_LEFT_EVENT,
+    PAID_EVENT,
+    RETURNED_EVENT,
+    REVEALED_EVENT,
+    ROUND_BEGAN_EVENT,
+    TIRED_EVENT,
+    TRANSFUSED_EVENT,
+    TREATED_EVENT,
+    UNIVERSITY_EVENT,
+    WORSENED_EVENT,
+    ZOMBIE_CURED_EVENT,
+)
+from ..labels import said_here, ware_name
+from ..log import event_text
+from ..people import patient_of
+from ..state import Position
+from .people import ZOMBIE, token
+from .words import MINUS, money
+
+CURES: Final = {TREATED_EVENT: (3, 4), TRANSFUSED_EVENT: (1, 2), ZOMBIE_CURED_EVENT: (-1, 2)}
+"""Events that cure somebody: the places of the patient and of the money among their arguments."""
+COSTS_POPULARITY: Final = (PAID_EVENT, DIED_EVENT, BITTEN_EVENT)
+"""The last argument of these is the popularity they cost."""
+
+
+def head(event: Event, owners: Sequence[str]) -> Text | None:
+    return look.said("round", round=event.args[0]) if event.kind == ROUND_BEGAN_EVENT else None
+
+
+def loss(event: Event) -> int:
+    return event.seat if event.kind in COSTS_POPULARITY and event.args[-1] else NOBODY
+
+
+# -- what was done to somebody
+
+
+def notice(state: State[Any], events: Events, number: int, viewer: Viewer) -> Notice | None:
+    """Who died, and who was bitten: what would have helped."""
+    event = events[number]
+    if event.seat != viewer.seat:
+        return None
+    if event.kind == DIED_EVENT:
+        shown, helps = svg("candle", "i xl"), "story.cure_red"
+    else:
+        shown, helps = token(ZOMBIE), "story.cure_zombies"
+    what = event_text(event, [person.name for person in viewer.people])
+    return Notice(shown, what, (said_here(helps),), event.rule)
+
+
+# -- what came of a round
+
+
+def ends(event: Event, seat: int) -> bool:
+    return event.kind == ENDED_EVENT or (event.kind == ROUND_BEGAN_EVENT and event.args[0] > 1)
+
+
+def summary(state: State[Any], events: Events, number: int, viewer: Viewer) -> Summary | None:
+    """Of the round that was over then, if business was done in it."""
+    assert isinstance(state, Position)
+    begin = number - 1
+    while begin >= 0 and events[begin].kind != ROUND_BEGAN_EVENT:
+        begin -= 1
+    round = events[max(begin, 0) : number]
+    if begin < 0 or not any(event.kind == BOUGHT_EVENT for event in round):
+        return None
+    owners = range(len(state.clinics))
+    stages = (business(round, owners, viewer), night(round, owners, viewer))
+    return Summary(svg("i-moon"), said_here("story.after", round=events[begin].args[0]), stages)
+
+
+def business(round: Events, owners: range, viewer: Viewer) -> Stage:
+    """Who was cured, and the popularity it bought."""
+    rows, remark = [], None
+    for owner in owners:
+        mine = [event for event in round if event.seat == owner]
+        cured = [event for event in mine if event.kind in CURES]
+        gained = sum(event.args[0] for event in mine if event.kind == BOUGHT_EVENT)
+        rows.append(
+            Row(owner, join([cured_piece(event.kind, event.args) for event in cured]) or Markup("-"), plus(gained))
+        )
+        if owner == viewer.seat:
+            remark = said_here("story.cured", n=len(cured), points=gained)
+    return Stage(
+        svg("i-star"),
+        said_here("table.phase.business"),
+        said_here("story.business_about"),
+        tuple(rows),
+        remark=remark,
+    )
+
+
+def night(round: Events, owners: range, viewer: Viewer) -> Stage:
+    """Who tired, who got worse, who died."""
+    rows, remark, bad = [], None, False
+    for owner in owners:
+        mine = [event for event in round if event.seat == owner]
+        dead = [event for event in mine if event.kind == DIED_EVENT]
+        shown = [night_piece(event.kind, event.args) for event in mine if event.kind in (TIRED_EVENT, WORSENED_EVENT)]
+        lost = sum(event.args[-1] for event in mine if event.kind in COSTS_POPULARITY)
+        shown += [svg("candle", "i")] * len(dead)
+        if shown or lost:
+            rows.append(Row(owner, join(shown), plus(-lost) if lost else Markup()))
+        if owner == viewer.seat:
+            bad = bool(lost)
+            remark = said_here("story.lost", n=lost) if lost else said_here("story.quiet_night")
+    return Stage(
+        svg("i-moon"),
+        said_here("table.phase.administration"),
+        said_here("story.night_about"),
+        tuple(rows),
+        remark=remark,
+        bad=bad,
+    )
+
+
+def plus(gained: int) -> Markup:
+    return points(f"+{gained}" if gained >= 0 else f"{MINUS}{-gained}", "")
+
+
+@lru_cache(maxsize=512)
+def cured_piece(kind: int, args: tuple[int, ...]) -> Markup:
+    """A patient who goes, and what she pays."""
+    patient, paid = CURES[kind]
+    who = ZOMBIE if patient < 0 else args[patient]
+    return el("span", token(who), el("b", money(args[paid])), cls="turned")
+
+
+@lru_cache(maxsize=128)
+def night_piece(kind: int, args: tuple[int, ...]) -> Markup:
+    sign = svg("i-clock", "i s") if kind == TIRED_EVENT else svg("i-next", "i s")
+    return el("span", sign, el("b", args[0]), cls="turned")
+
+
+# -- a turn in brief
+
+
+def brief(state: State[Any], event: Event, lang: str) -> Markup | None:
+    return piece(event.kind, event.args, lang) if event.kind in BRIEF and event.args else None
+
+
+BRIEF: Final = frozenset((BUILT_EVENT, HIRED_EVENT, ADMITTED_EVENT, MOVED_EVENT, BOUGHT_EVENT, *CURES))
+
+
+@lru_cache(maxsize=2048)
+def piece(kind: int, args: tuple[int, ...], lang: str) -> Markup:
+    if kind == BUILT_EVENT:
+        return el("span", ware_name(args[0]).say(lang), cls="tag")
+    if kind == HIRED_EVENT:
+        return token(args[0])
+    if kind == ADMITTED_EVENT:
+        return el("span", token(patient_of(args[0])), svg("i-door", "i s"), cls="turned")
+    if kind == MOVED_EVENT:
+        return el("span", svg("i-clock", "i s"), el("b", args[0]), cls="turned")
+    if kind == BOUGHT_EVENT:
+        return plus(args[0])
+    return cured_piece(kind, args)
+
+
+STORY: Final = Story(
+    head=head,
+    points=frozenset((BOUGHT_EVENT, LEARNED_EVENT, *COSTS_POPULARITY)),
+    by_itself=frozenset(
+        (
+            ROUND_BEGAN_EVENT,
+            NEW_ORDER_EVENT,
+            UNIVERSITY_EVENT,
+            REVEALED_EVENT,
+            ARRIVED_EVENT,
+            RETURNED_EVENT,
+            NURSES_LEFT_EVENT,
+            LEARNED_EVENT,
+            TIRED_EVENT,
+            WORSENED_EVENT,
+            DIED_EVENT,
+        )
+    ),
+    closes=frozenset((BOUGHT_EVENT,)),
+    loss=loss,
+    noticed=frozenset((DIED_EVENT, BITTEN_EVENT)),
+    notice=notice,
+    ends=ends,
+    summary=summary,
+    brief=brief,
+)
