@@ -120,10 +120,17 @@ def possible(variant: Variant, players: int) -> list[Value]:
     ]
 
 
+def usual_level(game: Game[Any]) -> str:
+    """Of a bot, or the best there is in games whose bots cannot play so well yet."""
+    return DEFAULT_LEVEL if DEFAULT_LEVEL in game.levels else game.levels[-1]
+
+
 def usual(game: Game[Any], name: str) -> Setup:
     """I and bots."""
     number = DEFAULT_PLAYERS if DEFAULT_PLAYERS in game.seats else game.seats[0]
-    chairs = [Chair("me"), *[Chair("bot") if seat < number else Chair() for seat in range(1, game.seats[-1])]]
+    level = usual_level(game)
+    others = [Chair("bot" if seat < number else "", level) for seat in range(1, game.seats[-1])]
+    chairs = [Chair("me", level), *others]
     return Setup(game, name, tuple(chairs), {})
 
 
@@ -132,7 +139,7 @@ def read_setup(game: Game[Any], form: Mapping[str, str], name: str) -> Setup:
     chairs = []
     for number in range(max(game.seats[-1], 1)):
         kind, _, level = form.get(f"seat{number}", "").partition(":")
-        level = level or form.get(f"level{number}", DEFAULT_LEVEL)
+        level = level or form.get(f"level{number}", usual_level(game))
         chairs.append(
             Chair(
                 kind if kind in ("me", "screen", "link", "bot") else "bot" if kind else "",
