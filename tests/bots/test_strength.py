@@ -30,6 +30,8 @@ def least_rate(game: str, stronger: str, weaker: str, games: int) -> float:
         ("emergency-roll", "easy", "random", 60, 0.8),
         ("emergency-roll", "normal", "easy", 60, 0.8),
         ("clinic", "easy", "random", 20, 0.75),
+        ("clinic", "normal", "easy", 24, 0.5),
+        ("clinic", "hard", "normal", 24, 0.5),
         ("dice-hospital", "easy", "random", 20, 0.75),
         ("dice-hospital", "normal", "easy", 24, 0.7),
         ("dice-hospital", "hard", "normal", 16, 0.6),
