@@ -6,7 +6,7 @@ from typing import Final
 
 from .. import business, parking
 from ..admit import queue_points
-from ..geometry import FAR, buildings, service_of
+from ..geometry import FAR, service_of
 from ..movement import Map, surplus, time_of
 from ..people import (
     FIRST_WAITING,
@@ -44,11 +44,11 @@ from ..steps import (
     USE_QUEUE,
 )
 from ..tiles import (
+    FOUR_NURSES,
     LABORATORY,
     NONE,
     OPERATING_THEATER,
     OUTPATIENT_CLINIC,
-    THREE_BUILDINGS,
     TRIAGE_ROOM,
 )
 from .walking import WalkPlan, foreseen_treatments, missing_walks, plan_walks
@@ -95,8 +95,8 @@ PATIENCE: Final = 24
 """After so many walks of a movement it counts where people are, and no longer where they should be."""
 DETOUR: Final = 0.0001
 """A walk: of two ways to the same end the one with fewer is taken."""
-OBJECTIVE_BUILDING: Final = 5.0
-"""Alone, each of the three buildings of the objective."""
+OBJECTIVE_NURSE: Final = 3.0
+"""Alone, each of the nurses whom the bots choose as their objective: they are needed anyway."""
 
 # -- how far the round is
 
@@ -160,8 +160,8 @@ def evaluate(s: Position, seat: int) -> float:
     points += to_come * ((ahead.income - ahead.costs) * DOLLAR + extras(clinic))
     if stage == ACTING:
         points += steps_left(s, seat) * max(0.0, ahead.income - plan.income) * DOLLAR
-    if s.objective == THREE_BUILDINGS:
-        points += OBJECTIVE_BUILDING * min(3, len(buildings(s.rules.grids[seat], clinic.tiles)))
+    if s.objective == FOUR_NURSES:
+        points += OBJECTIVE_NURSE * min(s.rules.edition.objectives[FOUR_NURSES].number("min"), clinic.count(NURSE))
     return points
 
 

@@ -11,7 +11,6 @@ from typing import Final
 from ..moves import (
     ACCEPT,
     ADMIT,
-    AIM,
     BUILD,
     DISMISS,
     DONE,
@@ -22,7 +21,6 @@ from ..moves import (
     column_of,
     first_of,
     kind_of,
-    move,
     number_of,
     row_of,
     second_of,
@@ -41,12 +39,11 @@ from ..steps import (
     FIRST_ROOMS,
     HIRE_SOMEBODY,
     MOVE_PEOPLE,
-    OBJECTIVE,
     OTHER_END,
     PLACE_BONUS,
     USE_QUEUE,
 )
-from ..tiles import EMPTY, THREE_BUILDINGS, is_module
+from ..tiles import EMPTY, is_module
 from .easy import build_worth, quick_choice, services
 from .evaluation import ACTING, evaluate, stage_of
 from .walking import missing_walks, plan_walks
@@ -83,8 +80,6 @@ def deep_choice(s: Position, seat: int) -> int:
         return next_walk(s, seat, legal)
     if kind == CHOOSE_ACTION:
         return best_action(s, seat, legal)
-    if kind == OBJECTIVE:
-        return move(AIM, THREE_BUILDINGS)
     if kind in PONDERED:
         return best_of_turn(s, seat, legal)
     return quick_choice(s, seat)
