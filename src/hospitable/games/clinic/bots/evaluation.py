@@ -95,7 +95,7 @@ PATIENCE: Final = 24
 """After so many walks of a movement it counts where people are, and no longer where they should be."""
 DETOUR: Final = 0.0001
 """A walk: of two ways to the same end the one with fewer is taken."""
-OBJECTIVE_NURSE: Final = 3.0
+OBJECTIVE_NURSE: Final = 6.0
 """Alone, each of the nurses whom the bots choose as their objective: they are needed anyway."""
 
 # -- how far the round is
