@@ -204,8 +204,8 @@ PICTURE: Sequence[rooms.Letters] = [
     emergency_roll_picture,
 ]
 BOTS: Sequence[rooms.Bots] = [clinic_bots, dice_hospital_bots, doktor_hrubec_bots, emergency_roll_bots]
-DEEP_BOTS: Sequence[rooms.DeepBots] = [dice_hospital_bots, doktor_hrubec_bots]
-ADVISERS: Sequence[rooms.Advisers] = [dice_hospital_bots]
+DEEP_BOTS: Sequence[rooms.DeepBots] = [clinic_bots, dice_hospital_bots, doktor_hrubec_bots]
+ADVISERS: Sequence[rooms.Advisers] = [clinic_bots, dice_hospital_bots]
 GUIDES: Sequence[rooms.Guides] = [dice_hospital_guide, doktor_hrubec_guide, emergency_roll_guide]
 TABLES: Sequence[face.Face] = [clinic_table, dice_hospital_table, doktor_hrubec_table, emergency_roll_table]
 

@@ -13,15 +13,23 @@ pytestmark = pytest.mark.compiled  # thousands of moves that are thought about
 ARENA = """
 import json, sys
 from hospitable.lab.arena import arena
-game, stronger, weaker, games = sys.argv[1:]
-print(json.dumps(arena(game, [stronger, weaker], int(games), "strength", workers=1).standings[0].interval))
+game, contestants, games, variants = sys.argv[1:]
+first = arena(game, contestants.split(), int(games), "strength", json.loads(variants), workers=1).standings[0]
+print(json.dumps([first.interval[0], first.mean_score]))
 """
+EXPANSIONS = {"transfusion": True, "extinguishers": True, "workaholics": True, "zombies": True}
+
+
+def of_the_first(
+    game: str, contestants: str, games: int, variants: dict[str, bool] | None = None
+) -> tuple[float, float]:
+    """Its rate is higher than this with 97.5 % confidence; and its points on average."""
+    low, points = json.loads(python(COMPILED, ["-c", ARENA, game, contestants, str(games), json.dumps(variants)]))
+    return float(low), float(points)
 
 
 def least_rate(game: str, stronger: str, weaker: str, games: int) -> float:
-    """The stronger one's rate is higher than this with 97.5 % confidence."""
-    low, _ = json.loads(python(COMPILED, ["-c", ARENA, game, stronger, weaker, str(games)]))
-    return float(low)
+    return of_the_first(game, f"{stronger} {weaker}", games)[0]
 
 
 @pytest.mark.parametrize(
@@ -30,6 +38,8 @@ def least_rate(game: str, stronger: str, weaker: str, games: int) -> float:
         ("emergency-roll", "easy", "random", 60, 0.8),
         ("emergency-roll", "normal", "easy", 60, 0.8),
         ("clinic", "easy", "random", 20, 0.75),
+        ("clinic", "normal", "easy", 24, 0.5),
+        ("clinic", "hard", "normal", 24, 0.5),
         ("dice-hospital", "easy", "random", 20, 0.75),
         ("dice-hospital", "normal", "easy", 24, 0.7),
         ("dice-hospital", "hard", "normal", 16, 0.6),
@@ -46,6 +56,8 @@ def test_levels_are_in_order(game: str, stronger: str, weaker: str, games: int, 
 @pytest.mark.parametrize(
     ("game", "stronger", "weaker", "games", "least"),
     [
+        ("clinic", "normal", "easy", 200, 0.65),
+        ("clinic", "hard", "normal", 200, 0.65),
         ("dice-hospital", "normal", "easy", 200, 0.8),
         ("dice-hospital", "hard", "normal", 80, 0.65),
         ("doktor-hrubec", "normal", "easy", 1000, 0.55),
@@ -54,3 +66,12 @@ def test_levels_are_in_order(game: str, stronger: str, weaker: str, games: int, 
 )
 def test_levels_are_in_order_over_many_games(game: str, stronger: str, weaker: str, games: int, least: float) -> None:
     assert least_rate(game, stronger, weaker, games) > least
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("stronger", "weaker"), [("normal", "easy"), ("hard", "normal")])
+def test_levels_of_clinic_are_in_order_at_every_table(stronger: str, weaker: str) -> None:
+    """With four seats it wins more than its share, with all expansions more than half, and alone it has more points."""
+    assert of_the_first("clinic", f"{stronger} {weaker} {weaker} {weaker}", 100)[0] > 0.25
+    assert of_the_first("clinic", f"{stronger} {weaker}", 100, EXPANSIONS)[0] > 0.5
+    assert of_the_first("clinic", stronger, 60)[1] > of_the_first("clinic", weaker, 60)[1] + 3

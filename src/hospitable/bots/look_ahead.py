@@ -13,7 +13,20 @@ BREADTH: Final = (4, 3, 1)
 def best_move(state: State[Any], seat: int) -> int:
     """The first move of the best way through what is left of this seat's turn."""
     legal = state.legal(seat)
-    return legal[0] if len(legal) == 1 else best(state, seat, legal, 0)[0]
+    if len(legal) == 1:
+        return legal[0]
+    return planned_move(state, seat) if is_planned(state, seat) else best(state, seat, legal, 0)[0]
+
+
+def is_planned(state: State[Any], seat: int) -> bool:
+    """Is this one of the decisions that are steps of a plan, and say nothing one by one?"""
+    planned: tuple[int, ...] = state.rules.game.planned
+    return state.current(seat) & 255 in planned
+
+
+def planned_move(state: State[Any], seat: int) -> int:
+    move: int = state.rules.game.deep_choice(state, seat)
+    return move
 
 
 def best(state: State[Any], seat: int, legal: list[int], depth: int) -> tuple[int, float]:
@@ -50,7 +63,10 @@ def asked_again(state: State[Any], seat: int, events: int) -> bool:
     """Let the others move on, without much thought, until this seat decides again; a roll or a draw ends its turn."""
     while sum(state.drawn) == events:
         if state.current(seat) >= 0:
-            return True
+            if not is_planned(state, seat):
+                return True
+            state.apply(seat, planned_move(state, seat))
+            continue
         other = state.decider()
         if other < 0:
             return False

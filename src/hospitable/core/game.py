@@ -49,6 +49,8 @@ class Game(ABC, Generic[P]):
     """What the printed values of the house were called before editions were named by the sets in play."""
     levels: tuple[str, ...] = ("random", "easy", "normal")
     """The bots that play it, weakest first."""
+    planned: tuple[int, ...] = ()
+    """Kinds of decisions that are steps of a plan: bots that look ahead follow it instead of comparing single moves."""
     rivalry = 0.4
     """To the bot `normal` a point less for the best other seat is worth this much of an own point."""
     balance: Balance | None = None

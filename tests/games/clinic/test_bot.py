@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hospitable.games.clinic.bots import evaluate, likely_income
+from hospitable.games.clinic.bots import evaluate
+from hospitable.games.clinic.bots.easy import likely_income
 from hospitable.games.clinic.state import Position
 from hospitable.games.clinic.steps import (
     BUILD_COMPONENT,

@@ -6,14 +6,16 @@ from collections.abc import Mapping
 
 from ...core.errors import BadSetup
 from ...core.game import Game
-from ...core.move import Move
+from ...core.move import Advice, Move
 from ...core.rules import Rules
 from ...core.texts import Text
 from ...core.variants import Value, Variant
 from . import admit, because, labels, notation
+from .bots import advise
 from .grid import BOARDS
 from .pieces import EXPANSIONS, SEATS
 from .state import Position
+from .steps import BRING_CARS, CARS_LEAVE, CHOOSE_DOOR, LEAD_ZOMBIES, MOVE_PEOPLE, OBJECTIVE, PARK_CAR, TREAT_PATIENTS
 
 
 def expansion(name: str) -> Variant:
@@ -30,7 +32,8 @@ class ClinicGame(Game[Position]):
     seats = SEATS
     minutes = (60, 180)
     rules_version = 1
-    levels = ("random", "easy")
+    levels = ("random", "easy", "normal", "hard")
+    planned = (OBJECTIVE, MOVE_PEOPLE, TREAT_PATIENTS, PARK_CAR, BRING_CARS, CARS_LEAVE, CHOOSE_DOOR, LEAD_ZOMBIES)
     rivalry = 0.0  # boards never interact, and what is taken from the common stock is soon replaced
     variants = tuple(expansion(name) for name in EXPANSIONS)
     seat_options = (choice_of_seat("experience", ("beginner", "expert")), choice_of_seat("board", tuple(BOARDS)))
@@ -47,6 +50,9 @@ class ClinicGame(Game[Position]):
 
     def because(self, state: Position, seat: int, move: int) -> Text:
         return because.because(state, seat, move)
+
+    def advise(self, state: Position, seat: int) -> Advice | None:
+        return advise(state, seat)
 
     def describe_here(self, state: Position, seat: int, move: int) -> Move:
         return notation.describe_at(state, move)

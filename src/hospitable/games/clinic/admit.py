@@ -48,8 +48,17 @@ def queue_points(s: Position, owner: int) -> int:
 
 def begin(s: Position, seat: int, arg: int) -> None:
     """As long as points are left and something can be done with them; `arg` says how many."""
-    if arg and len(options(s, seat, arg, None)) > 1:
+    if arg and (can_admit(s, seat) or len(options(s, seat, arg, None)) > 1):
         s.then(seat, (step(USE_QUEUE, arg),))
+
+
+def can_admit(s: Position, owner: int) -> bool:
+    """Can somebody come at once? Nearly always, and then nothing else need be looked up."""
+    room = parking.has_room(s, owner)
+    for row in range(s.rules.services):
+        if against_admitting(s, owner, row, room) == FINE:
+            return True
+    return False
 
 
 def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...core.texts import Text
-from . import bots, movement, parking
+from . import movement, parking
+from .bots import easy as bots
 from .hints import treatment_money
 from .labels import said_here
 from .moves import (

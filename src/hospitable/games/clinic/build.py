@@ -82,15 +82,26 @@ class Sites:
         """The families beside it, as a bit mask: none of these may come there."""
         self.hub = [False] * len(tiles)
         """Has its floor of the building it would belong to a hub already?"""
+        self.open: list[int] = []
+        """The spaces in which some module may stand."""
+        self.free: list[int] = []
+        """Empty spaces on the ground or on something."""
+        self.built: list[int] = []
         for cell in grid.cells:
             if tiles[cell] != EMPTY:
                 self.reason[cell] = SPACE_TAKEN
-            elif not is_supported(tiles, cell):
+                self.built.append(cell)
+                continue
+            if cell < GROUND or tiles[cell - GROUND] != EMPTY:
+                self.free.append(cell)
+            if not is_supported(tiles, cell):
                 self.reason[cell] = NO_SUPPORT
             elif cell < GROUND and has_car_around(grid, clinic.streets, cell):
                 self.reason[cell] = CAR_AROUND
             else:
                 self._look_around(cell)
+                if self.reason[cell] == FINE:
+                    self.open.append(cell)
 
     def _look_around(self, cell: int) -> None:
         tiles = self.clinic.tiles
@@ -232,16 +243,25 @@ def places_for(sites: Sites, ware: int) -> list[int]:
     return [FIRST_SLOT + slot for slot in sites.grid.slots] if ware == ENTRANCE else sites.grid.cells
 
 
+def likely_places(sites: Sites, ware: int) -> list[int]:
+    """The same without those at which nothing like it stands: enough where nobody asks why not."""
+    if ware == ENTRANCE:
+        return places_for(sites, ware)
+    if is_module(ware):
+        return sites.open
+    return sites.free if ware in (HELIPAD, GARDEN, PARKING_2) else sites.built
+
+
 def add_builds(s: Position, seat: int, wares: list[int], out: list[int], why: list[int] | None) -> None:
     """Every ware at every place where it may stand and can be paid (CL-BLD-01, -02)."""
     sites = Sites(s, seat)
     money = s.clinics[seat].money
     for ware in wares:
         reason = against_ware(s, seat, ware)
-        if reason != FINE and why is None:
+        if why is None and (reason != FINE or s.rules.edition.least_cost[ware] > money):
             continue
         first = FIRST_SLOT if ware == ENTRANCE else 0
-        for place in places_for(sites, ware):
+        for place in likely_places(sites, ware) if why is None else places_for(sites, ware):
             found = reason
             if found == FINE:
                 found = s.rules.wares[ware](s, seat, sites, ware, place - first)
@@ -307,8 +327,13 @@ def lay(clinic: Clinic, ware: int, place: int) -> None:
 
 def begin(s: Position, seat: int, arg: int) -> None:
     """The next component of an action; who can build nothing is not asked (CL-RND-05, CL-RUL-14)."""
-    if arg and (can_plant(s, seat) or len(options(s, seat, arg, None)) > 1):
+    if arg and can_pay(s, seat) and (can_plant(s, seat) or len(options(s, seat, arg, None)) > 1):
         s.then(seat, (step(BUILD_COMPONENT, arg),))
+
+
+def can_pay(s: Position, owner: int) -> bool:
+    """Is there money for the cheapest ware?"""
+    return s.clinics[owner].money >= s.rules.edition.cheapest
 
 
 def can_plant(s: Position, owner: int) -> bool:

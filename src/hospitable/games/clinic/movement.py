@@ -18,6 +18,7 @@ from .moments import MOVEMENT_ENDED, WALK_CHANGED
 from .moves import ACCEPT, DISMISS, DONE, WALK, WALKS, from_of, kind_of, move, number_of, to_of, walk, who_of
 from .people import (
     BUSY,
+    FIRST_PATIENT,
     FIRST_SLOT,
     FIRST_WAITING,
     GROUP_OF,
@@ -32,6 +33,7 @@ from .people import (
     start_of,
 )
 from .people import kind_of as kind_of_person
+from .pieces import MANY
 from .plans import follow, in_order
 from .reasons import (
     BOUND_TO_ROOM,
@@ -53,7 +55,17 @@ from .reasons import (
 )
 from .state import Clinic, Position
 from .steps import ALL_MOVE, CARS_LEAVE, MOVE_PEOPLE, MOVEMENT, START_MOVING
-from .tiles import HELIPAD, NONE, OUTPATIENT_CLINIC, SUPPLY_ROOM, TREATMENT_ROOM, TRIAGE_ROOM, is_module
+from .tiles import (
+    EMPTY,
+    HELIPAD,
+    LAST_MODULE,
+    NONE,
+    OUTPATIENT_CLINIC,
+    SUPPLY_ROOM,
+    TREATMENT_ROOM,
+    TRIAGE_ROOM,
+    is_module,
+)
 
 MOST_WALKS: Final = 40
 """How often people can be sent around in one movement, once all could stay where they are: a plan must end some time.
@@ -62,32 +74,65 @@ What is taken back does not count.
 """
 
 
+KINDS_OF_WALKERS: Final = 80
+"""People who may go to the same rooms: employees of a kind, patients of a colour and a service."""
+
 SAME: Final = 1023
 """The bits that tell who somebody is and where; people who are alike in them are one choice."""
 
 
 class Map:
-    """The ways through a clinic as it stands now."""
+    """The ways through a clinic and the places in its rooms, as it stands now: a new one when somebody has moved."""
 
     def __init__(self, s: Position, owner: int) -> None:
         clinic = s.clinics[owner]
+        tiles = clinic.tiles
+        self.s = s
+        self.owner = owner
         self.columns = s.rules.grids[owner].columns
-        self.tiles = tuple(clinic.tiles)
+        self.tiles = tiles
         self.entrances = clinic.entrances
         self.conveyors = clinic.conveyors
         self.slow = s.rules.slow(s, owner)
         self.closed = s.rules.closed(s, owner)
-        self.rooms = [cell for cell in s.rules.grids[owner].cells if is_module(clinic.tiles[cell])]
+        self.rooms = [cell for cell in s.rules.grids[owner].cells if EMPTY < tiles[cell] <= LAST_MODULE]
         """The spaces with a module."""
         self.known: dict[int, list[int]] = {}
+        self.open = [NONE] * KINDS_OF_WALKERS
 
     def times(self, start: int) -> list[int]:
         """From a place to every space (CL-MOV-05)."""
         if start not in self.known:
             self.known[start] = walking_times(
-                self.columns, self.tiles, self.entrances, self.conveyors, self.slow, self.closed, start
+                self.columns, tuple(self.tiles), self.entrances, self.conveyors, self.slow, self.closed, start
             )
         return self.known[start]
+
+    def rooms_for(self, who: int) -> int:
+        """The rooms in which somebody may end besides the one they are in, as a bit mask (CL-CAP-08, -09)."""
+        if is_bound(who):
+            return 0
+        kind, start = who & 15, who >> 10 & 63
+        alike = kind | start - FIRST_WAITING << 4 if kind >= FIRST_PATIENT else kind
+        if self.open[alike] == NONE:
+            self.open[alike] = self._rooms_with_a_place(kind, start)
+        found = self.open[alike]
+        place = who >> 4 & 63
+        if place < CELLS and found >> place & 1:
+            found ^= 1 << place
+        if self.closed:  # else a way leads everywhere (CL-RUL-41)
+            for cell in self.rooms:
+                if found >> cell & 1 and self.time(start, cell) >= FAR:
+                    found ^= 1 << cell
+        return found
+
+    def _rooms_with_a_place(self, kind: int, start: int) -> int:
+        places, group = self.s.rules.edition.capacity, GROUP_OF[kind]
+        found = 0
+        for cell in self.rooms:
+            if places[self.tiles[cell]][group] and against_room(self.s, self.owner, kind, start, cell) == FINE:
+                found |= 1 << cell
+        return found
 
     def time(self, start: int, end: int) -> int:
         """Of somebody who begins and ends there; patients come to the outpatient clinic for nothing (CL-MOV-03)."""
@@ -136,20 +181,37 @@ def time_of(s: Position, owner: int) -> int:
 # -- where somebody may end
 
 
-def against_end(s: Position, owner: int, map: Map, who: int, end: int) -> int:
-    """A room with a place for such people, which a way leads to; or back to where they began (CL-CAP-08, -09)."""
-    clinic = s.clinics[owner]
-    kind, start = kind_of_person(who), start_of(who)
-    if is_patient(who) and not is_waiting(start):
-        return BOUND_TO_ROOM
+def may_end(map: Map, who: int, end: int) -> bool:
+    """In a room with a place for such people, which a way leads to; or back at the door where they began."""
     if end == place_of(who):  # but for somebody who can give up what was planned besides walking
-        return FINE if who & (LYING | BUSY) else STAYS_THERE
-    if end >= FIRST_SLOT or clinic.is_outside(end):
-        return FINE if end == start else ONE_WAY
-    reason = against_room(s, owner, kind, start, end)
-    if reason == FINE and map.time(start, end) >= FAR:
-        return CLOSED_BY_ZOMBIE
-    return reason
+        return has_other_plans(who) and not is_bound(who)
+    if end >= FIRST_SLOT or map.tiles[end] == HELIPAD:
+        return end == start_of(who)
+    return bool(map.rooms_for(who) >> end & 1)
+
+
+def has_other_plans(who: int) -> bool:
+    """Does somebody do something besides walking, as donors and carriers of blood do?"""
+    return who & (LYING | BUSY) != 0
+
+
+def is_bound(who: int) -> bool:
+    """Patients stay in the room in which they have been (CL-MOV-08)."""
+    return is_patient(who) and not is_waiting(start_of(who))
+
+
+def against_end(s: Position, owner: int, map: Map, who: int, end: int) -> int:
+    """Why somebody may not end there, or FINE."""
+    if may_end(map, who, end):
+        return FINE
+    if is_bound(who):
+        return BOUND_TO_ROOM
+    if end == place_of(who):
+        return STAYS_THERE
+    if end >= FIRST_SLOT or s.clinics[owner].is_outside(end):
+        return ONE_WAY
+    reason = against_room(s, owner, kind_of_person(who), start_of(who), end)
+    return CLOSED_BY_ZOMBIE if reason == FINE else reason
 
 
 def against_room(s: Position, owner: int, kind: int, start: int, cell: int) -> int:
@@ -166,8 +228,10 @@ def against_room(s: Position, owner: int, kind: int, start: int, cell: int) -> i
             return ROOM_DOES_NOT_WORK
         if service != start - FIRST_WAITING:
             return OTHER_SERVICE
-    if clinic.crowd(cell, group) >= places and not (
-        tile == TREATMENT_ROOM and group == PATIENTS and s.rules.more_patients(s, owner, cell, kind)
+    if (
+        places < MANY
+        and clinic.crowd(cell, group) >= places
+        and not (tile == TREATMENT_ROOM and group == PATIENTS and s.rules.more_patients(s, owner, cell, kind))
     ):
         return ROOM_FULL
     return s.rules.may_enter(s, owner, kind, cell)
@@ -191,9 +255,11 @@ def walker(s: Position, owner: int, map: Map, equal: list[int], end: int) -> int
     """Who of equal people is sent: who has nothing else to do, then who loses least time; NONE if nobody may."""
     best, least = NONE, FAR * 9
     for who in equal:
-        if against_end(s, owner, map, who, end) == FINE:
+        if may_end(map, who, end):
+            if len(equal) == 1:
+                return who
             start = start_of(who)
-            lost = map.time(start, end) - map.time(start, place_of(who)) + (FAR * 3 if who & (LYING | BUSY) else 0)
+            lost = map.time(start, end) - map.time(start, place_of(who)) + (FAR * 3 if has_other_plans(who) else 0)
             if best == NONE or lost < least:
                 best, least = who, lost
     return best
@@ -219,9 +285,8 @@ def start(s: Position, seat: int, arg: int) -> None:
 def can_walk(s: Position, owner: int) -> bool:
     map = Map(s, owner)
     for who in s.clinics[owner].people:
-        for end in ends_of(map, who):
-            if against_end(s, owner, map, who, end) == FINE:
-                return True
+        if map.rooms_for(who):
+            return True
     return False
 
 
@@ -234,17 +299,17 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
         if who & SAME not in seen:
             seen.append(who & SAME)
             add_walks(s, seat, map, equal_people(clinic, kind_of_person(who), place_of(who)), out, why)
-    placeable = somebody_to_place(s, seat, map)
-    if placeable:
+    left = outside(s, seat)
+    if somebody_to_place(map, left):
         out.append(move(ACCEPT, WALKS))
     elif why is not None:
         why += (move(ACCEPT, WALKS), NOBODY_TO_PLACE, 0)
     add_dismissals(s, seat, out, why)
-    reason = against_ending(s, seat)
+    reason = SOMEBODY_OUTSIDE if left else against_plan(s, seat)
     if reason == FINE:
         out.append(move(DONE, 0))
     elif why is not None:
-        why += (move(DONE, 0), reason, len(outside(s, seat)))
+        why += (move(DONE, 0), reason, len(left))
     return out
 
 
@@ -262,17 +327,29 @@ def ends_of(map: Map, who: int) -> list[int]:
 def add_walks(s: Position, owner: int, map: Map, equal: list[int], out: list[int], why: list[int] | None) -> None:
     kind, place = kind_of_person(equal[0]), place_of(equal[0])
     tired = is_enough(s, owner)
-    ends: list[int] = []
+    open = 0
     for other in equal:
-        given_up = other & (LYING | BUSY)
-        ends += [end for end in ends_of(map, other) if end not in ends and (end != place or given_up)]
+        open |= map.rooms_for(other)
+    ends = [end for end in ends_of(map, equal[0]) if end != place or has_other_plans(equal[0])]
+    for other in equal[1:]:
+        if has_other_plans(other) and place not in ends:
+            ends.append(place)
+        if start_of(other) != place and start_of(other) not in ends:
+            ends.append(start_of(other))
     for end in ends:
-        chosen = walk(WALK, kind, place, end)
-        if not tired and walker(s, owner, map, equal, end) != NONE:
-            out.append(chosen)
+        room = end != place and end < FIRST_SLOT and map.tiles[end] != HELIPAD
+        if not tired and (open >> end & 1 if room else anybody_may_end(map, equal, end)):
+            out.append(walk(WALK, kind, place, end))
         elif why is not None:
             reason = ENOUGH_WALKS if tired else against_end(s, owner, map, equal[0], end)
-            why += (chosen, reason, argument(s, owner, reason, kind, end))
+            why += (walk(WALK, kind, place, end), reason, argument(s, owner, reason, kind, end))
+
+
+def anybody_may_end(map: Map, equal: list[int], end: int) -> bool:
+    for who in equal:
+        if may_end(map, who, end):
+            return True
+    return False
 
 
 def argument(s: Position, owner: int, reason: int, kind: int, end: int) -> int:
@@ -322,8 +399,11 @@ def nobody_stays(s: Position, owner: int, who: int) -> bool:
 
 
 def against_ending(s: Position, seat: int) -> int:
-    if outside(s, seat):
-        return SOMEBODY_OUTSIDE
+    return SOMEBODY_OUTSIDE if outside(s, seat) else against_plan(s, seat)
+
+
+def against_plan(s: Position, seat: int) -> int:
+    """Why a movement may not end although everybody is in a room."""
     for check in s.rules.end_checks:
         reason = check(s, seat)
         if reason != FINE:
@@ -346,9 +426,10 @@ def explain(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
 # -- the rest as proposed (CL-DIG-04)
 
 
-def somebody_to_place(s: Position, owner: int, map: Map) -> bool:
-    for who in outside(s, owner):
-        if nearest_end(s, owner, map, who) != NONE:
+def somebody_to_place(map: Map, left: list[int]) -> bool:
+    """Is there a room for one of those who are left outside?"""
+    for who in left:
+        if map.rooms_for(who):
             return True
     return False
 
@@ -357,7 +438,7 @@ def nearest_end(s: Position, owner: int, map: Map, who: int) -> int:
     """The room that costs the least time; NONE if there is none."""
     best, least = NONE, FAR
     for end in ends_of(map, who):
-        if against_end(s, owner, map, who, end) == FINE and map.time(start_of(who), end) < least:
+        if may_end(map, who, end) and map.time(start_of(who), end) < least:
             best, least = end, map.time(start_of(who), end)
     return best
 
@@ -377,7 +458,7 @@ def act(s: Position, seat: int, arg: int, chosen: int) -> None:
         send(s, seat, walker(s, seat, map, equal, to_of(chosen)), to_of(chosen))
     elif kind == ACCEPT:
         for who in outside(s, seat):
-            end = nearest_end(s, seat, map, who)
+            end = nearest_end(s, seat, Map(s, seat), who)
             if end != NONE:
                 send(s, seat, who, end)
     else:

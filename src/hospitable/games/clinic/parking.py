@@ -32,7 +32,7 @@ def against_parking_at(s: Position, owner: int, spot: int) -> int:
     """On a street between two spaces without a module, or on a parking tile (CL-GEO-07, -08, -13, CL-CAR-02)."""
     clinic = s.clinics[owner]
     if spot < EDGES:
-        if spot not in s.rules.grids[owner].edges:
+        if column_of(EDGE_ENDS[spot][1]) >= s.rules.grids[owner].columns:
             return OFF_THE_BOARD
         if clinic.streets >> spot & 1:
             return STREET_TAKEN

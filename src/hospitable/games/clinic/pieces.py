@@ -183,6 +183,9 @@ class Edition:
         for name in names[1:]:
             table = read_table(costs, name, "build_cost")
             self.cost.append(read_numbers(table, "by_floor", f"build_cost.{name}", FLOORS, -1, 99))
+        self.least_cost = [min([cost for cost in by_floor if cost >= 0], default=99) for by_floor in self.cost]
+        """Of every ware, wherever it is cheapest."""
+        self.cheapest = min(self.least_cost[1:])
         limits = read_table(data, "build_limits", "edition")
         self.components = read_number(limits, "components_per_action", "build_limits", 1, 9)
         self.slot_price = read_numbers(read_table(data, "university", "edition"), "slot_price", "university", 4, 0, 99)

@@ -1,13 +1,13 @@
-"""What a bot must know about Clinic: what a position promises, and a sensible move without looking ahead."""
+"""A sensible move without looking ahead: a rule of thumb for each decision (the level `easy`)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from . import business, movement, parking
-from .geometry import count_beside, service_of
-from .grid import GROUND, floor_of
-from .moves import (
+from .. import business, movement, parking
+from ..geometry import count_beside, service_of
+from ..grid import GROUND, floor_of
+from ..moves import (
     ACCEPT,
     ADMIT,
     AIM,
@@ -34,7 +34,7 @@ from .moves import (
     ware_of,
     who_of,
 )
-from .people import (
+from ..people import (
     DOCTORS,
     FIRST_SLOT,
     GROUP_OF,
@@ -48,10 +48,9 @@ from .people import (
     moved_to,
     place_of,
 )
-from .people import kind_of as kind_of_person
-from .scoring import total
-from .state import Clinic, Position
-from .steps import (
+from ..people import kind_of as kind_of_person
+from ..state import Clinic, Position
+from ..steps import (
     BONUS_SUPPLY,
     BUILD_COMPONENT,
     BUY_POPULARITY,
@@ -67,8 +66,8 @@ from .steps import (
     TREAT_PATIENTS,
     USE_QUEUE,
 )
-from .tiles import ADMIT as ADMIT_ACTION
-from .tiles import (
+from ..tiles import ADMIT as ADMIT_ACTION
+from ..tiles import (
     BONUS_CONVEYORS,
     BONUS_GARDEN,
     BONUS_MONEY,
@@ -86,11 +85,9 @@ from .tiles import (
     TREATMENT_ROOM,
     is_module,
 )
-from .tiles import BUILD as BUILD_ACTION
-from .tiles import HIRE as HIRE_ACTION
+from ..tiles import BUILD as BUILD_ACTION
+from ..tiles import HIRE as HIRE_ACTION
 
-DOLLAR: Final = 1.0 / 3.0
-"""What money is worth in points, as long as it can buy some."""
 RESERVE: Final = 12
 """What a clinic likes to have for the next round."""
 BONUS_ORDER: Final = [
@@ -102,20 +99,6 @@ BONUS_ORDER: Final = [
     BONUS_CONVEYORS,
     BONUS_ORDERLY,
 ]
-
-
-def evaluate(s: Position, seat: int) -> float:
-    """The points a seat can expect; when the game is over, just the points."""
-    points = float(total(s, seat))
-    if s.over:
-        return points
-    clinic = s.clinics[seat]
-    left = s.rules.edition.rounds - s.round
-    points += clinic.income * DOLLAR + min(clinic.money, 10 * left + 5) * DOLLAR / 2
-    return points + likely_income(s, seat) * DOLLAR
-
-
-# -- a sensible move without looking ahead (the level `easy`)
 
 
 def quick_choice(s: Position, seat: int) -> int:

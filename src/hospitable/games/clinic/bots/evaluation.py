@@ -1,0 +1,319 @@
+"""What a position promises: the points as they stand, this round as it is planned, and what the clinic earns later."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .. import business, parking
+from ..admit import queue_points
+from ..geometry import FAR, service_of
+from ..movement import Map, surplus, time_of
+from ..people import (
+    FIRST_WAITING,
+    NURSE,
+    ORDERLY,
+    PATIENTS,
+    PURPLE_DOCTOR,
+    RED_PATIENT,
+    colour_of,
+    is_doctor,
+    is_patient,
+)
+from ..people import kind_of as kind_of_person
+from ..scoring import total
+from ..state import Clinic, Position
+from ..steps import (
+    ACTION_STEP,
+    ADMINISTRATION,
+    ALL_MOVE,
+    BONUS_SUPPLY,
+    BUILD_COMPONENT,
+    BUSINESS,
+    BUY_POPULARITY,
+    CHOOSE_ACTION,
+    CLOSE_BOOKS,
+    DOCTORS_CHANGE,
+    EXPENSES,
+    HIRE_SOMEBODY,
+    MOVE_PEOPLE,
+    MOVEMENT,
+    POPULARITY,
+    START_BUYING,
+    START_MOVING,
+    TREAT_PATIENTS,
+    USE_QUEUE,
+)
+from ..tiles import (
+    FOUR_NURSES,
+    LABORATORY,
+    NONE,
+    OPERATING_THEATER,
+    OUTPATIENT_CLINIC,
+    TRIAGE_ROOM,
+)
+from .walking import WalkPlan, foreseen_treatments, missing_walks, plan_walks
+
+# The numbers were found by letting the bots play many games against each other.
+
+DOLLAR: Final = 1.0 / 3.0
+"""What money is worth that can still buy popularity."""
+RESERVE: Final = [0, 5, 8, 10, 12, 12, 12]
+"""Savings that a clinic can use well, by the number of rounds to come."""
+SAVING: Final = 0.45
+"""What a dollar of them is worth, ..."""
+HOARD: Final = 0.08
+"""... and what a dollar beyond them."""
+
+FEE: Final = 12.5
+"""What a patient pays in a round to come."""
+USED_POINTS: Final = 1.7
+"""Patients that a queue point brings in a round: there are two tiles for it, and some points move patients."""
+SUPPLY: Final = [0.0, 3.2, 4.8, 6.0, 7.0, 8.0]
+"""Patients who can be had in a round, by the number of services with a room."""
+SPARE: Final = 0.12
+"""What it is worth to have more of something than of the scarcest, in cures."""
+MOST_SPARE: Final = 3.0
+HELP: Final = 0.9
+NO_HELP: Final = 1.0
+THEATER_HELP: Final = 0.7
+"""Cures that a nurse allows, that need none, and that an operating theater allows more."""
+OUTPATIENT_BED: Final = 0.5
+"""An outpatient clinic is a bed for patients who pay little."""
+WAGE: Final = 1.4
+"""Of a doctor in the rounds to come."""
+LABORATORY_WORTH: Final = 1.3
+TRIAGE_WORTH: Final = 0.8
+"""For each round to come."""
+WAITS: Final = 1.0
+"""A patient who can be cured in the next round."""
+CROWD: Final = -0.8
+"""A patient for whom there will hardly be a doctor or a bed."""
+DEATH: Final = -5.0
+NOT_THERE_YET: Final = 0.02
+"""Somebody who has not been sent where the plan wants them."""
+PATIENCE: Final = 24
+"""After so many walks of a movement it counts where people are, and no longer where they should be."""
+DETOUR: Final = 0.0001
+"""A walk: of two ways to the same end the one with fewer is taken."""
+OBJECTIVE_NURSE: Final = 6.0
+"""Alone, each of the nurses whom the bots choose as their objective: they are needed anyway."""
+
+# -- how far the round is
+
+ACTING: Final = 0
+MOVING: Final = 1
+TREATING: Final = 2
+BUYING: Final = 3
+BOUGHT: Final = 4
+NIGHT: Final = 5
+MORNING: Final = 6
+
+
+STAGES: Final = {
+    **dict.fromkeys((CHOOSE_ACTION, BUILD_COMPONENT, BONUS_SUPPLY, HIRE_SOMEBODY, USE_QUEUE), ACTING),
+    MOVE_PEOPLE: MOVING,
+    TREAT_PATIENTS: TREATING,
+    BUY_POPULARITY: BUYING,
+}
+
+
+def stage_of(s: Position, seat: int) -> int:
+    """For one seat, by what it is asked, or else by what is still on the agenda."""
+    asked = s.current(seat) & 255 if s.current(seat) >= 0 else NONE
+    if asked in STAGES:
+        return STAGES[asked]
+    kinds = {step & 255 for step in s.agenda}
+    if s.round == 0 or MOVEMENT in kinds:
+        return ACTING
+    if BUSINESS in kinds:
+        if ALL_MOVE in kinds:
+            return MOVING
+        own = {step & 255 for step in s.own[seat]} if s.own else set()
+        return MOVING if MOVE_PEOPLE in own or START_MOVING in own else TREATING
+    if EXPENSES in kinds:
+        return TREATING
+    if CLOSE_BOOKS in kinds:
+        for step in s.agenda:
+            if step & 255 == POPULARITY or (step & 255 in (START_BUYING, BUY_POPULARITY) and step >> 8 & 15 == seat):
+                return BUYING
+        return BOUGHT
+    return NIGHT if ADMINISTRATION in kinds or DOCTORS_CHANGE in kinds else MORNING
+
+
+def evaluate(s: Position, seat: int) -> float:
+    """The points a seat can expect; when the game is over, just the points."""
+    points = float(total(s, seat))
+    if s.over:
+        return points
+    stage = stage_of(s, seat)
+    clinic = s.clinics[seat]
+    to_come = s.rules.edition.rounds - s.round
+    plan = planned(s, seat, stage)
+    points -= (plan.time + clinic.time % s.rules.edition.time_per_point) * DOLLAR + DETOUR * clinic.walks
+    if stage == MOVING:
+        points -= NOT_THERE_YET * len(missing_walks(s, seat, plan))
+    points += money_worth(s, seat, stage, to_come, plan)
+    nights = to_come + 1 if stage <= NIGHT else to_come
+    points += tiredness(s, clinic, nights)
+    points += patients_worth(s, seat, plan.left, to_come, nights)
+    ahead = Ahead(s, seat)
+    points += to_come * ((ahead.income - ahead.costs) * DOLLAR + extras(clinic))
+    if stage == ACTING:
+        points += steps_left(s, seat) * max(0.0, ahead.income - plan.income) * DOLLAR
+    if s.objective == FOUR_NURSES:
+        points += OBJECTIVE_NURSE * min(s.rules.edition.objectives[FOUR_NURSES].number("min"), clinic.count(NURSE))
+    return points
+
+
+def planned(s: Position, seat: int, stage: int) -> WalkPlan:
+    """This round as it can still go, or with nothing to come of it."""
+    if stage == ACTING or (stage == MOVING and s.clinics[seat].walks < PATIENCE):
+        return plan_walks(s, seat)
+    if stage <= TREATING:
+        plan = foreseen_treatments(s, seat)
+        if stage == MOVING:
+            plan.time = time_of(s, seat)
+        return plan
+    plan = WalkPlan([])
+    plan.left = [who & 15 for who in s.clinics[seat].people if is_patient(who)]
+    return plan
+
+
+def money_worth(s: Position, seat: int, stage: int, to_come: int, plan: WalkPlan) -> float:
+    """Income, expenses, savings, and what popularity can be bought for."""
+    clinic = s.clinics[seat]
+    income, savings = clinic.income + plan.income, clinic.money
+    lost = 0
+    if stage <= TREATING:
+        edition = s.rules.edition
+        extra = plan.theaters * (edition.theater_upkeep - edition.module_upkeep)
+        if stage <= MOVING:  # an orderly without a supply room leaves before the books are made (CL-RUL-32)
+            extra += max(0, surplus(s, seat)) * (edition.orderly_saves - edition.salary[ORDERLY])
+        income -= business.salaries(s, seat) + business.upkeep(s, seat) + extra
+        if income < 0:
+            savings += income
+            income = 0
+        if savings < 0:
+            lost = -savings
+            savings = 0
+    if stage >= BOUGHT:
+        savings += income
+        income = 0
+    reserve = RESERVE[min(to_come, len(RESERVE) - 1)]
+    kept = min(income, max(0, reserve - savings))
+    savings += kept
+    bought = (income - kept) // s.rules.edition.price
+    worth = min(savings, reserve) * SAVING + max(0, savings - reserve) * (HOARD if to_come else 0.0)
+    return bought + worth - lost
+
+
+def tiredness(s: Position, clinic: Clinic, nights: int) -> float:
+    """Points that doctors lose until the end: a colour a night (CL-AMN-07)."""
+    lost = 0
+    points = s.rules.edition.staff_points
+    for who in clinic.people:
+        kind = kind_of_person(who)
+        if is_doctor(who) and kind != PURPLE_DOCTOR:
+            lost += points[kind] - points[max(0, kind - nights)]
+    return -float(lost)
+
+
+def patients_worth(s: Position, seat: int, left: list[int], to_come: int, nights: int) -> float:
+    """Patients who are not cured in this round: the last ones cost points, red ones die, the others may pay later."""
+    edition = s.rules.edition
+    worth = 0.0
+    hands = 0
+    for who in s.clinics[seat].people:
+        if is_doctor(who):
+            hands += 1
+    waiting = 0
+    for patient in left:
+        worth -= edition.patient_points  # counted as if the game ended now
+        if nights > to_come and patient == RED_PATIENT:
+            worth += DEATH
+        elif to_come == 0:
+            worth += edition.patient_points
+        else:
+            waiting += 1
+            worth += WAITS if waiting <= hands else CROWD
+    return worth
+
+
+# -- the rounds to come
+
+
+class Ahead:
+    """What a round to come brings and costs as the clinic is, in dollars."""
+
+    def __init__(self, s: Position, seat: int) -> None:
+        clinic = s.clinics[seat]
+        self.doctors = 0
+        self.nurses = 0
+        self.orderlies = 0
+        self.patients = 0
+        for who in clinic.people:
+            kind = kind_of_person(who)
+            if kind <= PURPLE_DOCTOR:
+                self.doctors += 1
+            elif kind == NURSE:
+                self.nurses += 1
+            elif kind == ORDERLY:
+                self.orderlies += 1
+            else:
+                self.patients += 1
+        self.beds = 0.0
+        self.fees = 0.0
+        self.helping = self.nurses * HELP + NO_HELP
+        self.services = 0
+        self.costs = self.doctors * WAGE + self.nurses + self.orderlies + business.upkeep(s, seat)
+        self.income = 0.0
+        self._look_at_rooms(s, seat)
+        if self.beds:
+            self.income = self._cures(s, seat) * self.fees / self.beds
+
+    def _look_at_rooms(self, s: Position, seat: int) -> None:
+        """Beds, and what a cure in each of them brings less the way from the door."""
+        grid, tiles, edition = s.rules.grids[seat], s.clinics[seat].tiles, s.rules.edition
+        door = Map(s, seat).times(FIRST_WAITING)
+        for cell in grid.cells:
+            tile = tiles[cell]
+            if tile == OUTPATIENT_CLINIC:
+                self.beds += OUTPATIENT_BED
+                self.fees += OUTPATIENT_BED * edition.outpatient_income
+                continue
+            service = service_of(grid, tiles, cell)
+            if service == NONE:
+                continue
+            self.services |= 1 << service
+            fee = FEE - min(door[cell], FAR)
+            if tile == OPERATING_THEATER:
+                self.helping += THEATER_HELP
+            else:
+                fee += business.fee(s, seat, cell, RED_PATIENT) - edition.income[colour_of(RED_PATIENT)]
+            self.beds += edition.capacity[tile][PATIENTS]
+            self.fees += edition.capacity[tile][PATIENTS] * fee
+
+    def _cures(self, s: Position, seat: int) -> float:
+        """The scarcest of all that a cure needs says how many there are; more of the rest helps a little."""
+        arriving = min(USED_POINTS * queue_points(s, seat), SUPPLY[self.services.bit_count()])
+        parked = len(parking.free_spots(s, seat)) + self.patients
+        needs = [float(self.doctors), self.beds, arriving, self.helping, float(parked)]
+        least = min(needs)
+        cures = least
+        for have in needs:
+            cures += SPARE * min(have - least, MOST_SPARE)
+        return cures
+
+
+def steps_left(s: Position, seat: int) -> float:
+    """The share of this round's actions that is still to be chosen."""
+    left = 1 if s.current(seat) >= 0 and s.current(seat) & 255 == CHOOSE_ACTION else 0
+    for step in s.agenda:
+        if step & 255 == ACTION_STEP:
+            left += 1
+    return left / s.rules.edition.action_steps
+
+
+def extras(clinic: Clinic) -> float:
+    """Laboratories and triage rooms, for each round to come."""
+    return clinic.tiles.count(LABORATORY) * LABORATORY_WORTH + clinic.tiles.count(TRIAGE_ROOM) * TRIAGE_WORTH

@@ -1,0 +1,244 @@
+"""The level `hard`: plays the rest of the round through, action by action, and follows a plan when people move.
+
+Nothing is kept from one decision to the next: the same position and the same seed of the imagined world give the same
+move. What others do meanwhile is guessed by rules of thumb; what is drawn differs from world to world.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..moves import (
+    ACCEPT,
+    ADMIT,
+    BUILD,
+    DISMISS,
+    DONE,
+    PLACE,
+    SEND,
+    SWAP,
+    WALK,
+    column_of,
+    first_of,
+    kind_of,
+    number_of,
+    row_of,
+    second_of,
+    site_of,
+    walk,
+    ware_of,
+)
+from ..scoring import building_points
+from ..state import Position
+from ..steps import (
+    BONUS_SUPPLY,
+    BUILD_COMPONENT,
+    BUY_POPULARITY,
+    CHOOSE_ACTION,
+    FIRST_ENTRANCE,
+    FIRST_ROOMS,
+    HIRE_SOMEBODY,
+    MOVE_PEOPLE,
+    OTHER_END,
+    PLACE_BONUS,
+    USE_QUEUE,
+)
+from ..tiles import EMPTY, is_module
+from .easy import build_worth, quick_choice, services
+from .evaluation import ACTING, evaluate, stage_of
+from .walking import missing_walks, plan_walks
+
+WORLDS: Final = 2
+"""Futures in which the actions of a round are tried."""
+TRIED: Final = 8
+"""Moves of an action that are followed to its end."""
+PLACES: Final = 2
+"""Places at which each ware is tried: those that look best."""
+RESTLESS: Final = 60
+"""So many walks in one movement are enough, whatever the plan says."""
+
+PONDERED: Final = (
+    FIRST_ENTRANCE,
+    FIRST_ROOMS,
+    PLACE_BONUS,
+    BUILD_COMPONENT,
+    BONUS_SUPPLY,
+    OTHER_END,
+    HIRE_SOMEBODY,
+    USE_QUEUE,
+    BUY_POPULARITY,
+)
+"""Decisions in which moves are compared by what they promise; for the others a rule of thumb is as good."""
+
+
+def deep_choice(s: Position, seat: int) -> int:
+    legal = s.legal(seat)
+    if len(legal) == 1:
+        return legal[0]
+    kind = s.current(seat) & 255
+    if kind == MOVE_PEOPLE:
+        return next_walk(s, seat, legal)
+    if kind == CHOOSE_ACTION:
+        return best_action(s, seat, legal)
+    if kind in PONDERED:
+        return best_of_turn(s, seat, legal)
+    return quick_choice(s, seat)
+
+
+# -- movement: one step of the plan after the other
+
+
+def next_walk(s: Position, seat: int, legal: list[int]) -> int:
+    if s.clinics[seat].walks < RESTLESS:
+        for kind, place, end in missing_walks(s, seat, plan_walks(s, seat)):
+            chosen = walk(WALK, kind, place, end)
+            if chosen in legal:
+                return chosen
+    for wanted in (DONE, ACCEPT, DISMISS):
+        for chosen in legal:
+            if kind_of(chosen) == wanted:
+                return chosen
+    return legal[0]
+
+
+# -- one action: the first move of the best way through it
+
+
+def best_of_turn(s: Position, seat: int, legal: list[int]) -> int:
+    """Of the moves that look best, the one after which the rest of the action brings most."""
+    ranked = by_promise(s, seat, ideas(s, seat, legal))[:TRIED]
+    best, most = ranked[0][1], float("-inf")
+    for _, chosen in ranked:
+        after = s.copy()
+        after.apply(seat, chosen)
+        events = sum(after.drawn)
+        while sum(after.drawn) == events and after.current(seat) >= 0 and in_action(after, seat):
+            after.apply(seat, greedy_choice(after, seat))
+        worth = evaluate(after, seat)
+        if worth > most:
+            best, most = chosen, worth
+    return best
+
+
+def in_action(s: Position, seat: int) -> bool:
+    """Does the action go on, and not the next choice or the movement begin?"""
+    return s.current(seat) & 255 not in (CHOOSE_ACTION, MOVE_PEOPLE)
+
+
+def greedy_choice(s: Position, seat: int) -> int:
+    """What promises most at once."""
+    if s.current(seat) & 255 not in PONDERED:
+        return quick_choice(s, seat)
+    legal = s.legal(seat)
+    return legal[0] if len(legal) == 1 else by_promise(s, seat, ideas(s, seat, legal))[0][1]
+
+
+def by_promise(s: Position, seat: int, moves: list[int]) -> list[tuple[float, int]]:
+    """Moves with what is promised after them, the best first; equal ones in legal order."""
+    found: list[tuple[float, int]] = []
+    for number in range(len(moves)):
+        after = s.copy()
+        after.apply(seat, moves[number])
+        found.append((-evaluate(after, seat), number))
+    found.sort()
+    return [(-worth, moves[number]) for worth, number in found]
+
+
+def ideas(s: Position, seat: int, legal: list[int]) -> list[int]:
+    """The moves that are worth a thought: of wares the best places, of patients those who can be treated."""
+    kind = s.current(seat) & 255
+    if kind == USE_QUEUE:
+        return queue_ideas(s, seat, legal)
+    if kind not in (BUILD_COMPONENT, BONUS_SUPPLY, FIRST_ROOMS, PLACE_BONUS):
+        return legal
+    found: list[int] = []
+    ranked: list[tuple[int, float, int]] = []
+    for number in range(len(legal)):
+        if kind_of(legal[number]) in (BUILD, PLACE):
+            ranked.append((ware_of(legal[number]), -place_worth(s, seat, legal[number]), number))
+        else:
+            found.append(legal[number])
+    ranked.sort()
+    ware, taken = -1, 0
+    for item in ranked:
+        taken = taken + 1 if item[0] == ware else 0
+        ware = item[0]
+        if taken < PLACES:
+            found.append(legal[item[2]])
+    return found
+
+
+def place_worth(s: Position, seat: int, chosen: int) -> float:
+    """How a place looks for a ware: what it does at once, and whether it begins another building that treats."""
+    worth = build_worth(s, seat, chosen)
+    ware, place = ware_of(chosen), site_of(chosen)
+    if not is_module(ware):
+        return worth
+    tiles = s.clinics[seat].tiles
+    before = building_points(s, seat)
+    tiles[place] = ware
+    worth += building_points(s, seat) - before
+    tiles[place] = EMPTY
+    return worth
+
+
+def queue_ideas(s: Position, seat: int, legal: list[int]) -> list[int]:
+    """Admissions, and moves that bring somebody to the exit or into a row whose patients can be treated."""
+    wanted = services(s, seat)
+    found: list[int] = []
+    for chosen in legal:
+        kind = kind_of(chosen)
+        if kind == DONE:
+            found.append(chosen)
+        elif kind == ADMIT:
+            if number_of(chosen) in wanted:
+                found.append(chosen)
+        elif kind == SEND:
+            if second_of(chosen) in wanted and not s.appointments[second_of(chosen)]:
+                found.append(chosen)
+        elif kind == SWAP:
+            for spot in (first_of(chosen), second_of(chosen)):
+                if column_of(spot) == 0 and row_of(spot) in wanted:
+                    found.append(chosen)
+                    break
+    return found
+
+
+# -- the rest of the round
+
+
+def best_action(s: Position, seat: int, legal: list[int]) -> int:
+    """The action with which the best rest of the round begins, in the average of some futures."""
+    worth = [0.0] * len(legal)
+    seed = s.chance.below(1 << 20, 0, 0, "worlds")
+    for world in range(WORLDS):
+        for number in range(len(legal)):
+            after = s.copy()
+            after.reseed(seed + world)
+            after.apply(seat, legal[number])
+            worth[number] += rest_of_round(after, seat)
+    best = 0
+    for number in range(len(legal)):
+        if worth[number] > worth[best]:
+            best = number
+    return legal[best]
+
+
+def rest_of_round(s: Position, seat: int) -> float:
+    """What is promised at the end of the actions, when this seat acts as well as it can; the position is used up."""
+    while not s.over and stage_of(s, seat) == ACTING:
+        who = s.decider()
+        if who != seat:
+            s.apply(who, quick_choice(s, who))
+            continue
+        legal = s.legal(seat)
+        if s.current(seat) & 255 != CHOOSE_ACTION or len(legal) == 1:
+            s.apply(seat, greedy_choice(s, seat))
+            continue
+        most = float("-inf")
+        for chosen in legal:
+            after = s.copy()
+            after.apply(seat, chosen)
+            most = max(most, rest_of_round(after, seat))
+        return most
+    return evaluate(s, seat)

@@ -1,0 +1,340 @@
+"""Who should go where in a movement: the cures that bring most for the least time, then learning, then everybody else.
+
+A movement is told by where everybody ends (CL-DIG-01), so a plan depends only on where people began: it stays the same
+while it is carried out, and a bot need not remember it. What is gained and lost is counted in dollars, and a step costs
+one: three of them cost a point, which costs three dollars.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .. import business
+from ..administration import learned, tired
+from ..geometry import FAR, service_of
+from ..grid import CELLS
+from ..movement import Map
+from ..people import (
+    DOCTORS,
+    FIRST_WAITING,
+    GROUP_OF,
+    NURSE,
+    ORDERLY,
+    PATIENTS,
+    PLACE_MASK,
+    PURPLE_DOCTOR,
+    RED_PATIENT,
+    START_MASK,
+    colour_of,
+    is_doctor,
+    is_patient,
+    is_waiting,
+    person,
+)
+from ..people import kind_of as kind_of_person
+from ..state import Position
+from ..tiles import (
+    LABORATORY,
+    NONE,
+    OPERATING_THEATER,
+    OUTPATIENT_CLINIC,
+    TREATMENT_ROOM,
+    TRIAGE_ROOM,
+)
+
+# What is worth what, in dollars.
+SAVED_LIFE: Final = 15  # a red patient would die tonight
+SENT_HOME: Final = 6  # after the last round every patient left costs as much
+NURSE_KEPT: Final = 1.0  # a nurse who need not help can help somebody else
+POINT: Final = 3.0
+COLOUR: Final = 2.0  # of a doctor, one step of the ladder
+
+
+class WalkPlan:
+    """Where everybody of a clinic should end, and what it brings."""
+
+    def __init__(self, people: list[int]) -> None:
+        self.people = people
+        """As they began, sorted."""
+        self.ends = [who >> 10 & 63 for who in people]
+        """Where each of them should end."""
+        self.income = 0
+        self.time = 0
+        """Of all walks, less what triage rooms save."""
+        self.left: list[int] = []
+        """The kinds of the patients who are not cured."""
+        self.theaters = 0
+        """Operating theaters that would be used."""
+
+
+class Planner:
+    """Finds a plan for one clinic; `settled` leaves everybody where they are."""
+
+    def __init__(self, s: Position, owner: int, settled: bool) -> None:
+        clinic, grid, edition = s.clinics[owner], s.rules.grids[owner], s.rules.edition
+        self.s = s
+        self.owner = owner
+        self.map = Map(s, owner)
+        self.tiles = clinic.tiles
+        self.settled = settled
+        self.last = s.round == edition.rounds
+        if settled:
+            people = [who for who in clinic.people if not who & ~(PLACE_MASK | START_MASK | 15)]
+        else:
+            people = sorted([person(who & 15, who >> 10 & 63) for who in clinic.people])
+        self.plan = WalkPlan(people)
+        self.idle = [True] * len(people)
+        """Who has nothing to do yet; of patients, who is not cured yet."""
+        self.rooms: list[int] = []
+        """Where patients can be treated."""
+        self.service: list[int] = []
+        self.beds: list[int] = []
+        self.bonus: list[int] = []
+        """Of each of these rooms: whose patients, how many more may come, and what a cure brings beyond its colour."""
+        self.desks = [0] * CELLS
+        """How many doctors may still end in each space."""
+        for cell in self.map.rooms:
+            tile = self.tiles[cell]
+            places = edition.capacity[tile]
+            if self.map.closed >> cell & 1:
+                continue
+            self.desks[cell] = places[DOCTORS]
+            service = service_of(grid, self.tiles, cell)
+            if service == NONE and tile != OUTPATIENT_CLINIC:
+                continue
+            self.rooms.append(cell)
+            self.service.append(service)
+            self.bonus.append(0)
+            if tile == TREATMENT_ROOM:
+                self.bonus[-1] = business.fee(s, owner, cell, RED_PATIENT) - edition.income[colour_of(RED_PATIENT)]
+            beds = places[PATIENTS]
+            for who in people:
+                if is_patient(who) and who >> 10 & 63 == cell:
+                    beds -= 1
+            self.beds.append(beds)
+
+    def find(self) -> WalkPlan:
+        while self.cure_somebody():
+            pass
+        if not self.settled:
+            self.teach()
+            self.place_the_rest()
+            self.count_time()
+        plan = self.plan
+        for number in range(len(plan.people)):
+            if is_patient(plan.people[number]) and self.idle[number]:
+                plan.left.append(plan.people[number] & 15)
+        return plan
+
+    def time(self, who: int, cell: int) -> int:
+        start = who >> 10 & 63
+        if start == cell:
+            return 0
+        return FAR if self.settled else self.map.time(start, cell)
+
+    # -- cures: always the one that brings most
+
+    def cure_somebody(self) -> bool:
+        people = self.plan.people
+        best, room_found, patient_found, doctor_found = 0.0, NONE, NONE, NONE
+        for room in range(len(self.rooms)):
+            cell = self.rooms[room]
+            if self.desks[cell] == 0:
+                continue
+            nurses = self.nurse_times(cell)
+            for patient in range(len(people)):
+                if not self.idle[patient] or not is_patient(people[patient]) or self.is_repeated(patient):
+                    continue
+                worth = self.worth(room, people[patient])
+                if worth <= best:
+                    continue
+                for doctor in range(len(people)):
+                    if not self.idle[doctor] or not is_doctor(people[doctor]) or self.is_repeated(doctor):
+                        continue
+                    needed = self.nurses_needed(cell, people[doctor] & 15, people[patient] & 15)
+                    if needed >= len(nurses):
+                        continue
+                    gain = worth - self.time(people[doctor], cell) - nurses[needed] - NURSE_KEPT * needed
+                    if gain > best:
+                        best, room_found, patient_found, doctor_found = gain, room, patient, doctor
+        if room_found == NONE:
+            return False
+        self.settle_cure(room_found, patient_found, doctor_found)
+        return True
+
+    def is_repeated(self, number: int) -> bool:
+        """Is the one before equal, and as idle?"""
+        return number > 0 and self.idle[number - 1] and self.plan.people[number - 1] == self.plan.people[number]
+
+    def worth(self, room: int, patient: int) -> float:
+        """What curing a patient in a room brings, or nothing where he cannot come."""
+        start = patient >> 10 & 63
+        cell = self.rooms[room]
+        outpatient = self.tiles[cell] == OUTPATIENT_CLINIC
+        way = 0
+        if start != cell:
+            if not is_waiting(start) or self.beds[room] <= 0:
+                return 0.0
+            if not outpatient and self.service[room] != start - FIRST_WAITING:
+                return 0.0
+            way = self.time(patient, cell)
+        relief = SAVED_LIFE if patient & 15 == RED_PATIENT else SENT_HOME if self.last else 0
+        return float(self.fee(room, patient & 15) + relief - way)
+
+    def fee(self, room: int, patient: int) -> int:
+        edition = self.s.rules.edition
+        if self.tiles[self.rooms[room]] == OUTPATIENT_CLINIC:
+            return edition.outpatient_income
+        return edition.income[colour_of(patient)] + self.bonus[room]
+
+    def nurses_needed(self, cell: int, doctor: int, patient: int) -> int:
+        """A workaholic needs none (CL-WRK-05)."""
+        return 0 if doctor == PURPLE_DOCTOR else business.nurses_needed(self.s, self.owner, cell, doctor, patient)
+
+    def nurse_times(self, cell: int) -> list[int]:
+        """The time that none, one, two, ... of the idle nurses need to a room, the nearest first."""
+        times: list[int] = []
+        if self.tiles[cell] != OUTPATIENT_CLINIC:
+            for number in range(len(self.plan.people)):
+                if self.idle[number] and self.plan.people[number] & 15 == NURSE:
+                    time = self.time(self.plan.people[number], cell)
+                    if time < FAR:
+                        times.append(time)
+            times.sort()
+        sums = [0]
+        for time in times:
+            sums.append(sums[-1] + time)
+        return sums
+
+    def settle_cure(self, room: int, patient: int, doctor: int) -> None:
+        plan, cell = self.plan, self.rooms[room]
+        needed = self.nurses_needed(cell, plan.people[doctor] & 15, plan.people[patient] & 15)
+        if plan.people[patient] >> 10 & 63 != cell:
+            self.beds[room] -= 1
+        plan.income += self.fee(room, plan.people[patient] & 15)
+        if self.tiles[cell] == OPERATING_THEATER:
+            plan.theaters += 1
+        self.desks[cell] -= 1
+        self.send(patient, cell)
+        self.send(doctor, cell)
+        for _ in range(needed):
+            self.send(self.nearest_nurse(cell), cell)
+
+    def send(self, number: int, cell: int) -> None:
+        self.idle[number] = False
+        self.plan.ends[number] = cell
+
+    def nearest_nurse(self, cell: int) -> int:
+        best, least = NONE, FAR
+        for number in range(len(self.plan.people)):
+            if self.idle[number] and self.plan.people[number] & 15 == NURSE:
+                time = self.time(self.plan.people[number], cell)
+                if time < least:
+                    best, least = number, time
+        return best
+
+    # -- everybody else
+
+    def teach(self) -> None:
+        """A doctor without work into every laboratory, if it is worth the way (CL-AMN-06)."""
+        people, edition = self.plan.people, self.s.rules.edition
+        for cell in self.map.rooms:
+            if self.tiles[cell] != LABORATORY or self.desks[cell] == 0:
+                continue
+            best, most = NONE, 0.0
+            for number in range(len(people)):
+                if not self.idle[number] or not is_doctor(people[number]):
+                    continue
+                doctor = people[number] & 15
+                gain = edition.laboratory_points * POINT - self.time(people[number], cell)
+                gain += COLOUR * (learned(doctor, edition.laboratory_steps) - tired(doctor))
+                if gain > most:
+                    best, most = number, gain
+            if best != NONE:
+                self.desks[cell] -= 1
+                self.send(best, cell)
+
+    def place_the_rest(self) -> None:
+        """Who is in a room stays there as long as it has a place; who is outside goes to the nearest one."""
+        people = self.plan.people
+        capacity = self.s.rules.edition.capacity
+        supplies = [capacity[tile][GROUP_OF[ORDERLY]] for tile in self.tiles]
+        wanderers: list[int] = []
+        for number in range(len(people)):
+            kind, start = kind_of_person(people[number]), people[number] >> 10 & 63
+            if not self.idle[number] or is_patient(people[number]):
+                continue
+            if start < CELLS and capacity[self.tiles[start]][GROUP_OF[kind]] > 0:
+                places = supplies if kind == ORDERLY else self.desks
+                if kind == NURSE or places[start] > 0:
+                    places[start] -= 0 if kind == NURSE else 1
+                    continue
+            wanderers.append(number)
+        for number in wanderers:
+            self.place_one(number, supplies)
+
+    def place_one(self, number: int, supplies: list[int]) -> None:
+        who = self.plan.people[number]
+        kind = kind_of_person(who)
+        best, least = NONE, FAR
+        for cell in self.map.rooms:
+            if self.map.closed >> cell & 1 or self.s.rules.edition.capacity[self.tiles[cell]][GROUP_OF[kind]] == 0:
+                continue
+            if kind != NURSE and (supplies if kind == ORDERLY else self.desks)[cell] <= 0:
+                continue
+            time = self.time(who, cell)
+            if time < least:
+                best, least = cell, time
+        if best == NONE:
+            return
+        if kind == ORDERLY:
+            supplies[best] -= 1
+        elif kind != NURSE:
+            self.desks[best] -= 1
+        self.plan.ends[number] = best
+
+    def count_time(self) -> None:
+        plan = self.plan
+        for number in range(len(plan.people)):
+            time = self.map.time(plan.people[number] >> 10 & 63, plan.ends[number])
+            if time < FAR:
+                plan.time += time
+        saved = self.s.rules.edition.triage * self.tiles.count(TRIAGE_ROOM)
+        plan.time = max(0, plan.time - saved)
+
+
+def plan_walks(s: Position, owner: int) -> WalkPlan:
+    """For a clinic whose movement is to come, or under way."""
+    return Planner(s, owner, False).find()
+
+
+def foreseen_treatments(s: Position, owner: int) -> WalkPlan:
+    """What can be treated where everybody is."""
+    return Planner(s, owner, True).find()
+
+
+# -- from a plan to moves
+
+
+def missing_walks(s: Position, owner: int, plan: WalkPlan) -> list[tuple[int, int, int]]:
+    """Who is not yet where the plan wants them: kind, place and end; equal people stand for each other."""
+    found: list[tuple[int, int, int]] = []
+    now = sorted([who & (START_MASK | 15) | (who & PLACE_MASK) << 16 for who in s.clinics[owner].people])
+    at = 0
+    while at < len(plan.people):
+        alike = plan.people[at] & (START_MASK | 15)
+        wanted: list[int] = []
+        places: list[int] = []
+        while at < len(plan.people) and plan.people[at] & (START_MASK | 15) == alike:
+            wanted.append(plan.ends[at])
+            at += 1
+        for who in now:
+            if who & (START_MASK | 15) == alike:
+                places.append(who >> 20 & 63)
+        for end in wanted[:]:
+            if end in places:
+                places.remove(end)
+                wanted.remove(end)
+        for number in range(min(len(wanted), len(places))):
+            found.append((alike & 15, places[number], wanted[number]))
+    return found
