@@ -231,14 +231,14 @@ def test_the_board_of_another_looks_as_if_it_opens_and_does(
     visit: Visitors, game: str, width: int, height: int
 ) -> None:
     page = visit(width, height)
-    lay_table(page, "me", "bot:easy", game=game)
+    late(page, lay_table(page, "me", "bot:easy", game=game), "Round 2 of")  # by then everybody has something
     wait_for_line(page)
     board = page.locator(".opp > details").first
     mark = "summary => getComputedStyle(summary.querySelector('.row'), '::after').borderRightStyle"
     assert board.locator("summary").evaluate(mark) == "solid"
     board.locator("summary").click()
     piece = board.locator("button.tells").first
-    piece.click()
+    piece.click(force=True)
     expect(page.locator(".why")).to_be_visible()
 
 
