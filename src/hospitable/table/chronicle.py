@@ -71,6 +71,8 @@ class Chronicle:
 
     def _read(self, log: Log, story: Story, viewer: Viewer) -> None:
         """Find the heads among the events that are new."""
+        if self._scanned == len(log.events):
+            return
         names = [person.name for person in viewer.people]
         for number in range(self._scanned, len(log.events)):
             if story.head(log.events[number], names) is not None:
