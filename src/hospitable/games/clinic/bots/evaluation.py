@@ -53,7 +53,7 @@ from ..tiles import (
 )
 from .walking import WalkPlan, foreseen_treatments, missing_walks, plan_walks
 
-# The numbers were found by letting the bots play many games against each other.
+# The numbers are estimates; only savings, spare things and help were tried against others, in a few dozen games each.
 
 DOLLAR: Final = 1.0 / 3.0
 """What money is worth that can still buy popularity."""
