@@ -33,7 +33,7 @@ SYMBOLS: Final = (
     *(f"storey-{floor}" for floor in range(4)),
     *("nurse", "orderly", "zombie", "bag", "car", "extinguisher", "conveyor", "coin", "ticket", "candle", "rosette"),
     *("i-c-admit", "i-point", "i-robot", "i-clock", "i-undo", "i-log", "i-star", "i-bulb", "i-person", "i-flag"),
-    *("i-check", "i-next", "i-moon", "i-door"),
+    *("i-check", "i-next", "i-moon"),
 )
 
 

@@ -177,7 +177,7 @@ def piece(kind: int, args: tuple[int, ...], lang: str) -> Markup:
     if kind == HIRED_EVENT:
         return token(args[0])
     if kind == ADMITTED_EVENT:
-        return el("span", token(patient_of(args[0])), svg("i-door", "i s"), cls="turned")
+        return el("span", token(patient_of(args[0])), svg("i-c-admit", "i s"), cls="turned")
     if kind == MOVED_EVENT:
         return el("span", svg("i-clock", "i s"), el("b", args[0]), cls="turned")
     if kind == BOUGHT_EVENT:
