@@ -23,6 +23,9 @@ from hospitable.games.clinic import (
     flow as clinic_flow,
 )
 from hospitable.games.clinic import (
+    guide as clinic_guide,
+)
+from hospitable.games.clinic import (
     notation as clinic_notation,
 )
 from hospitable.games.clinic import (
@@ -206,7 +209,7 @@ PICTURE: Sequence[rooms.Letters] = [
 BOTS: Sequence[rooms.Bots] = [clinic_bots, dice_hospital_bots, doktor_hrubec_bots, emergency_roll_bots]
 DEEP_BOTS: Sequence[rooms.DeepBots] = [clinic_bots, dice_hospital_bots, doktor_hrubec_bots]
 ADVISERS: Sequence[rooms.Advisers] = [clinic_bots, dice_hospital_bots]
-GUIDES: Sequence[rooms.Guides] = [dice_hospital_guide, doktor_hrubec_guide, emergency_roll_guide]
+GUIDES: Sequence[rooms.Guides] = [clinic_guide, dice_hospital_guide, doktor_hrubec_guide, emergency_roll_guide]
 TABLES: Sequence[face.Face] = [clinic_table, dice_hospital_table, doktor_hrubec_table, emergency_roll_table]
 
 ROOMS: Mapping[type, Sequence[Any]] = {

@@ -33,6 +33,7 @@ IN_THE_WAY = """() => {
     return faults;
 }"""
 
+POINTED = re.compile(r"\bpointed\b")
 # Whatever follows the size of the window has done so.
 NEXT_FRAME = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
@@ -108,6 +109,28 @@ def test_every_guide_begins_and_ends_well(visit: Visitors, game: str, width: int
     expect(page.locator(".guide .learned li")).to_have_count(6)
     page.reload()
     expect(page.get_by_role("button", name="Play on from here")).to_be_visible()
+
+
+@both_sizes
+def test_the_card_goes_on_to_the_second_piece_of_a_move(visit: Visitors, width: int, height: int) -> None:
+    page, guide = visit(width, height), guide_of("clinic")
+    begin(page, "clinic")
+    first = next(number for number, beat in enumerate(guide.beats) if len(beat.pieces) > 1)
+    for number in range(first):
+        at_beat(page, number, guide.beats[number])
+        do(page, guide.beats[number])
+    at_beat(page, first, guide.beats[first])
+    ware, place = [page.locator(f'main [data-piece="{piece}"]') for piece in guide.beats[first].pieces]
+    expect(ware).to_have_class(POINTED)
+    expect(place).not_to_have_class(POINTED)
+    ware.click()
+    expect(place).to_have_class(POINTED)
+    expect(place).to_be_in_viewport(ratio=1)
+    place.click()
+    card = at_beat(page, first + 1, guide.beats[first + 1])
+    card.get_by_role("button", name="Back").click()
+    at_beat(page, first, guide.beats[first])
+    expect(ware).to_have_class(POINTED)
 
 
 @pytest.mark.parametrize("lang", ["fr", "nl"])

@@ -81,6 +81,7 @@ def test_every_step_is_legal_and_points_at_what_is_drawn(game: Game[Any], lang: 
     for beat, state in played(game):
         if beat is guide.beats[-1]:
             assert len(offered(drawn(state, guide, lang, None))) > 1, "from here on there is a choice"
+            assert list(state.deciders) == [guide.seat], "a free move of somebody else would end the guide unread"
             continue
         html = drawn(state, guide, lang, beat.code)
         pieces = set(re.findall(r'data-piece="([^"]*)"', html))

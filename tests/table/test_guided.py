@@ -430,7 +430,7 @@ async def test_how_to_play_leads_there_but_not_from_a_table(tmp_path: Path) -> N
         assert 'id="guided-dice-hospital"' not in (await site.get("/how/dice-hospital?table=abc")).text
 
 
-@pytest.mark.parametrize("game", ["clinic", "chess", ""])
+@pytest.mark.parametrize("game", ["chess", ""])
 @asynchronous
 async def test_a_game_without_a_guide_is_not_found(game: str, tmp_path: Path) -> None:
     async with served(tmp_path) as site:

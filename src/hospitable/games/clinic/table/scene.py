@@ -245,9 +245,13 @@ class Scene(look.Scene[Position]):
             self._offer(row, Offer(NOBODY, described.code, sign_tag("i-c-admit")))
 
     def _chosen_at_first(self) -> str:
-        """Nothing, but where the order does not matter or nothing else can be chosen."""
+        """Nothing, but where the order does not matter or the rules let nothing else be chosen.
+
+        Who is guided makes the first press as well: it is what is to be learned.
+        """
         direct = any(offer.who == NOBODY for offers in self.offers.values() for offer in offers)
-        if self.choosable and (self.asked == FIRST_ROOMS or (len(self.choosable) == 1 and not direct)):
+        alone = len(self.choosable) == 1 and not direct and len(self.legal) == len(self.possible)
+        if self.choosable and (self.asked == FIRST_ROOMS or alone):
             return next(iter(self.choosable))
         return NOBODY
 
