@@ -57,6 +57,15 @@ def test_who_is_outside_must_be_placed_before_the_movement_ends() -> None:
     assert ('value="pass/done"' in drawn["ask"]) == bool(outside)
 
 
+def test_a_doctor_who_is_chosen_walks_or_treats_as_the_question_says() -> None:
+    s, seat = at("move_people")
+    assert "Where does the white doctor go?" in panels(s, seat)["ask"]
+    s, seat = at("treat_patients")
+    asked = panels(s, seat)["ask"]
+    assert "Which patient does the" in asked
+    assert " go?" not in asked
+
+
 def test_a_tile_that_others_have_chosen_is_face_down() -> None:
     s, seat = at("choose_action", 3)
     other = next(who for who in s.deciders if who != seat)

@@ -146,7 +146,7 @@ def chosen_icon(who: str) -> Markup:
 
 def what(scene: Scene) -> Markup:
     lang = scene.lang
-    heads = [chosen_question(lang, who) for who in whos(scene)]
+    heads = [chosen_question(lang, who, scene.asked) for who in whos(scene)]
     return asking([only_for(NOBODY, True, question(scene)), *heads], help(scene))
 
 
@@ -158,12 +158,13 @@ def question(scene: Scene) -> str:
 
 
 @lru_cache(maxsize=4096)
-def chosen_question(lang: str, who: str) -> Markup:
+def chosen_question(lang: str, who: str, asked: int) -> Markup:
     kind, *names = who.split("/")
     if kind == "ware":
         words = say(lang, "table.where_ware", ware=the_ware(WARES.index(names[0])))
     elif kind == "person":
-        words = say(lang, "table.where_person", person=the_kind(KINDS.index(names[0])))
+        asks_for = "table.which_patient" if asked == TREAT_PATIENTS else "table.where_person"
+        words = say(lang, asks_for, person=the_kind(KINDS.index(names[0])))
     elif kind == "donor":
         words = say(lang, "table.where_donor", person=the_kind(KINDS.index(names[1])))
     elif kind == "appointment":
