@@ -76,11 +76,6 @@ class Game(ABC, Generic[P]):
         return Rooms(self.domain)
 
     @cached_property
-    def has_guide(self) -> bool:
-        """Has it a guided first game? It is in its room `guide`."""
-        return find_spec(f"{self.domain}.guide") is not None
-
-    @cached_property
     def has_pages(self) -> bool:
         """Can the web table show it? A game comes there with its `table` folder."""
         return find_spec(f"{self.domain}.table") is not None

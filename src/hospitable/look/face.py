@@ -96,8 +96,8 @@ class Viewer:
 class Face(Protocol):
     """How a game looks. Its package `table` is one: a module with these names.
 
-    With its pages a game may bring a guided first game, in its room `guide` (core/guide.py): every piece that it points
-    at is on the page then, as `data-piece`. A viewer who is guided has one legal move (`Viewer.only`, `Scene.legal`).
+    With its pages a game brings a guided first game, in its room `guide` (core/guide.py): every piece that it points at
+    is on the page then, as `data-piece`. A viewer who is guided has one legal move (`Viewer.only`, `Scene.legal`).
     """
 
     STYLE: str

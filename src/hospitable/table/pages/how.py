@@ -80,7 +80,7 @@ def ends(game: Game[Any], lang: str, table: str) -> Markup:
         href=with_table(f"/rules/{game.slug}", table),
         cls="btn",
     )
-    guided = [guided_button(game, "btn main", lang), guided_form(game)] if game.has_guide and not table else None
+    guided = None if table else [guided_button(game, "btn main", lang), guided_form(game)]
     return el("footer", guided, rules, way_back(lang, table), cls="ends")
 
 

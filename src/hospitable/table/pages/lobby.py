@@ -84,7 +84,7 @@ def box(visitor: Visitor, setup: Setup, unknown: bool) -> Markup:
     learn = el(
         "div",
         how_link(visitor, game),
-        guided_button(game, "btn small main" if unknown else "btn small", lang) if game.has_guide else None,
+        guided_button(game, "btn small main" if unknown else "btn small", lang),
         cls="row wrap teach",
     )
     change = said("lobby.change").say(lang)
@@ -119,7 +119,7 @@ def box(visitor: Visitor, setup: Setup, unknown: bool) -> Markup:
             action="/tables",
             cls="body",
         ),
-        guided_form(game) if game.has_guide else None,
+        guided_form(game),
         cls="box",
         aria_label=title,
     )

@@ -138,7 +138,7 @@ class LobbyRoutes:
     async def guided(self, request: Request, guest: Visitor, slug: str) -> Response:
         """The guided first game, where it was left; else a new one."""
         game = next((game for game in hospitable.games_with_pages() if game.slug == slug), None)
-        if game is None or not game.has_guide:
+        if game is None:
             raise not_found()
         for mine in await self.mine(guest):
             live = mine.table
