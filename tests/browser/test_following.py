@@ -246,6 +246,6 @@ def test_the_chosen_variants_stand_in_the_menu_of_the_table(visit: Visitors) -> 
     page = visit()
     lay_table(page, "me", "bot:easy", game="dice-hospital", events="true")
     page.locator("details.invite summary").click()
-    expect(page.locator(".played-with")).to_contain_text("Events")
+    expect(page.locator(".played-with")).to_contain_text("Event cards")
     resize(page, 360, 740)
     assert misfits(page) == []

@@ -58,7 +58,7 @@ def test_language_and_light_act_before_the_sheet_closes(visit: Visitors, width: 
 
 
 def test_what_a_device_keeps_is_kept_at_once(visit: Visitors) -> None:
-    page = visit()
+    page = visit(told=True)
     page.goto("/")
     open_settings(page)
     for name, value, usual in (("bots", "slow", "normal"), ("summaries", "off", "on"), ("sound", "on", "off")):
