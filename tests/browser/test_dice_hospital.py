@@ -382,7 +382,9 @@ def test_new_patients_come_out_of_the_ambulance_and_their_beds_stay(visit: Visit
     flights = page.evaluate(TAKE_OFFS)
     taken_off = sorted([x, y] for piece, x, y in flights if piece.startswith("in/"))
     assert len(taken_off) == len(dice) == 3
-    assert all(near(off, die) for off, die in zip(taken_off, sorted(dice), strict=True)), (taken_off, dice)
+    pairs = list(zip(taken_off, sorted(dice), strict=True))
+    flat = [(off, [x, y + 4]) for off, (x, y) in pairs]  # by then the van may lie flat again
+    assert any(all(near(off, die) for off, die in places) for places in (pairs, flat)), (taken_off, dice)
     assert [piece for piece, _, _ in flights if piece.startswith("bed/")] == []
 
 

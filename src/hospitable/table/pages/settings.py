@@ -8,6 +8,7 @@ from ...core.texts import LANGUAGES, Text
 from ...look.ask import END_KEY, HELP_KEY, HINT_KEY, LOG_KEY, TALK_KEY, UNDO_KEY
 from ...look.html import Markup, el, join
 from ...look.symbols import svg
+from ..chronicle import SKIP_KEY
 from ..visitor import DEVICE, LIGHTS, Visitor
 from ..words import said
 from .shell import document, home, settings_address, tools
@@ -67,6 +68,7 @@ LETTERS = (
     (HINT_KEY, "hint"),
     (END_KEY, "end"),
     (LOG_KEY, "log"),
+    (SKIP_KEY, "skip"),
     (TALK_KEY, "talk"),
     (HELP_KEY, "help"),
 )
