@@ -8,11 +8,12 @@ from collections.abc import Iterator
 import pytest
 
 from hospitable.core.texts import LANGUAGES
-from hospitable.look.face import Person, Viewer
-from hospitable.look.html import join
+from hospitable.look.face import Face, Person, Viewer
+from hospitable.look.html import Markup, join
 from hospitable.look.story import NOBODY
 from hospitable.look.symbols import used_in
 from hospitable.table.chronicle import NO_ROUND, Now, draw_round, notice_row
+from hospitable.table.pages.shell import SYMBOLS, TABLE_SYMBOLS
 from hospitable.table.panels import face_of
 from tests.gauntlet.test_panels import Tags
 from tests.gauntlet.walks import Position, finished
@@ -31,7 +32,9 @@ def viewers(state: Position) -> Iterator[Viewer]:
         yield Viewer(seat, lang, tuple(Person(name, "P", number + 1, True) for number, name in enumerate(names)), False)
 
 
-def well_said(drawn: str) -> None:
+def well_said(drawn: Markup, face: Face) -> None:
+    """In whole tags, without codes, and with drawings that the page of a table has."""
+    assert set(used_in(drawn)) <= {*face.SYMBOLS, *SYMBOLS, *TABLE_SYMBOLS}
     tags = Tags()
     tags.feed(drawn)
     assert (tags.open, tags.wrong) == ([], [])
@@ -40,13 +43,13 @@ def well_said(drawn: str) -> None:
 
 @every_way
 def test_every_round_is_summed_up_and_the_last_one_too(way: Way) -> None:
-    state, story = finished(way), face_of(way.game.domain).STORY
+    state, face = finished(way), face_of(way.game.domain)
     for viewer in viewers(state):
         told = 0
         for number, event in enumerate(state.journal):
-            if story.ends(event, viewer.seat):
-                drawn = draw_round(Now(state, viewer, face_of(way.game.domain)), number, event, viewer.people)
-                well_said(drawn)
+            if face.STORY.ends(event, viewer.seat):
+                drawn = draw_round(Now(state, viewer, face), number, event, viewer.people)
+                well_said(drawn, face)
                 told += drawn != NO_ROUND
                 stages = len(re.findall('class="stage"', drawn))
                 assert 1 <= stages <= 3 or drawn == NO_ROUND
@@ -63,7 +66,7 @@ def test_what_is_noticed_was_done_to_the_viewer_and_says_why(way: Way) -> None:
                 notice = face.STORY.notice(state, state.journal, number, viewer)
                 if notice is not None:
                     assert notice.why
-                    well_said(notice_row(notice, number, viewer, face, "1a"))
+                    well_said(notice_row(notice, number, viewer, face, "1a"), face)
 
 
 @every_way
@@ -90,5 +93,4 @@ def test_turns_in_brief_are_drawn_with_what_the_page_has(way: Way) -> None:
     state, face = finished(way), face_of(way.game.domain)
     pieces = [piece for event in state.journal if (piece := face.STORY.brief(state, event, "en")) is not None]
     assert pieces
-    well_said(join(pieces))
-    assert set(used_in(join(pieces))) <= set(face.SYMBOLS)
+    well_said(join(pieces), face)

@@ -12,6 +12,7 @@ import hospitable
 from hospitable.look.face import Face, Kept, Person, Viewer
 from hospitable.look.html import Markup, join
 from hospitable.look.symbols import SYMBOLS
+from tests.builds import PLAIN, python
 
 every_game = pytest.mark.parametrize("slug", [game.slug for game in hospitable.games_with_pages()])
 used = re.compile(r'<use href="#([\w-]+)"')
@@ -32,6 +33,14 @@ def test_its_symbols_are_drawn_and_named_once(slug: str) -> None:
     names = face_of(slug).SYMBOLS
     assert set(names) <= set(SYMBOLS)
     assert len(set(names)) == len(names)
+
+
+@every_game
+def test_it_draws_its_symbols_itself_whatever_else_is_played(slug: str) -> None:
+    """Drawings that only another game brings would be missed on a server that has not played that one."""
+    domain = hospitable.game(slug).domain
+    asked = f"from {domain}.table import SYMBOLS as wanted; from hospitable.look.symbols import SYMBOLS as drawn"
+    assert python(PLAIN, ["-c", f"{asked}; print(sorted(set(wanted) - set(drawn)))"]).strip() == "[]"
 
 
 @every_game

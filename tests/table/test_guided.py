@@ -258,6 +258,25 @@ async def test_what_was_done_once_is_not_done_twice(tmp_path: Path) -> None:
 
 
 @asynchronous
+async def test_who_reads_while_others_play_can_read_on_and_back(tmp_path: Path) -> None:
+    """What a page shows was drawn before the others have moved."""
+    registry = a_registry(tmp_path)
+    live = await a_guided_table(registry, hospitable.game("dice-hospital"))
+    pages = [number for number, beat in enumerate(guide_of(live).guide.beats) if not beat.code]
+    await go_to(live, pages[1] - 1)
+    await play(live, 0, guide_of(live).beat.code)
+    onward, unmoved = guide_of(live).onward, live.seq
+    await settled(live)
+    assert live.asked(0)
+    assert live.seq > unmoved, "the others act at the same time"
+    await turn(live, onward)
+    assert guide_of(live).at == pages[1] + 1
+    await turn(live, guide_of(live).back)
+    assert guide_of(live).at == pages[1]
+    await registry.close()
+
+
+@asynchronous
 async def test_a_guide_that_has_changed_since_lets_the_game_go_on(tmp_path: Path) -> None:
     """Entries that a guide of another version has written, in tables that can be played all the same."""
     registry = a_registry(tmp_path)

@@ -1,7 +1,8 @@
 """Where somebody stands in a guided game: told from the entries of its table alone, like everything else there.
 
 A move that is waited for leads to the next beat of the guide. What is done besides moves is an entry GUIDE: its text
-says at which beat the guide stands from there on and how many moves of the game stand, or that the guide is over.
+says at which beat the guide stands from there on, and how many moves of the game stand if any are taken back; or that
+the guide is over. Who reads takes nothing back: others may play at the same time.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ OVER = "over"
 
 def moves_that_stand(text: str) -> int | None:
     """How many moves an entry GUIDE leaves; None if it changes nothing about them."""
-    return None if text == OVER else int(text.partition(" ")[2])
+    stand = text.partition(" ")[2]
+    return int(stand) if stand else None
 
 
 class Guided:
@@ -76,7 +78,7 @@ class Guided:
     @property
     def onward(self) -> str:
         """The text of an entry that reads on; empty where a move is waited for."""
-        return f"{self.at + 1} {len(self._moves)}" if self.reading else ""
+        return f"{self.at + 1}" if self.reading else ""
 
     @property
     def back(self) -> str:
@@ -84,7 +86,7 @@ class Guided:
         if self.at < 2:
             return BEGINNING if self.at else ""
         if not self.guide.beats[self.at - 1].code:
-            return f"{self.at - 1} {len(self._moves)}"
+            return f"{self.at - 1}"
         own = [number for number, (seat, _) in enumerate(self._moves) if seat == self.guide.seat]
         return f"{self.at - 1} {own[-1]}"
 
@@ -108,11 +110,12 @@ class Guided:
 
     def _turn_to(self, text: str) -> Sequence[int]:
         self.turns += 1
-        stand = moves_that_stand(text)
-        if stand is None:
+        if text == OVER:
             self.over = True
             return ()
         self.at = int(text.partition(" ")[0])
+        stand = moves_that_stand(text)
+        stand = len(self._moves) if stand is None else stand
         gone = [seat for seat, _ in self._moves[stand:]]
         del self._moves[stand:]
         waited = [beat for beat in self.guide.beats[: self.at] if beat.code]
