@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.hands import MOVES, after, decision, finish, lay_table, make_move, my_turn, record, wait_for_line
+from tests.browser.hands import (
+    MOVES,
+    OVER,
+    after,
+    decision,
+    finish,
+    lay_table,
+    make_move,
+    my_turn,
+    record,
+    wait_for_line,
+)
 from tests.browser.serving import Serving
 
 PATIENT_WAITS = "#panel-sheet button.bed.can"
@@ -96,3 +107,20 @@ def test_with_too_many_pages_open_the_oldest_rests_until_it_is_used(visit: Visit
     expect(banner).to_be_hidden()
     expect(log).not_to_have_count(moves)
     assert my_turn(page)
+
+
+def test_a_page_that_hears_nothing_before_the_end_comes_to_it(visit: Visitors) -> None:
+    """Bots may be faster than a line that opens."""
+    page, reachable = visit(), False
+
+    def line(socket: WebSocketRoute) -> None:
+        if reachable:
+            socket.connect_to_server()
+        else:
+            socket.close()
+
+    page.route_web_socket("**/live?*", line)
+    table = lay_table(page, "me", "bot:easy")
+    finish(page.request, table)
+    reachable = True
+    expect(page.locator(OVER)).to_be_attached()

@@ -59,9 +59,10 @@ def test_every_round_is_summed_up_and_the_last_one_too(way: Way) -> None:
 @every_way
 def test_what_is_noticed_was_done_to_the_viewer_and_says_why(way: Way) -> None:
     state, face = finished(way), face_of(way.game.domain)
+    owners = len(state.result().totals)
     for viewer in viewers(state):
         for number, event in enumerate(state.journal):
-            assert face.STORY.loss(event) in range(NOBODY, len(state.result().totals))
+            assert face.STORY.loss(event) in range(NOBODY, owners)
             if event.kind in face.STORY.noticed:
                 notice = face.STORY.notice(state, state.journal, number, viewer)
                 if notice is not None:

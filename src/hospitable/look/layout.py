@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from .face import Panel
 from .html import Child, Markup, el, join
@@ -24,12 +25,13 @@ def title_bar(title: str, rounds: Iterable[Markup], phases: Markup | None = None
     )
 
 
+PAST: Final = el("li", cls="past")
+TO_COME: Final = el("li")
+
+
 def round_dots(now: str, round: int, last: int) -> list[Markup]:
     """The rounds as a row of dots, with words at the present one."""
-    return [
-        el("li", now, cls="now") if number == round else el("li", cls="past" if number < round else None)
-        for number in range(1, last + 1)
-    ]
+    return [PAST] * (round - 1) + [el("li", now, cls="now")] + [TO_COME] * (last - round)
 
 
 def phases(label: str, names: Iterable[str], present: int) -> Markup:

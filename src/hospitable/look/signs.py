@@ -22,6 +22,7 @@ def seat_sign(person: Person, size: str = "", piece: str = "", come_from: str = 
     )
 
 
+@lru_cache(maxsize=4096)
 def unseen(text: str) -> Markup:
     """Words for those who hear the page."""
     return el("span", text, cls="unseen")

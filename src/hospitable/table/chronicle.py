@@ -58,15 +58,16 @@ class Chronicle:
 
     def panels(self, live: LiveTable, viewer: Viewer, face: Face, decision: Panel) -> dict[str, Panel]:
         """The page's own panels about what happened, and the decision bar with the way to the log."""
-        log = live.state.log
+        state, story = live.state, face.STORY
+        log = state.log
         assert log is not None
-        self._read(log, face.STORY, viewer)
-        since = news_begin(log, viewer.seat, face.STORY)
+        self._read(log, story, viewer)
+        since = news_begin(log, viewer.seat, story)
         return {
-            "log": self._log(live, viewer, face, since),
-            "news": news_panel(live.state, viewer, face, since, live.table.id),
-            "round": self._round_panel(live, viewer, face),
-            "ask": self._ask_panel(live, viewer, face.STORY, decision, since),
+            "log": self._log(live, log, viewer, face, since),
+            "news": news_panel(state, viewer, face, since, live.table.id),
+            "round": self._round_panel(state, log, viewer, face),
+            "ask": self._ask_panel(state, log, viewer, story, decision, since, live.table.id),
         }
 
     def _read(self, log: Log, story: Story, viewer: Viewer) -> None:
@@ -81,8 +82,8 @@ class Chronicle:
 
     # -- the log, newest first
 
-    def _log(self, live: LiveTable, viewer: Viewer, face: Face, since: int) -> Panel:
-        reader, events = reader_of(live, viewer.seat), live.state.journal
+    def _log(self, live: LiveTable, log: Log, viewer: Viewer, face: Face, since: int) -> Panel:
+        reader, events = reader_of(live, viewer.seat), log.events
         found = self._lines.get((reader, viewer.lang))
         if found is None:
             found = self._lines[reader, viewer.lang] = Lines()
@@ -132,8 +133,8 @@ class Chronicle:
 
     # -- what came of a round
 
-    def _round_panel(self, live: LiveTable, viewer: Viewer, face: Face) -> Panel:
-        events, story = live.state.journal, face.STORY
+    def _round_panel(self, state: State[Any], log: Log, viewer: Viewer, face: Face) -> Panel:
+        events, story = log.events, face.STORY
         read, over = self._over.get(viewer.seat, (0, -1))
         for number in range(len(events) - 1, read - 1, -1):
             if story.ends(events[number], viewer.seat):
@@ -142,20 +143,24 @@ class Chronicle:
         self._over[viewer.seat] = (len(events), over)
         if over < 0:
             return NO_ROUND
-        return viewer.kept("round", draw_round, Now(live.state, viewer, face), over, events[over], viewer.people)
+        return viewer.kept("round", draw_round, Now(state, viewer, face), over, events[over], viewer.people)
 
     # -- the decision bar
 
-    def _ask_panel(self, live: LiveTable, viewer: Viewer, story: Story, decision: Panel, since: int) -> Panel:
-        lang, count = viewer.lang, len(live.state.journal) - since if since else 0
-        link = (log_link(live.table.id, lang), badge(count, lang), LINK_CLOSING)
-        bots = [seat for seat in range(live.state.seats) if viewer.people[seat].bot and seat != viewer.seat]
-        if not bots or not ask.is_calm(decision) or live.state.over:
+    def _ask_panel(
+        self, state: State[Any], log: Log, viewer: Viewer, story: Story, decision: Panel, since: int, table: str
+    ) -> Panel:
+        lang, count = viewer.lang, len(log.events) - since if since else 0
+        link = (log_link(table, lang), badge(count, lang), LINK_CLOSING)
+        if not ask.is_calm(decision) or state.over:
             return ask.with_choices(decision, *link)
-        if not all(viewer.people[seat].bot for seat in live.state.deciders):
+        bots = [seat for seat in range(state.seats) if viewer.people[seat].bot and seat != viewer.seat]
+        if not bots:
+            return ask.with_choices(decision, *link)
+        if not all(viewer.people[seat].bot for seat in state.deciders):
             return ask.with_choices(decision, pace_choice(lang), *link)
         start = since if viewer.seat >= 0 else self._openings[-1] if self._openings else 0
-        turns = [turn_in_brief(live.state, viewer, story, seat, start) for seat in bots]
+        turns = [turn_in_brief(state, viewer, story, seat, start) for seat in bots]
         return ask.with_choices(ask.with_turns(decision, join(turns)), pace_choice(lang), *link)
 
 
@@ -372,15 +377,20 @@ def notice_row(notice: Notice, number: int, viewer: Viewer, face: Face, table: s
 # -- summaries
 
 
+@lru_cache(maxsize=8)
+def round_foot(lang: str) -> Markup:
+    never = el("label", el("input", type="checkbox", data_never=True), said("round.never").say(lang))
+    skip = el("button", svg("i-forward"), said("pace.skip").say(lang), type="button", cls="btn", data_skip=True)
+    go_on = el("button", svg("i-next"), said("round.continue").say(lang), type="button", cls="btn main", data_on=True)
+    return el("footer", never, el("span", skip, go_on, cls="row"))
+
+
 def draw_round(now: Now, over: int, event: Event, people: object) -> Markup:
     viewer, face = now.viewer, now.face
     found = face.STORY.summary(now.state, now.state.journal, over, viewer)
     if found is None:
         return NO_ROUND
     lang = viewer.lang
-    never = el("label", el("input", type="checkbox", data_never=True), said("round.never").say(lang))
-    skip = el("button", svg("i-forward"), said("pace.skip").say(lang), type="button", cls="btn", data_skip=True)
-    go_on = el("button", svg("i-next"), said("round.continue").say(lang), type="button", cls="btn main", data_on=True)
     title = found.title.say(lang)
     about = el("p", found.about.say(lang), cls="tip") if found.about is not None else None
     return el(
@@ -390,7 +400,7 @@ def draw_round(now: Now, over: int, event: Event, people: object) -> Markup:
             "div",
             el("header", el("h2", found.icon, title, id="round-title", tabindex="-1"), about),
             el("ol", [stage_card(stage, viewer, face) for stage in found.stages], cls="stagelist"),
-            el("footer", never, el("span", skip, go_on, cls="row")),
+            round_foot(lang),
             cls="round-card",
         ),
         id="panel-round",

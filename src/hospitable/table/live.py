@@ -219,6 +219,11 @@ class LiveTable:
         return sum(self._undone)
 
     @property
+    def seat_changes(self) -> int:
+        """How often people or bots have taken seats, left them, or said that they play again: see `seats`."""
+        return sum(self._sittings)
+
+    @property
     def has_company(self) -> bool:
         """Is there more than one person, whom one can talk to and ask along? Bots do not listen."""
         return sum(not place.home for place in self.seats) > 1

@@ -55,33 +55,48 @@ class TablePanels:
         self._who: tuple[tuple[str, str], ...] = ()
         self._absent: tuple[Absence | None, ...] = ()
         self._panels: dict[tuple[int, str], dict[str, Panel]] = {}
+        self._viewers: dict[tuple[int, str], Viewer] = {}
         self._people: dict[str, tuple[Person, ...]] = {}
+        self._people_drawn: dict[tuple[int, str], tuple[object, dict[str, Panel]]] = {}
         self._kept: dict[tuple[int, str], Kept] = {}
         self._common = Kept()
         self.chronicle = Chronicle()
 
     def drawn(self, live: LiveTable, seat: int, lang: str) -> dict[str, Panel]:
-        if live.version != self._version:
-            self._version = live.version
-            self._panels.clear()
-            who = tuple((place.name, place.level) for place in live.seats)
-            if who != self._who:
-                self._who = who
-                self._people.clear()
-                self.chronicle.forget_lines()
-            if live.undone != self._undone:  # else a journal only grows
-                self._undone = live.undone
-                self.chronicle.forget()
+        self._keep_up(live)
         if live.absent != self._absent:  # somebody has gone or come: nothing of the game has changed
             self._absent = live.absent
             for (other, spoken), panels in self._panels.items():
-                self._panels[other, spoken] = panels | people_panels(live, self.viewer(live, other, spoken))
+                self._panels[other, spoken] = panels | self._people_panels(live, self.viewer(live, other, spoken))
         found = self._panels.get((seat, lang))
         if found is None:
             found = self._panels[seat, lang] = self._draw(live, seat, lang)
         return found
 
+    def _keep_up(self, live: LiveTable) -> None:
+        """Forget what was drawn of earlier versions."""
+        if live.version == self._version:
+            return
+        self._version = live.version
+        self._panels.clear()
+        self._viewers.clear()
+        who = tuple([(place.name, place.level) for place in live.seats])
+        if who != self._who:
+            self._who = who
+            self._people.clear()
+            self.chronicle.forget_lines()
+        if live.undone != self._undone:  # else a journal only grows
+            self._undone = live.undone
+            self.chronicle.forget()
+
     def viewer(self, live: LiveTable, seat: int, lang: str) -> Viewer:
+        self._keep_up(live)
+        found = self._viewers.get((seat, lang))
+        if found is None:
+            found = self._viewers[seat, lang] = self._viewer(live, seat, lang)
+        return found
+
+    def _viewer(self, live: LiveTable, seat: int, lang: str) -> Viewer:
         people = self._people.get(lang)
         if people is None:
             people = self._people[lang] = people_of(live, lang)
@@ -100,7 +115,16 @@ class TablePanels:
         panels["said"] = said_panel(live, viewer)
         if live.guided is not None:
             panels |= guide_panels(live, live.guided, viewer)
-        return panels | people_panels(live, viewer)
+        panels.update(self._people_panels(live, viewer))
+        return panels
+
+    def _people_panels(self, live: LiveTable, viewer: Viewer) -> dict[str, Panel]:
+        """Most moves change nothing about the people."""
+        about = (live.seat_changes, live.absent, live.state.over, may_be_lent(live, viewer), viewer.people)
+        known = self._people_drawn.get((viewer.seat, viewer.lang))
+        if known is None or known[0] != about:
+            known = self._people_drawn[viewer.seat, viewer.lang] = (about, people_panels(live, viewer))
+        return known[1]
 
 
 @lru_cache(maxsize=1024)
@@ -251,6 +275,13 @@ def may_lend(live: LiveTable, seat: int, viewer: Viewer) -> bool:
     return live.away(seat) or not live.seats[seat].taken
 
 
+def may_be_lent(live: LiveTable, viewer: Viewer) -> list[int]:
+    """The seats the table waits for, as a viewer who does nothing but wait could end it."""
+    if live.asked(viewer.seat):
+        return []
+    return [seat for seat in live.state.deciders if may_lend(live, seat, viewer)]
+
+
 def lend_form(live: LiveTable, seat: int, viewer: Viewer, cls: str) -> Markup:
     return el(
         "form",
@@ -274,15 +305,14 @@ def offer_panel(live: LiveTable, viewer: Viewer) -> Markup:
             action=f"/table/{live.table.id}/seat",
         )
         rows.append(el("div", svg("i-robot"), el("b", said("offer.lent").say(lang)), take, cls="row", data_key="mine"))
-    for seat in live.state.deciders if not live.asked(viewer.seat) else ():
+    for seat in may_be_lent(live, viewer):
         absence, name = live.absent[seat], viewer.people[seat].name
-        if may_lend(live, seat, viewer):
-            texts = ("offer.away", "offer.left", "offer.just_left")
-            text = gone(texts, absence, name=name) if absence else said("offer.nobody", name=name)
-            sentence = text.say(lang)
-            lend = lend_form(live, seat, viewer, "btn can")
-            sign = seat_sign(viewer.people[seat])
-            rows.append(el("div", sign, el("b", sentence), lend, cls="row", data_key=f"offer-{seat}"))
+        texts = ("offer.away", "offer.left", "offer.just_left")
+        text = gone(texts, absence, name=name) if absence else said("offer.nobody", name=name)
+        sentence = text.say(lang)
+        lend = lend_form(live, seat, viewer, "btn can")
+        sign = seat_sign(viewer.people[seat])
+        rows.append(el("div", sign, el("b", sentence), lend, cls="row", data_key=f"offer-{seat}"))
     return el("div", *rows, cls="offer", id="panel-offer", data_panel="offer", role="status")
 
 

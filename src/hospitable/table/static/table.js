@@ -42,7 +42,7 @@ function replace(name, html) {
 }
 
 const sits = Number(body.dataset.seat ?? -1) >= 0;
-let running = false, moved = false, listens = sits && !$('[form="play"][name="code"]');
+let running = !!$("#play") && !("over" in body.dataset), moved, listens = sits && !$('[form="play"][name="code"]');
 function show(update, panels) {
   if (update.hand_over) { location.reload(); return; }   // the next person may not see what is here: a page in between
   const before = places(), focused = document.activeElement;
@@ -53,8 +53,10 @@ function show(update, panels) {
     (focused.isConnected ? focused : $("#todo"))?.focus({ preventScroll: true });
   if (asked && !asked.isConnected) closeBubble();
   fly(before);
-  if (moved && phone.matches) reveal();
-  moved = false;
+  if (moved !== undefined && update.decision !== moved) {   // others may have been faster: then the same is still asked
+    if (phone.matches) reveal();
+    moved = undefined;
+  }
   const yours = update.yours ?? !!$('[form="play"][name="code"]');
   if (update.title) document.title = update.title;
   listens = sits && !yours;
@@ -234,7 +236,7 @@ function receive(text, parts) {   // an object, then parts of panels as they are
   for (const client of data.done ?? []) acknowledged(client);
   if (data.ack !== undefined) {
     const button = acknowledged(data.ack);
-    if (data.error && !waitingRoom) refuse(data.error, button);
+    if (data.error && !waitingRoom) { moved = undefined; refuse(data.error, button); }
   }
   else if (data.error) { hangUp(); outOfReach(true, data.error.message); }   // too many pages, or a closed table: this one rests until it is used
   if (data.why) explain(data.why);
@@ -300,7 +302,7 @@ function acknowledged(client) {
 function play(message, button) {
   for (const { message: sent } of waiting.values()) if (sent.do === message.do && sent.decision === message.decision) return;
   closeBubble();
-  if (message.do === "move") moved = true;
+  if (message.do === "move") moved = message.decision;
   send(message, button);
 }
 
