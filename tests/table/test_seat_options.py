@@ -166,6 +166,7 @@ async def test_a_refusal_stands_beside_the_chairs_and_loses_nothing(tmp_path: Pa
             chairs = answer.text.partition('class="chairs"')[0]
             assert words in chairs
             assert 'role="alert"' in chairs
+            assert "(CL-SET-01)" not in chairs  # the link beside it names the rule
             assert 'name="name1" value="Cleo"' in answer.text
         assert not await site.registry.store.tables_since(0)
 

@@ -62,5 +62,13 @@ def refusal(error: HospitableError, lang: str) -> Markup:
     """Where the mistake is, with its rule; the focus goes there."""
     rule = el("a", error.rule, cls="rule", href=f"/rules/{error.rule}") if error.rule else None
     return el(
-        "p", el("b", error.say(lang)), " ", rule, cls="wrong", role="alert", id="wrong", tabindex="-1", autofocus=True
+        "p",
+        el("b", error.text.say(lang)),
+        " ",
+        rule,
+        cls="wrong",
+        role="alert",
+        id="wrong",
+        tabindex="-1",
+        autofocus=True,
     )
