@@ -20,6 +20,7 @@ from hospitable.games.clinic import people as clinic_people
 from hospitable.games.clinic import reasons as clinic_reasons
 from hospitable.games.clinic import steps as clinic_steps
 from hospitable.games.clinic import tiles as clinic_tiles
+from hospitable.games.clinic.grid import BOARDS
 from hospitable.games.clinic.labels import DOMAIN as CLINIC
 from hospitable.games.clinic.moves import PROPOSALS
 from hospitable.games.clinic.pieces import EXPANSIONS, TITLES
@@ -73,6 +74,7 @@ SAME = {
         "Action {number}",
         "Administration",
         "Business",
+        "Expert",
         "Parking 2",
         "Parking 3",
         "zombie",
@@ -139,6 +141,8 @@ SAME = {
         "{service}, place {number}",
     },
     "nl": {
+        "Beginner",
+        "Expert",
         "Triage",
         "Workaholics",
         "zombie",
@@ -235,6 +239,7 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (CLINIC, "title.*"): TITLES,
     (CLINIC, "variant.*"): EXPANSIONS,
     (CLINIC, "seat_option.*"): [option.name for option in hospitable.game("clinic").seat_options],
+    (CLINIC, "choice.*"): ["beginner", "expert", *BOARDS],
     (CLINIC, "reason.*"): clinic_reasons.REASONS,
     (CLINIC, "event.*"): CLINIC_EVENTS,
     (CLINIC, "question.*"): CLINIC_ASKED,

@@ -82,7 +82,7 @@ def follow(page: Page, link: str, name: str = "") -> None:
     page.goto(link)
     if name:
         page.locator("[name=name]").fill(name)
-    page.locator("main button").click()
+    page.locator("main .btn.main").click()
     arrive(page)
 
 

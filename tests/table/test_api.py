@@ -75,7 +75,11 @@ async def test_a_new_table_comes_with_a_secret_for_each_person_and_one_to_watch(
 
 
 IMPOSSIBLE: list[tuple[dict[str, object], str, str]] = [
-    ({"seed": "mine"}, "unknown_field", "'seed' is not known here; possible: game, players, variants, promises."),
+    (
+        {"seed": "mine"},
+        "unknown_field",
+        "'seed' is not known here; possible: game, players, variants, seat_options, promises.",
+    ),
     ({"players": "Ada"}, "bad_field", "players is missing or wrong; expected: array of strings."),
     (
         {"players": ["Ada", 1]},
@@ -272,7 +276,10 @@ async def test_a_person_sits_down_under_a_name_and_takes_her_seat_back_from_a_bo
         bob = program(site, live, 1)
         answer = await bob.post("/join", {"name": " Bob "})
         bob.token = answer.json()["token"]
-        assert answer.json()["seats"] == [{"seat": 0, "name": "Ada", "bot": ""}, {"seat": 1, "name": "Bob", "bot": ""}]
+        assert answer.json()["seats"] == [
+            {"seat": 0, "name": "Ada", "bot": "", "options": {}},
+            {"seat": 1, "name": "Bob", "bot": "", "options": {}},
+        ]
         live.seats[1].presence.last_seen = 0
         await live.give_to_bot(1, "easy", client_id())
         assert (await bob.data())["seats"][1]["bot"] == "easy"
@@ -280,7 +287,7 @@ async def test_a_person_sits_down_under_a_name_and_takes_her_seat_back_from_a_bo
         assert code_of(await bob.post("/moves", move)) == (409, "bot_plays")
         assert code_of(await bob.post("/undo", {"client": client_id()})) == (409, "bot_plays")
         await bob.post("/join", {"name": "Bob"})
-        assert (await bob.data())["seats"][1] == {"seat": 1, "name": "Bob", "bot": ""}
+        assert (await bob.data())["seats"][1] == {"seat": 1, "name": "Bob", "bot": "", "options": {}}
 
 
 @asynchronous

@@ -169,10 +169,14 @@ class Game(ABC, Generic[P]):
             raise BadSetup(said("setup.seats", game=self.title, seats=span(self.seats), found=short(seats)))
         values = settled(self.variants, variants, seats)
         self.check(seats, values)
+        return self.make_rules(seats, values, self.options_for(seats, seat_options), edition)
+
+    def options_for(self, seats: int, seat_options: Sequence[Mapping[str, object]]) -> SeatOptions:
+        """Check what the seats have chosen for themselves: for each every option with its value."""
         options = settled_seats(self.seat_options, seat_options, seats)
         for seat, chosen in enumerate(options):
             self.check_seat(seat, chosen)
-        return self.make_rules(seats, values, options, edition)
+        return options
 
     def make_rules(
         self, seats: int, variants: dict[str, Value], seat_options: SeatOptions, edition: Path | None

@@ -20,7 +20,7 @@ from ..core.record import FORMAT
 from ..core.texts import Text
 from .exchange import Exchange
 from .live import LiveTable
-from .seats import empty_seats, take_seat
+from .seats import Seat, empty_seats, take_seat
 from .store import MOVE, START, Archived, Entry, Store, Table
 from .taken_back import taken_back
 from .thinkers import Thinkers
@@ -50,11 +50,15 @@ class ClosedTable:
 
     @property
     def names(self) -> list[str]:
-        seats = empty_seats(self.table.seats, 0.0)
+        return [seat.name for seat in self.seats()]
+
+    def seats(self) -> list[Seat]:
+        """Who sat where, and what each seat has chosen."""
+        seats = empty_seats(self.table.seats, 0.0, self.table.seat_options)
         for entry in self.entries:
             if 0 <= entry.seat < len(seats):
                 take_seat(seats, entry)
-        return [seat.name for seat in seats]
+        return seats
 
     def moves(self) -> list[tuple[int, str]]:
         """Seats and codes, without what was taken back."""
@@ -77,6 +81,8 @@ class ClosedTable:
             "variants": dict(table.variants),
             "seed_hash": commitment(table.seed),
         }
+        if table.seat_options:
+            found["seat_options"] = [dict(seat.options) for seat in self.seats()]
         for entry in self.entries:
             if entry.kind == START:
                 found["start"] = json.loads(entry.text)
@@ -157,7 +163,7 @@ def what_differs(table: Table) -> Text | None:
     game = hospitable.game(table.game)
     if table.rules != game.rules_version:
         return said("closed.rules", found=table.rules, now=game.rules_version)
-    rules = game.rules_for(table.seats, table.variants)
+    rules = game.rules_for(table.seats, table.variants, seat_options=table.seat_options)
     if not game.same_edition(rules, table.edition):
         return said("closed.edition", found=table.edition, now=rules.edition_id)
     return None

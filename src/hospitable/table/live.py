@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
@@ -14,11 +14,12 @@ import hospitable
 
 from ..core import record
 from ..core.chance import Keyed, commitment
-from ..core.errors import IllegalMove
+from ..core.errors import BadSetup, IllegalMove
 from ..core.game import Game
 from ..core.move import Advice
 from ..core.state import State
 from ..core.texts import Text
+from ..core.variants import SeatOptions
 from .exchange import LONGEST_PART, PATIENCE, Exchange, everybody_sits, step
 from .guided import Guided, moves_that_stand
 from .keys import hashed, new_secret
@@ -30,6 +31,7 @@ from .store import (
     BOT,
     CALL,
     CHAT,
+    CHOOSE,
     FREE,
     GUIDE,
     MOVE,
@@ -101,10 +103,11 @@ class LiveTable:
         self.countdown = countdown
         self.game: Game[Any] = hospitable.game(table.game)
         self.exchange = Exchange()
+        options = self.game.options_for(table.seats, table.seat_options)
+        self.seats = empty_seats(table.seats, steady(), options)
         self._state: State[Any] | None = None if table.shared else self._laid_out()
         self._timer: asyncio.TimerHandle | None = None
         self._sealing: asyncio.Task[None] | None = None
-        self.seats = empty_seats(table.seats, steady())
         self.chat: list[Said] = []
         self.lines_said = 0
         """How many lines there were so far, also those that are not shown any more."""
@@ -162,9 +165,19 @@ class LiveTable:
         if start:
             resumed: State[Any] = self.game.restore(json.loads(start), table.seed)
             return resumed
-        rules = self.game.rules_for(table.seats, table.variants)
+        rules = self.game.rules_for(table.seats, table.variants, seat_options=self.seat_options)
         state: State[Any] = self.game.start(rules, Keyed(table.seed, self.exchange.parts()))
         return state
+
+    @property
+    def seat_options(self) -> SeatOptions:
+        """What each seat plays with; empty in games that leave nothing to a seat."""
+        return tuple(dict(place.options) for place in self.seats) if self.game.seat_options else ()
+
+    @property
+    def may_choose(self) -> bool:
+        """Can a seat still choose what it plays with? Not when parts of the seed are shown: all is settled by then."""
+        return bool(self.game.seat_options) and not self.begun and not self.exchange.called
 
     def decision(self, seat: int) -> str:
         """The name of the decision a seat has to make now: it does not change when others act at the same time."""
@@ -254,10 +267,19 @@ class LiveTable:
         async with self.lock:
             await self._once(wanted(GUIDE, seat, text, client), lambda: self._may_turn_guide(seat, text))
 
-    async def take(self, key: Key, name: str, secret: str, browser: str = "", promise: str = "") -> None:
+    async def take(
+        self,
+        key: Key,
+        name: str,
+        secret: str,
+        browser: str = "",
+        promise: str = "",
+        options: Mapping[str, object] | None = None,
+    ) -> None:
         """A person sits down with a link, or with the key of a seat that was kept for her.
 
-        That key is dead from now on: the seat is opened by this secret alone, and by the browser that keeps it.
+        That key is dead from now on: the seat is opened by this secret alone, and by the browser that keeps it. With
+        `options` she plays with these, and not with what the table was laid with.
         """
         async with self.lock:
             seat = key.seat
@@ -266,6 +288,7 @@ class LiveTable:
             if await self.store.key(hashed(secret)) is not None:
                 raise Refused(409, "token_taken", said("error.token_taken"))
             new = Key(hashed(secret), self.table.id, seat, self.seats[seat].sitting + 1)
+            await self._choose(seat, options)  # first: should the house stop in between, her link is still good
             await self.append(wanted(TAKE, seat, self._name(seat, name), new_secret()), key=new, browser=browser)
             if promise and self.table.shared and not self.exchange.called and not self.begun:
                 await self.append(wanted(PROMISE, seat, promise, new_secret()))
@@ -279,6 +302,24 @@ class LiveTable:
             name = self._name(seat, name)
             if not place.home and (place.name != name or place.level):
                 await self._once(wanted(SIT, seat, name, client), lambda: self._may_change(seat))
+
+    async def choose(self, seat: int, options: Mapping[str, object]) -> None:
+        """The person of a seat chooses what it plays with, before the first die."""
+        async with self.lock:
+            self._may_change(seat)
+            await self._choose(seat, options)
+
+    async def _choose(self, seat: int, options: Mapping[str, object] | None) -> None:
+        """Keep what a seat plays with, if that is something else than before; what is not named is as by default."""
+        if options is None:
+            return
+        given = [options if number == seat else place.options for number, place in enumerate(self.seats)]
+        chosen = dict(self.game.options_for(len(self.seats), given)[seat])
+        if chosen == self.seats[seat].options:
+            return
+        if not self.may_choose:
+            raise BadSetup(said("error.options_late"))
+        await self.append(wanted(CHOOSE, seat, json.dumps(chosen), new_secret()))
 
     async def free(self, seat: int, by: str) -> str:
         """The host takes a seat away from its person, for all to see; gives the secret of the new link to it."""
@@ -483,7 +524,9 @@ class LiveTable:
         resigned = tuple(seat for seat, place in enumerate(self.seats) if place.resigned)
         self._result_kept = True
         with suppress(StoreFailed):  # the log has it already
-            await self.store.keep_result(self.table.id, Outcome(self.touched, result.totals, result.places, resigned))
+            await self.store.keep_result(
+                self.table.id, Outcome(self.touched, result.totals, result.places, resigned, self.seat_options)
+            )
 
     def load(self, entries: list[Entry]) -> None:
         """Carry out what is on disk before anybody listens. What was taken back later is not played at all.

@@ -15,11 +15,10 @@ from .chronicle import Chronicle
 from .chronicle import rule_link as rule_link
 from .guide_card import guide_panels
 from .live import LiveTable
-from .seats import Absence
+from .seats import LETTERS, Absence
 from .words import said
 
 CHAT_LINES = 40
-LETTERS = "ABCDEFGHIJKL"  # of seats where nobody sits
 
 
 @lru_cache(maxsize=16)

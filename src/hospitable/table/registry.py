@@ -110,6 +110,7 @@ class TableRegistry:
         start: Mapping[str, object] | None = None,
         guided: bool = False,
         lines: Sequence[tuple[int, str]] = (),
+        seat_options: Sequence[Mapping[str, object]] = (),
     ) -> tuple[LiveTable, dict[int, tuple[str, Key]]]:
         """A new table, and its secrets with the keys they are: of its seats, of HOST and WATCH. Nobody keeps them.
 
@@ -117,7 +118,7 @@ class TableRegistry:
         `promises` are the hashes of what people who sit there from the start will add to the seed. Where a seed is
         given, for demonstrations and tests, nobody adds anything. `expected` are names of people seats are kept for,
         `start` is a position to go on from, `lines` were said before, by seat. A `guided` table is laid as the guide of
-        its game has prepared it.
+        its game has prepared it. `seat_options` are what each seat plays with, where a game leaves that to its seats.
         """
         game = hospitable.game(slug)
         if not game.has_pages:
@@ -126,7 +127,7 @@ class TableRegistry:
         for player in players:
             if player.startswith("bot:"):
                 check(player.removeprefix("bot:"), game)
-        rules = game.rules_for(len(players), variants)
+        rules = game.rules_for(len(players), variants, seat_options=seat_options)
         now = self.clock()
         promised = {} if seed or self.seed else dict(promises or {})
         resumed = json.dumps(start) if start else ""
@@ -134,9 +135,8 @@ class TableRegistry:
         if not seed:
             laid = json.dumps([self.seed, slug, list(players), dict(rules.variants), resumed], sort_keys=True)
             seed = hashed(laid) if self.seed else secrets.token_hex(32)
-        table = Table(
-            new_id(), slug, game.rules_version, rules.edition_id, len(players), dict(rules.variants), seed, now, shared
-        )
+        about = (slug, game.rules_version, rules.edition_id, len(players), dict(rules.variants))
+        table = Table(new_id(), *about, seed, now, shared, rules.seat_options)
         entries = first_entries(players, now, expected)
         entries += first_promises(promised, len(entries), now)
         entries += first_lines(lines, len(entries), now)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from itertools import chain
 
-VERSION = 4
+VERSION = 5
 """Kept in the file itself (`user_version`); rises when the layout changes."""
 
 ENTRIES = """
@@ -20,7 +20,8 @@ LAYOUT = (
     """
 create table if not exists tables (
   id text primary key, game text not null, rules integer not null, edition text not null, seats integer not null,
-  variants text not null, seed text not null, created real not null, shared integer not null default 0
+  variants text not null, seed text not null, created real not null, shared integer not null default 0,
+  seat_options text not null default '[]'
 ) without rowid
 """,
     ENTRIES,
@@ -95,6 +96,9 @@ Version 3 kept neither results nor what people had removed from their lists: bot
 games that are over are found out when somebody looks at them.
 """
 
+SEAT_OPTIONS = ("alter table tables add column seat_options text not null default '[]'",)
+"""In version 4 no seat could choose anything for itself: all played as by default, which an empty list means."""
+
 
 def lay_out(connection: sqlite3.Connection) -> None:
     """A new file, or one of an earlier version, in one transaction: whoever opens it at the same time waits."""
@@ -104,7 +108,7 @@ def lay_out(connection: sqlite3.Connection) -> None:
         if found > VERSION:
             raise sqlite3.DatabaseError(f"made by a later version ({found}; this one knows {VERSION})")
         begun = connection.execute("select 1 from sqlite_master where name = 'entries'").fetchone() is not None
-        steps = (ID_FOR_EACH_SEAT, (), KEYS_AND_SEEDS) if begun else ()
+        steps = (ID_FOR_EACH_SEAT, (), KEYS_AND_SEEDS, (), SEAT_OPTIONS) if begun else ()
         for statement in (*chain.from_iterable(steps[found:]), *LAYOUT):
             connection.execute(statement)
         connection.execute(f"pragma user_version = {VERSION}")

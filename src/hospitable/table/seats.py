@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ..core.texts import Text
+from ..core.variants import Value
 from .names import distinct, folded
-from .store import AGAIN, BOT, CHAT, EXPECT, FREE, RESIGN, SIT, STAY, TAKE, Entry, Key
+from .store import AGAIN, BOT, CHAT, CHOOSE, EXPECT, FREE, RESIGN, SIT, STAY, TAKE, Entry, Key
 from .words import Refused, said
 
 QUIET = 60.0  # seconds without an open page after which a person is said to be away
 AWAY = 120.0  # seconds without an open page after which the others may give a seat to a bot
+LETTERS = "ABCDEFGHIJKL"  # of seats where nobody sits
 BOT_NAMES = ("Ana", "Bram", "Cleo", "Dirk", "Esra", "Finn", "Gwen", "Hugo", "Iris", "Joris", "Kaat", "Loup")
 
 
@@ -76,6 +79,8 @@ class Seat:
     home: str = ""
     expected: str = ""
     """Whom the host keeps it for, until somebody sits down."""
+    options: Mapping[str, Value] = field(default_factory=dict)
+    """What it plays with, in games that leave something to a seat."""
     link_seen: float | None = None
     """When somebody looked at its link last, by the steady clock."""
     taken: bool = False
@@ -99,13 +104,14 @@ class Seat:
         return Refused(410, "seat_lost", text)
 
 
-def empty_seats(number: int, now: float) -> list[Seat]:
-    """Who had a page open before the server started gets time to come back."""
-    return [Seat(Presence(now)) for _ in range(number)]
+def empty_seats(number: int, now: float, options: Sequence[Mapping[str, Value]] = ()) -> list[Seat]:
+    """Who had a page open before the server started gets time to come back. `options`: what each seat plays with."""
+    chosen = [*options, *[{}] * number]
+    return [Seat(Presence(now), options=chosen[seat]) for seat in range(number)]
 
 
 def take_seat(seats: Sequence[Seat], entry: Entry) -> None:
-    """Carry out an entry by which a person or a bot takes a seat; the others change nothing here."""
+    """Carry out an entry by which a person or a bot takes a seat, or chooses for it; the others change nothing here."""
     seat = seats[entry.seat]
     if entry.kind in (SIT, TAKE):
         seat.name = entry.text
@@ -122,6 +128,8 @@ def take_seat(seats: Sequence[Seat], entry: Entry) -> None:
         seat.ended.append(entry.text)
     elif entry.kind == EXPECT:
         seat.expected = entry.text
+    elif entry.kind == CHOOSE:
+        seat.options = json.loads(entry.text)
     elif entry.kind == STAY:
         seat.stays = True
     elif entry.kind == RESIGN:
@@ -156,7 +164,7 @@ def what_all_must_know(before: Seat, entry: Entry, after: Seat) -> Text | None:
         )
     if entry.kind == SIT and before.level:
         return said("chat.back", name=after.name)
-    return after.freed
+    return after.freed if entry.kind == FREE else None
 
 
 def link_state(seat: Seat, now: float) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
@@ -12,6 +12,7 @@ from ..core.game import Game
 from ..core.texts import Text
 from ..core.variants import Value, Variant
 from .names import checked_name, clean_name, is_too_long
+from .seats import LETTERS
 from .words import LONGEST_NAME, Refused, said
 
 DEFAULT_PLAYERS = 3
@@ -27,6 +28,8 @@ class Chair:
     kind: str = ""
     level: str = DEFAULT_LEVEL
     name: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
+    """What the seat chooses for itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +71,32 @@ class Setup:
     def chosen(self) -> dict[str, object]:
         """The variants that fit; a value nobody knows is left as it is, to be refused."""
         known = {variant.name: variant for variant in self.game.variants}
-        fitting = {name: value for name, value in self.variants.items() if name not in known or self.fits(known[name])}
         return {
             name: self.value(known[name]) if name in known and is_value(known[name], value) else value
-            for name, value in fitting.items()
+            for name, value in self.without_unfit(self.game.variants, self.variants).items()
         }
+
+    def without_unfit(self, known: Sequence[Variant], typed: Mapping[str, str]) -> dict[str, str]:
+        """What was typed, without what is not for so many players."""
+        unfit = [variant.name for variant in known if not self.fits(variant)]
+        return {name: value for name, value in typed.items() if name not in unfit}
+
+    def options(self, number: int) -> dict[str, Value]:
+        """What the seat of a chair plays with."""
+        return options_that_go(self.game, number, self.chairs[number].options, self.players)
+
+    def seat_options(self) -> list[dict[str, str]]:
+        """What each seat chooses, as it was typed: what cannot be is to be refused. Empty where nobody chooses."""
+        chairs = [chair for chair in self.chairs if chair.kind]
+        typed = [self.without_unfit(self.game.seat_options, chair.options) for chair in chairs]
+        return typed if any(typed) else []
+
+    def check_options(self) -> None:
+        """A refusal that is told beside the chairs."""
+        try:
+            self.game.options_for(self.players, self.seat_options())
+        except BadSetup as error:
+            raise Refused(422, "bad_option", error.text, error.rule) from None
 
     def check_names(self) -> None:
         """Names are kept as they are or refused aloud, never cut."""
@@ -103,6 +127,7 @@ class Setup:
         fields = {"name": self.name}
         for number, chair in enumerate(self.chairs):
             fields |= {f"seat{number}": chair.kind, f"level{number}": chair.level, f"name{number}": chair.name}
+            fields |= {f"option{number}.{name}": value for name, value in chair.options.items()}
         fields |= {f"variant.{name}": value for name, value in self.variants.items()}
         return urlencode(fields)[:LONGEST].encode().hex()
 
@@ -118,6 +143,29 @@ def possible(variant: Variant, players: int) -> list[Value]:
         for choice in variant.choices
         if not (isinstance(choice, str) and choice.isdecimal() and int(choice) > players)
     ]
+
+
+def options_that_go(game: Game[Any], seat: int, typed: Mapping[str, str], players: int) -> dict[str, Value]:
+    """Of each option of a seat what was typed, if it goes with those before it; else its default."""
+    values = {option.name: option.default for option in game.seat_options}
+    for option in game.seat_options:
+        given = typed.get(option.name, "")
+        if players in option.seats and is_value(option, given):
+            value = option.value(given)
+            if why_not(game, seat, values, option, value) is None:
+                values[option.name] = value
+    return values
+
+
+def why_not(game: Game[Any], seat: int, values: Mapping[str, Value], option: Variant, choice: Value) -> BadSetup | None:
+    """Why a seat with these options cannot choose this; those behind it in the list give way and are no reason."""
+    place = game.seat_options.index(option)
+    later = {other.name: other.default for other in game.seat_options[place + 1 :]}
+    try:
+        game.check_seat(seat, {**values, option.name: choice, **later})
+    except BadSetup as refusal:
+        return refusal
+    return None
 
 
 def usual_level(game: Game[Any]) -> str:
@@ -145,12 +193,18 @@ def read_setup(game: Game[Any], form: Mapping[str, str], name: str) -> Setup:
                 kind if kind in ("me", "screen", "link", "bot") else "bot" if kind else "",
                 level,
                 form.get(f"name{number}", ""),
+                named(form, f"option{number}."),
             )
         )
-    variants = {key.removeprefix("variant."): value for key, value in form.items() if key.startswith("variant.")}
+    variants = named(form, "variant.")
     if not any(chair.kind for chair in chairs):
         return replace(usual(game, form.get("name", name)), variants=variants)
     return Setup(game, form.get("name", name), tuple(chairs), variants)
+
+
+def named(form: Mapping[str, str], prefix: str) -> dict[str, str]:
+    """The fields with this prefix, by the names behind it."""
+    return {key.removeprefix(prefix): value for key, value in form.items() if key.startswith(prefix)}
 
 
 def remembered(game: Game[Any], cookie: str, name: str) -> Setup:
@@ -162,9 +216,14 @@ def remembered(game: Game[Any], cookie: str, name: str) -> Setup:
     found = read_setup(game, kept, name)
     if found.players not in game.seats or any(chair.level not in game.levels for chair in found.chairs):
         return usual(game, name)
+    chairs = [
+        replace(chair, options={option: str(value).lower() for option, value in found.options(number).items()})
+        for number, chair in enumerate(found.chairs)
+    ]
     return replace(
         found,
         variants={variant.name: str(found.value(variant)).lower() for variant in game.variants},
+        chairs=tuple(chairs),
         name=name or found.name,
     )
 
@@ -188,28 +247,49 @@ def title_and_help(variant: Variant, lang: str) -> tuple[str, str]:
 
 
 def choice_name(variant: Variant, choice: Value) -> Text | str:
-    """A choice among words: by lot, a seat by its letter, or what the game calls it."""
+    """A choice among words: yes or no, by lot, a seat by its letter, or what the game calls it."""
+    if isinstance(choice, bool):
+        return said("choice.yes" if choice else "choice.no")
     if choice == "random":
         return said("choice.random")
     if isinstance(choice, str) and choice.isdecimal():
-        return "ABCDEFGHIJKL"[int(choice) - 1]
+        return LETTERS[int(choice) - 1]
     return dict(zip(variant.choices, variant.words, strict=False)).get(choice, str(choice))
 
 
 def told_variants(game: Game[Any], values: Mapping[str, Value], players: int, lang: str) -> list[str]:
     """What is not as usual, in a few words each."""
     found = []
-    for variant in game.variants:
-        value = values.get(variant.name, variant.default)
-        if players not in variant.seats or value == variant.default:
-            continue
-        title = title_and_help(variant, lang)[0]
-        if variant.choices == (False, True):
-            found.append(title if value else said("summary.without", what=title).say(lang))
-        else:
-            name = choice_name(variant, value)
-            found.append(f"{title}: {name if isinstance(name, str) else name.say(lang)}")
+    for variant, value in unusual(game.variants, values):
+        if players in variant.seats:
+            title, flag = title_and_help(variant, lang)[0], told_flag(variant, value, lang)
+            found.append(flag or f"{title}: {called(variant, value, lang)}")
     return found
+
+
+def told_options(game: Game[Any], values: Mapping[str, Value], lang: str) -> str:
+    """What a seat plays with that is not as usual: Expert, 3 x 3."""
+    options = unusual(game.seat_options, values)
+    return ", ".join(told_flag(option, value, lang) or called(option, value, lang) for option, value in options)
+
+
+def unusual(known: Sequence[Variant], values: Mapping[str, Value]) -> list[tuple[Variant, Value]]:
+    """What was chosen that is not the default."""
+    chosen = [(variant, values.get(variant.name, variant.default)) for variant in known]
+    return [(variant, value) for variant, value in chosen if value != variant.default]
+
+
+def told_flag(variant: Variant, value: Value, lang: str) -> str:
+    """What is played with, or without; empty for a choice among words."""
+    if variant.choices != (False, True):
+        return ""
+    title = title_and_help(variant, lang)[0]
+    return title if value else said("summary.without", what=title).say(lang)
+
+
+def called(variant: Variant, choice: Value, lang: str) -> str:
+    name = choice_name(variant, choice)
+    return name if isinstance(name, str) else name.say(lang)
 
 
 def told_people(setup: Setup, lang: str) -> str:
@@ -233,9 +313,14 @@ def told_people(setup: Setup, lang: str) -> str:
 def told_setup(setup: Setup, lang: str) -> str:
     """Everything that Start will do, in one line."""
     values = {variant.name: setup.value(variant) for variant in setup.game.variants}
-    return (
-        ". ".join(
-            filter(None, (told_people(setup, lang), ", ".join(told_variants(setup.game, values, setup.players, lang))))
-        )
-        + "."
-    )
+    variants = ", ".join(told_variants(setup.game, values, setup.players, lang))
+    return ". ".join(filter(None, (told_people(setup, lang), variants, told_seats(setup, lang)))) + "."
+
+
+def told_seats(setup: Setup, lang: str) -> str:
+    """B: Expert, 3 x 3; C: Expert."""
+    told = []
+    for number, chair in enumerate(setup.chairs):
+        if chair.kind and (what := told_options(setup.game, setup.options(number), lang)):
+            told.append(said("seat.plays", who=LETTERS[number], what=what).say(lang))
+    return "; ".join(told)

@@ -29,7 +29,7 @@ where ? = 1 + coalesce((select max(seq) from entries where table_id = ?), 0)
 
 COLUMNS = "seq, kind, seat, text, client, at, decision"  # of an entry, in its order
 
-TABLE = "id, game, rules, edition, seats, variants, seed, created, shared"  # the same of a table
+TABLE = "id, game, rules, edition, seats, variants, seed, created, shared, seat_options"  # the same of a table
 
 KEY = "hash, table_id, seat, sitting, secret"  # the same of a key
 
@@ -93,10 +93,11 @@ class SQLiteStore:
     async def create(self, table: Table, entries: Sequence[Entry], keys: Sequence[Key]) -> None:
         variants = json.dumps(dict(table.variants))
         about = (table.id, table.game, table.rules, table.edition, table.seats, variants)
-        row = (*about, table.seed, table.created, table.shared)
+        options = json.dumps([dict(chosen) for chosen in table.seat_options])
+        row = (*about, table.seed, table.created, table.shared, options)
 
         def write(connection: sqlite3.Connection) -> None:
-            connection.execute("insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+            connection.execute("insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
             for entry in entries:
                 _insert(connection, table.id, entry)
             for key in keys:
@@ -132,7 +133,8 @@ class SQLiteStore:
         return bool(await self._do(write))
 
     async def keep_result(self, table: str, outcome: Outcome) -> None:
-        told = json.dumps([outcome.totals, outcome.places, outcome.resigned])
+        options = [dict(chosen) for chosen in outcome.seat_options]
+        told = json.dumps([outcome.totals, outcome.places, outcome.resigned, options])
         row = (table, outcome.at, told)
         await self._do(lambda connection: connection.execute("insert or ignore into results values (?, ?, ?)", row))
 
@@ -288,14 +290,15 @@ def _hold(connection: sqlite3.Connection, browser: str, key: Key) -> None:
 
 
 def _table(row: Sequence[Any]) -> Table:
-    id, game, rules, edition, seats, variants, seed, created, shared = row
-    return Table(id, game, rules, edition, seats, json.loads(variants), seed, created, bool(shared))
+    id, game, rules, edition, seats, variants, seed, created, shared, options = row
+    about = (id, game, rules, edition, seats, json.loads(variants))
+    return Table(*about, seed, created, bool(shared), tuple(json.loads(options)))
 
 
 def _played(row: Sequence[Any]) -> Played:
     *table, seat, at, told = row
-    totals, places, resigned = json.loads(told)
-    return Played(_table(table), seat, Outcome(at, tuple(totals), tuple(places), tuple(resigned)))
+    totals, places, resigned, *options = json.loads(told)  # no options were kept before there were any
+    return Played(_table(table), seat, Outcome(at, tuple(totals), tuple(places), tuple(resigned), *map(tuple, options)))
 
 
 def _settle(waiting: asyncio.Future[object], result: object) -> None:

@@ -23,6 +23,7 @@ FREE = "free"  # text: the name of who has freed the seat, empty for a host with
 BOT = "bot"  # text: the level of the bot that plays this seat from here on, then a blank and who has asked for it
 RESIGN = "resign"  # text: the level of the bot that plays this seat to the end
 EXPECT = "expect"  # text: the name of the person a link is meant for
+CHOOSE = "choose"  # text: what a seat plays with from the first die on, as JSON: every one of its options
 AGAIN = "again"  # text: the id of the table where the same people play once more
 STAY = "stay"  # somebody who was asked to play again does not come along: at the last table, and at the next one
 CHAT = "chat"  # text: what was said
@@ -34,7 +35,7 @@ SEAL = "seal"  # of the whole table: the seed is settled, and the game laid out
 START = "start"  # of the whole table; text: the position of another game that this one goes on from, as JSON
 GUIDE = "guide"  # of who is guided; text: where the guide stands from here on (guided.py)
 BEFORE_PLAY = (PROMISE, WAIT, CALL, PART, SEAL, START)
-KINDS = (MOVE, UNDO, SIT, TAKE, FREE, BOT, RESIGN, EXPECT, AGAIN, STAY, CHAT, *BEFORE_PLAY, GUIDE)
+KINDS = (MOVE, UNDO, SIT, TAKE, FREE, BOT, RESIGN, EXPECT, CHOOSE, AGAIN, STAY, CHAT, *BEFORE_PLAY, GUIDE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,8 @@ class Table:
     shared: bool = False
     """Does the game begin with an entry: when what players add to the seed is sealed (exchange.py), or from a position
     of another game (START)? Else it begins with the table."""
+    seat_options: tuple[Mapping[str, bool | str], ...] = ()
+    """Of each seat, as the table was laid: before the first die somebody who sits down may choose her own (CHOOSE)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +103,8 @@ class Outcome:
     totals: tuple[int, ...]
     places: tuple[int, ...]
     resigned: tuple[int, ...] = ()
+    seat_options: tuple[Mapping[str, bool | str], ...] = ()
+    """What each seat has played with; empty where seats have nothing to choose."""
 
     def won(self, seat: int) -> bool | None:
         """None for who played alone against nobody."""
@@ -115,6 +120,11 @@ class Played:
     table: Table
     seat: int
     outcome: Outcome
+
+    @property
+    def options(self) -> Mapping[str, bool | str]:
+        """What this seat has played with."""
+        return self.outcome.seat_options[self.seat] if self.outcome.seat_options else {}
 
 
 class StoreFailed(Refused):

@@ -23,7 +23,8 @@ def expansion(name: str) -> Variant:
 
 
 def choice_of_seat(name: str, choices: tuple[Value, ...]) -> Variant:
-    return Variant(name, choices[0], choices, SEATS, labels.said_here(f"seat_option.{name}"), "CL-SET-01")
+    words = tuple(labels.said_here(f"choice.{choice}") for choice in choices)
+    return Variant(name, choices[0], choices, SEATS, labels.said_here(f"seat_option.{name}"), "CL-SET-01", words=words)
 
 
 class ClinicGame(Game[Position]):

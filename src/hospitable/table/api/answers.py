@@ -8,6 +8,7 @@ from typing import Any
 from ...core.chance import commitment
 from ...core.game import Game
 from ...core.state import State
+from ...core.variants import Variant
 from ..live import LiveTable
 from ..store import HOST, WATCH, Key
 
@@ -93,7 +94,10 @@ def moment(live: LiveTable, seat: int) -> Data:
 
 
 def seats_data(live: LiveTable) -> list[Data]:
-    return [{"seat": seat, "name": place.name, "bot": place.level} for seat, place in enumerate(live.seats)]
+    return [
+        {"seat": seat, "name": place.name, "bot": place.level, "options": dict(place.options)}
+        for seat, place in enumerate(live.seats)
+    ]
 
 
 def game_data(game: Game[Any], lang: str) -> Data:
@@ -103,17 +107,19 @@ def game_data(game: Game[Any], lang: str) -> Data:
         "seats": list(game.seats),
         "minutes": list(game.minutes),
         "bots": list(game.levels),
-        "variants": [
-            {
-                "name": variant.name,
-                "default": variant.default,
-                "choices": list(variant.choices),
-                "seats": list(variant.seats),
-                "help": variant.help(lang),
-                "rule": variant.rule,
-            }
-            for variant in game.variants
-        ],
+        "variants": [variant_data(variant, lang) for variant in game.variants],
+        "seat_options": [variant_data(option, lang) for option in game.seat_options],
+    }
+
+
+def variant_data(variant: Variant, lang: str) -> Data:
+    return {
+        "name": variant.name,
+        "default": variant.default,
+        "choices": list(variant.choices),
+        "seats": list(variant.seats),
+        "help": variant.help(lang),
+        "rule": variant.rule,
     }
 
 

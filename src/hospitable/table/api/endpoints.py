@@ -133,13 +133,14 @@ class Api:
         wanted = await call.body()
         players = [player if player.startswith("bot:") else checked_name(player) for player in wanted["players"]]
         game = hospitable.game(wanted["game"])
-        game.rules_for(len(players), wanted.get("variants", {}))  # what cannot be costs none of the tables one may make
+        variants, options = wanted.get("variants", {}), wanted.get("seat_options", [])
+        game.rules_for(len(players), variants, seat_options=options)  # refused here, it costs none of one's tables
         promises = {seat: promise for seat, promise in enumerate(wanted.get("promises", [])) if promise}
         if any(seat >= len(players) or not players[seat] or players[seat].startswith("bot:") for seat in promises):
             raise Refused(422, "bad_promise", said("error.bad_promise"))
         self.registry.may_lay(address(call.request))
-        about = (game.slug, players, wanted.get("variants", {}))
-        live, keys = await self.registry.create(*about, promises=promises, seen_from=address(call.request))
+        about: dict[str, Any] = {"promises": promises, "seen_from": address(call.request), "seat_options": options}
+        live, keys = await self.registry.create(game.slug, players, variants, **about)
         return JSONResponse(made_table(live, keys), 201, headers={"location": f"/api/tables/{live.table.id}"})
 
     # -- a table
@@ -150,7 +151,7 @@ class Api:
             return JSONResponse(whole_table(live, seat, call.lang))
 
     async def join(self, call: Call) -> Response:
-        """With a link, or with a token of its own, the program gets a new key; else only the name changes."""
+        """With a link, or with a token of its own, the program gets a new key; else only name and options change."""
         live, key = await self.key(call.request)
         if key.seat < 0:
             raise only_watching()
@@ -159,10 +160,13 @@ class Api:
         checked_name(wanted["name"])
         token = shown_secret(call.request)
         if live.seats[key.seat].taken and wanted.get("token", token) == token:
+            if "options" in wanted:
+                await live.choose(key.seat, wanted["options"])
             await live.sit(key.seat, wanted["name"], new_secret())
         else:
             token = wanted.get("token") or new_secret()
-            await live.take(key, wanted["name"], token, promise=wanted.get("promise", ""))
+            about = {"promise": wanted.get("promise", ""), "options": wanted.get("options")}
+            await live.take(key, wanted["name"], token, **about)
         live.seats[key.seat].presence.seen(live.steady())
         return JSONResponse({**moment(live, key.seat), "seats": seats_data(live), "token": token})
 

@@ -85,6 +85,7 @@ PLAYERS = many(PLAYER) | {
     "description": "A name for each seat, `bot:LEVEL` for a bot, or nothing for somebody who comes later."
 }
 VARIANTS: Schema = {"type": "object", "additionalProperties": CHOICE}
+OPTIONS = VARIANTS | {"description": "What the seat plays with, in games that leave something to a seat."}
 
 SCHEMAS: dict[str, Schema] = {
     "Error": thing(
@@ -104,11 +105,14 @@ SCHEMAS: dict[str, Schema] = {
         minutes=many(NUMBER, minItems=2, maxItems=2),
         bots=many({"type": "string", "enum": list(LEVELS)}),
         variants=many(ref("Variant")),
+        seat_options=many(ref("Variant")) | {"description": "What each seat chooses for itself."},
     ),
     "Variant": thing(name=STRING, default=CHOICE, choices=many(CHOICE), seats=many(NUMBER), help=STRING, rule=STRING),
     "NewTable": optional(
         thing(game=SLUG, players=PLAYERS),
         variants=VARIANTS,
+        seat_options=many(VARIANTS)
+        | {"description": "For each seat what it plays with, in games that leave something to a seat."},
         promises=many({"type": "string", "pattern": "^([0-9a-f]{64})?$"})
         | {"description": "For each seat with a name the SHA-256 of what it will add to the seed, or nothing."},
     ),
@@ -121,8 +125,8 @@ SCHEMAS: dict[str, Schema] = {
         host=thing(token=STRING),
         seed_hash=STRING | {"description": "SHA-256 of the seed; the seed is in the record of the finished game."},
     ),
-    "OpenSeat": thing(seat=NUMBER, name=STRING, bot=LEVEL, token=STRING, link=STRING),
-    "Seat": thing(seat=NUMBER, name=STRING, bot=LEVEL),
+    "OpenSeat": thing(seat=NUMBER, name=STRING, bot=LEVEL, options=OPTIONS, token=STRING, link=STRING),
+    "Seat": thing(seat=NUMBER, name=STRING, bot=LEVEL, options=OPTIONS),
     "Moment": thing(**MOMENT),
     "Seated": thing(
         **MOMENT,
@@ -152,6 +156,8 @@ SCHEMAS: dict[str, Schema] = {
         thing(name=STRING),
         promise={"type": "string", "pattern": "^[0-9a-f]{64}$"}
         | {"description": "The SHA-256 of what you will add to the seed, if the game has not begun."},
+        options=VARIANTS
+        | {"description": "What your seat plays with, before the game begins; what is not named is as by default."},
         token=TOKEN
         | {"description": "The secret you want to show from now on, at random; if you choose none, you are told one."},
     ),

@@ -25,7 +25,7 @@ SYMBOLS = ("player", "rosette", "confetti", "i-play", "i-check", "i-branch", "i-
 
 
 def end_page(visitor: Visitor, live: LiveTable, seat: int, played: Timeline, best: int | None = None) -> Markup:
-    """`best` is what the same person reached before, alone and with the same variants."""
+    """`best` is what the same person reached before, alone and with the same choices."""
     lang = visitor.lang
     people = people_of(live, lang)
     viewer = Viewer(seat, lang, people, False)

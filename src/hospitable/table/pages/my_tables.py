@@ -19,7 +19,7 @@ from ...look.symbols import svg
 from ..closed import ClosedTable
 from ..live import LiveTable
 from ..panels import face_of, is_asked_along, people_of, way
-from ..setup import told_variants
+from ..setup import told_options, told_variants
 from ..store import Outcome, Played
 from ..visitor import Visitor
 from ..words import said
@@ -284,7 +284,8 @@ def results_of(game: Game[Any], played: Sequence[Played], lang: str) -> Markup |
     ways: dict[tuple[int, str], list[Played]] = {}
     for one in played:
         if one.table.game == game.slug:
-            told = ", ".join(told_variants(game, without_who_begins(game, one.table.variants), one.table.seats, lang))
+            variants = told_variants(game, without_who_begins(game, one.table.variants), one.table.seats, lang)
+            told = ", ".join(filter(None, (*variants, told_options(game, one.options, lang))))
             ways.setdefault((one.table.seats, told), []).append(one)
     if not ways:
         return None

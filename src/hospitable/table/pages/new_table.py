@@ -10,33 +10,36 @@ from ...core.variants import Variant
 from ...look.html import Child, Markup, el, join
 from ...look.lettering import lettering
 from ...look.symbols import svg
-from ..panels import LETTERS, face_of
-from ..setup import GROUPS, Chair, Setup, choice_name, group_of, possible, title_and_help, told_setup
+from ..panels import face_of
+from ..seats import LETTERS
+from ..setup import GROUPS, Chair, Setup, called, group_of, possible, title_and_help, told_setup
 from ..visitor import Visitor
 from ..words import Refused, said
+from .choosers import option_choosers, option_help, refusal, segment, update_button
 from .shell import document, home, tools
 
 SYMBOLS = ("i-person", "i-star", "i-reroll", "i-hand", "i-check", "i-bulb")
 ICONS = {"more": "i-star", "harder": "i-reroll", "alone": "i-person", "table": "i-hand", "rulings": "i-book"}
 KINDS = ("bot", "link", "screen", "")
+ABOUT_CHAIRS = ("long_name", "no_name", "bad_option")  # what is refused there
 
 
 def new_table_page(visitor: Visitor, setup: Setup, error: HospitableError | None = None) -> Markup:
     lang = visitor.lang
     game = setup.game
     here = f"/new/{game.slug}"
-    about_names = isinstance(error, Refused) and error.code in ("long_name", "no_name")
+    about_chairs = isinstance(error, Refused) and error.code in ABOUT_CHAIRS
     wrong = refusal(error, lang) if error is not None else None
-    left = el("div", who_sits(setup, wrong if about_names else None, lang), in_the_box(game, lang), cls="stack gap4")
-    right = what_is_played(setup, None if about_names else wrong, lang)
+    left = el("div", who_sits(setup, wrong if about_chairs else None, lang), in_the_box(game, lang), cls="stack gap4")
+    right = what_is_played(setup, None if about_chairs else wrong, lang)
     title = el("div", el("h1", lettering(game.title.say(lang))), el("p", said("new.title").say(lang)), cls="where")
     bar = el("header", home(lang), title, tools(visitor, here), cls="bar")
     form = el(
         "form",
         el("input", type="hidden", name="game", value=game.slug),
-        el("input", type="hidden", name="was", value=setup.players),
+        el("input", type="hidden", name="was", value=setup.players, data_fresh="was"),
         el("input", type="hidden", name="promise"),
-        el("main", left, right, cls="desk formdesk"),
+        el("main", left, right, cls="desk formdesk", data_fresh="desk"),
         what_starts(setup, error is not None, lang),
         method="post",
         action="/tables",
@@ -52,14 +55,6 @@ def new_table_page(visitor: Visitor, setup: Setup, error: HospitableError | None
         styles=((f"{game.domain}.table", face.STYLE),),
         symbols=(*face.SYMBOLS, *SYMBOLS),
         scripts=("lobby.js",),
-    )
-
-
-def refusal(error: HospitableError, lang: str) -> Markup:
-    """Where the mistake is, with its rule; the focus goes there."""
-    rule = el("a", error.rule, cls="rule", href=f"/rules/{error.rule}") if error.rule else None
-    return el(
-        "p", el("b", error.say(lang)), " ", rule, cls="wrong", role="alert", id="wrong", tabindex="-1", autofocus=True
     )
 
 
@@ -83,14 +78,15 @@ def who_sits(setup: Setup, wrong: Child, lang: str) -> Markup:
     players = el("span", *numbers, cls="seg", role="group", aria_label=label)
     chairs = [chair_row(setup, number, chair, lang) for number, chair in enumerate(setup.chairs)]
     heading = el("h2", said("new.who").say(lang), el("span", el("span", label, cls="cap"), players, cls="row end"))
-    return el(
-        "section", heading, wrong, el("ol", *chairs, cls="chairs"), cls="board", aria_label=said("new.who").say(lang)
-    )
+    help = option_help(game, setup.players, lang)
+    seats = el("ol", *chairs, cls="chairs")
+    return el("section", heading, wrong, seats, help, cls="board", aria_label=said("new.who").say(lang))
 
 
 def chair_row(setup: Setup, number: int, chair: Chair, lang: str) -> Markup:
     letter = LETTERS[number]
     sign = el("span", letter, cls=f"seat k{number + 1}", aria_hidden="true")
+    options = option_choosers(setup.game, number, setup.options(number), setup.players, f"option{number}.", lang)
     if chair.kind == "me" or number == 0:
         me = el("span", svg("i-person", "i s"), said("new.you").say(lang), cls="fixed")
         kind = el("input", type="hidden", name=f"seat{number}", value="me")
@@ -100,6 +96,7 @@ def chair_row(setup: Setup, number: int, chair: Chair, lang: str) -> Markup:
             me,
             kind,
             el("span", name_input("name", setup.name, said("lobby.name").say(lang)), cls="row detail"),
+            options,
             cls="chair",
         )
     who = said("new.chair", letter=letter).say(lang)
@@ -119,12 +116,9 @@ def chair_row(setup: Setup, number: int, chair: Chair, lang: str) -> Markup:
         sign,
         el("span", *kinds, cls="seg", role="group", aria_label=who),
         el("span", level, name, cls="row detail"),
+        options,
         cls="chair",
     )
-
-
-def segment(name: str, value: str, label: str, checked: bool) -> Markup:
-    return el("label", el("input", type="radio", name=name, value=value, checked=checked), el("span", label))
 
 
 def name_input(name: str, value: str, label: str, cls: str = "") -> Markup:
@@ -179,12 +173,10 @@ def variant_choice(setup: Setup, variant: Variant, lang: str) -> Markup:
         off = el("input", type="hidden", name=name, value="false")  # an empty box sends nothing
         box = el("input", type="checkbox", name=name, value="true", checked=value is True)
         return el("label", off, box, words, cls="opt2")
-    choices = []
-    for choice in possible(variant, setup.players):
-        called = choice_name(variant, choice)
-        choices.append(
-            segment(name, str(choice), called if isinstance(called, str) else called.say(lang), choice == value)
-        )
+    choices = [
+        segment(name, str(choice), called(variant, choice, lang), choice == value)
+        for choice in possible(variant, setup.players)
+    ]
     return el("div", words, el("span", *choices, cls="seg", role="group", aria_label=title), cls="opt2 wide")
 
 
@@ -197,7 +189,6 @@ def what_starts(setup: Setup, wrong: bool, lang: str) -> Markup:
     question = said("new.starts", game=game.title, n=setup.players).say(lang)
     help = said("new.kept").say(lang) if wrong else told_setup(setup, lang)
     show = el("a", said("new.show").say(lang), href="#wrong", cls="btn") if wrong else None
-    update = el("button", said("new.update").say(lang), cls="btn update", name="how", value="update")
     start = el("button", svg("i-play"), said("lobby.play").say(lang), cls="btn main", name="how", value="chosen")
     words = el("div", el("h2", question, id="todo"), el("p", help), cls="what")
     # the first button of a form is what Enter presses
@@ -207,7 +198,8 @@ def what_starts(setup: Setup, wrong: bool, lang: str) -> Markup:
         first,
         face_of(game.domain).picture(),
         words,
-        el("div", update, show, start, cls="choices"),
+        el("div", update_button(lang), show, start, cls="choices"),
         cls="ask",
         aria_labelledby="todo",
+        data_fresh="ask",
     )

@@ -10,7 +10,7 @@ from ...look.symbols import svg
 from ..guide_card import GUIDE_SYMBOLS
 from ..live import LiveTable
 from ..panels import face_of, people_of, tab_title
-from ..setup import told_variants
+from ..setup import told_options, told_variants
 from ..store import WATCH, Key
 from ..visitor import Visitor
 from ..words import said
@@ -141,8 +141,11 @@ def table_menu(live: LiveTable, seat: int, links: list[Key] | None, base: str, l
 
 
 def played_with(live: LiveTable, lang: str) -> Markup:
-    """The variants that were chosen, in human words."""
+    """The variants that were chosen, and what seats have chosen for themselves, in human words."""
     told = told_variants(live.game, live.table.variants, live.table.seats, lang)
+    for person, place in zip(people_of(live, lang), live.seats, strict=False):
+        if what := told_options(live.game, place.options, lang):
+            told.append(said("seat.plays", who=person.name, what=what).say(lang))
     shown = el("ul", [el("li", words) for words in told]) if told else el("p", said("menu.as_usual").say(lang))
     return el("section", el("h2", said("menu.played_with").say(lang)), shown, cls="played-with")
 

@@ -13,6 +13,7 @@ from ..seats import Seat
 from ..store import WATCH, Key
 from ..visitor import Visitor
 from ..words import said
+from .join import who_plays
 from .shell import document, home, tools
 from .table import dice_box, out_of_reach
 
@@ -83,7 +84,15 @@ def come_panel(live: LiveTable, seats: list[int], lang: str) -> Markup:
     for seat in range(len(live.seats)):
         text, cls, icon = state_of(live, seat, seat in seats, lang)
         state = el("span", svg(icon, "i s"), text, cls=cls)
-        rows.append(el("li", seat_sign(people[seat]), el("b", people[seat].name), state, data_key=f"come-{seat}"))
+        rows.append(
+            el(
+                "li",
+                seat_sign(people[seat]),
+                who_plays(live, seat, people[seat].name, lang),
+                state,
+                data_key=f"come-{seat}",
+            )
+        )
     return el(
         "section",
         el("h2", said("waiting.who").say(lang), count),

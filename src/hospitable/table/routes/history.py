@@ -127,7 +127,9 @@ class HistoryRoutes:
         mine = max(seat, 0)
         players[mine] = guest.name or said("seat", number=mine + 1).say(guest.lang)
         about = (live.table.game, players, live.table.variants)
-        new, keys = await self.access.registry.create(*about, seen_from=address(request), start=state.snapshot())
+        new, keys = await self.access.registry.create(
+            *about, seen_from=address(request), start=state.snapshot(), seat_options=live.seat_options
+        )
         for key in (HOST, mine):
             await self.access.registry.store.hold(guest.browser, keys[key][1])
         return RedirectResponse(f"/table/{new.table.id}", 303)
@@ -189,6 +191,7 @@ class HistoryRoutes:
             seen_from=address(request),
             expected=expected,
             lines=lines_to_keep(live),
+            seat_options=live.seat_options,
         )
         for seat in (HOST, *seats):
             await self.access.registry.store.hold(browser, keys[seat][1])

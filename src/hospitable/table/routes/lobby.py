@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from starlette.requests import Request
@@ -9,17 +10,17 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 import hospitable
 
-from ...core.errors import HospitableError
+from ...core.errors import BadSetup, HospitableError
 from ..closed import ClosedTable, TableClosed
 from ..exchange import HASH
 from ..keys import hashed, new_secret
 from ..live import LiveTable
 from ..names import checked_name, clean_name
-from ..pages.join import join_page
+from ..pages.join import OPTION, join_page
 from ..pages.lobby import lobby
 from ..pages.my_tables import Mine, results_page
 from ..pages.new_table import new_table_page
-from ..setup import Setup, read_setup, remembered
+from ..setup import Setup, named, read_setup, remembered
 from ..store import HOST, Key, StoreFailed
 from ..visitor import Visitor, address, keep, remember, visitor, with_secret
 from ..words import link_used, not_found, said
@@ -117,9 +118,11 @@ class LobbyRoutes:
         name = clean_name(setup.name) or guest.name or said("lobby.guest").say(guest.lang)
         try:
             setup.check_names()
+            setup.check_options()
             players, mine, expected = setup.people(name, guest.lang)
             promises = {mine[0]: form["promise"]} if mine and HASH.fullmatch(form.get("promise", "")) else {}
             about: dict[str, Any] = {"promises": promises, "expected": expected, "seen_from": address(request)}
+            about["seat_options"] = setup.seat_options()
             live, keys = await self.access.registry.create(setup.game.slug, players, setup.chosen(), **about)
         except HospitableError as error:
             if isinstance(error, StoreFailed):
@@ -194,18 +197,32 @@ class LobbyRoutes:
         return response
 
     async def join(self, request: Request) -> Response:
-        """This browser keeps the seat; what is shown afterwards has no secret in its address."""
+        """This browser keeps the seat; what is shown afterwards has no secret in its address.
+
+        Who has just chosen something for the seat may only want to know what fits now.
+        """
         key = await self.invited(request)
         live = await self.table_of(key)
         guest = with_secret(visitor(request))
         form = await fields(request)
+        typed = named(form, OPTION)
+        here = request.url.path + moment(request).removeprefix("/replay")
+        if form.get("how") == "update":
+            if not live.opens(key):
+                raise link_used()
+            named_so = replace(guest, name=form.get("name", ""))
+            return HTMLResponse(join_page(named_so, live, key.seat, here, typed))
         name = checked_name(form.get("name", "")) or guest.name
         if key.seat < 0:
             await self.access.registry.store.hold(guest.browser, key)
         elif not await self.sits_there(guest, live, key.seat):
             called = name or said("seat", number=key.seat + 1).say(guest.lang)
             promise = form.get("promise", "")
-            await live.take(key, called, new_secret(), guest.browser, promise if HASH.fullmatch(promise) else "")
+            about = (guest.browser, promise if HASH.fullmatch(promise) else "", typed or None)
+            try:
+                await live.take(key, called, new_secret(), *about)
+            except BadSetup as error:
+                return HTMLResponse(join_page(replace(guest, name=name), live, key.seat, here, typed, error), 422)
         response = RedirectResponse(f"/table/{live.table.id}{moment(request)}", 303)
         remember(response, Visitor(guest.secret, guest.lang, guest.light, name), secure(request))
         return response

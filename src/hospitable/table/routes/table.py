@@ -16,7 +16,8 @@ from ..pages.end import end_page
 from ..pages.hand_over import hand_over_page
 from ..pages.table import resign_page, table_page
 from ..pages.waiting import waiting_page
-from ..store import WATCH, StoreFailed, Table
+from ..setup import unusual
+from ..store import WATCH, Played, StoreFailed
 from ..viewpoint import at_screen, has_curtain, next_person, viewing
 from ..visitor import Visitor, address, visitor
 from ..words import Refused, not_found, only_host, only_watching
@@ -230,14 +231,17 @@ class TableRoutes:
         return page
 
     async def best_alone(self, guest: Visitor, live: LiveTable) -> int | None:
-        """The most points this browser reached before, alone against nobody and with the same variants."""
+        """The most points this browser reached before, alone against nobody and with the same choices."""
         if len(live.state.result().scores) > 1 or not guest.secret:
             return None
         played = await self.access.registry.store.played(guest.browser)
-        others = [game for game in played if game.table.id != live.table.id and alike(game.table, live.table)]
+        others = [game for game in played if game.table.id != live.table.id and alike(game, live)]
         return max((game.outcome.totals[0] for game in others), default=None)
 
 
-def alike(one: Table, other: Table) -> bool:
-    """The same game with the same seats and variants, by the same rules."""
-    return (one.game, one.rules, one.seats, one.variants) == (other.game, other.rules, other.seats, other.variants)
+def alike(played: Played, live: LiveTable) -> bool:
+    """The same game with the same seats, variants and options of its seat, by the same rules."""
+    one, other, options = played.table, live.table, live.game.seat_options
+    if (one.game, one.rules, one.seats, one.variants) != (other.game, other.rules, other.seats, other.variants):
+        return False
+    return unusual(options, played.options) == unusual(options, live.seats[played.seat].options)

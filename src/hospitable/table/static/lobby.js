@@ -1,4 +1,4 @@
-// The form of a table: when somebody chooses something, the server says what fits now. Without this there is a button.
+// The form of a table or of a seat: when somebody chooses something, the server says what fits now. Without this there is a button.
 
 const form = document.querySelector("form.setup");
 let asked = 0;
@@ -10,8 +10,8 @@ async function update() {
   if (!answer.ok || mine !== asked) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   const { name, value } = document.activeElement ?? {};
-  for (const part of [".formdesk", ".ask", "[name=was]"])
-    form.querySelector(part).replaceWith(fresh.querySelector(part));
+  for (const part of form.querySelectorAll("[data-fresh]"))
+    part.replaceWith(fresh.querySelector(`[data-fresh="${part.dataset.fresh}"]`) ?? "");
   if (name) form.querySelector(`[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]:not([type=hidden])`)?.focus({ preventScroll: true });
 }
 
