@@ -98,22 +98,13 @@ def sky_and_hill(sky: str, hill: str, top: int) -> Markup:
     )
 
 
-LOW_LID = "-226 -20 656 170"
-
-
-def on_low_lid(cover: Markup) -> Markup:
-    """The same picture on the right, with room for a title on the left."""
-    moved = cover.replace('viewBox="0 -20 430 170"', f'viewBox="{LOW_LID}"', 1)
-    return Markup(moved.replace("xMidYMax meet", "xMaxYMax slice", 1).replace("xMidYMax", "xMaxYMax", 1))
-
-
-def cover(*drawn: Child, fit: str = "slice") -> Markup:
-    """The picture on the lid: it fills one of another shape (`slice`), or its ground goes on around it (`meet`)."""
+def cover(*drawn: Child) -> Markup:
+    """The picture on the lid, which is low and wide: it stands on the right, with room for the title on the left."""
     return el(
         "svg",
         drawn,
         cls="cover",
-        viewBox="0 -20 430 170",
-        preserveAspectRatio=f"xMidYMax {fit}",
+        viewBox="-226 -20 656 170",
+        preserveAspectRatio="xMaxYMax slice",
         aria_hidden="true",
     )

@@ -9,7 +9,6 @@ import hospitable
 
 from ...core.game import Game
 from ...look.html import Markup, el, join
-from ...look.layout import on_low_lid
 from ...look.lettering import lettering
 from ...look.symbols import svg
 from ..panels import face_of
@@ -102,7 +101,7 @@ def box(visitor: Visitor, setup: Setup, unknown: bool) -> Markup:
         "article",
         el(
             "div",
-            on_low_lid(face_of(game.domain).cover()),
+            face_of(game.domain).cover(),
             lettering(title),
             el("span", el("span", svg("i-clock"), minutes, cls="pill"), cls="lidpills"),
             cls="lid",

@@ -104,7 +104,6 @@ def cover() -> Markup:
         use("die-red-6", 300, 78, 50, 55, -10),
         use("die-yellow-2", 352, 92, 42, 46, 8),
         use("die-green-3", 338, 46, 42, 46, 14),
-        fit="meet",
     )
 
 
