@@ -122,8 +122,8 @@ async def everything(
 def replays(live: LiveTable, viewer: int) -> list[str]:
     guest = Visitor("a secret of this browser", "en", "", "")
     last = len(live.state.log.moves) if live.state.log is not None else 0
-    shown = [(replayed(live, at, viewer), tab) for at in (last - 1, last) for tab in TABS]
-    return [replay_page(guest, live, found, viewer, [viewer], tab) for found, tab in shown]
+    moments = [replayed(live, at, viewer) for at in (last - 1, last)]
+    return [replay_page(guest, live, found, viewer, [viewer], tab) for found in moments for tab in TABS]
 
 
 def replayed(live: LiveTable, at: int, viewer: int) -> Replayed:
