@@ -23,6 +23,9 @@ from hospitable.look.ask import (
 from hospitable.look.face import Panel, Person, Viewer
 from hospitable.look.html import Markup, join
 from hospitable.look.scene import NOTHING, Scene
+from hospitable.look.symbols import SYMBOLS, used_in
+from hospitable.table.chronicle import log_link
+from hospitable.table.pages.shell import TABLE_SYMBOLS
 from tests.core.toy import GAME
 from tests.core.toy_rules import BID, Position
 
@@ -98,6 +101,14 @@ def test_the_list_of_all_moves_has_their_names_hints_and_pieces() -> None:
     gathered = described_entry(GAME.describe(move), "en", "", ("red", "red"), "bag", "first one")
     assert 'data-picks="red red" data-for="bag" data-say="first one"' in gathered
     assert re.fullmatch(r'<details class="all".*All moves.*<ul>(.*)</ul></details>', join(menu("en", [plain])))
+
+
+def test_the_list_of_all_moves_has_another_sign_than_the_log_beside_it() -> None:
+    """In a narrow bar there is no room for words."""
+    (listed,) = used_in(menu("en", [])[0])
+    (log,) = used_in(log_link("t", "en"))
+    assert SYMBOLS[listed] != SYMBOLS[log]
+    assert listed in TABLE_SYMBOLS
 
 
 def test_only_who_plays_can_take_back() -> None:

@@ -123,7 +123,7 @@ def menu(lang: str, entries: list[Markup]) -> tuple[Markup, ...]:
 def menu_opening(lang: str) -> Markup:
     whole = el(
         "details",
-        el("summary", svg("i-log"), el("span", said("all_moves").say(lang), cls="word"), cls="btn"),
+        el("summary", svg("i-moves"), el("span", said("all_moves").say(lang), cls="word"), cls="btn"),
         el("ul"),
         cls="all",
         data_key="all-moves",

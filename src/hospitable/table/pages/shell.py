@@ -19,7 +19,7 @@ FOLLOWING = ("hospitable.table.static", "follow.css")
 SYMBOLS = ("mark", "i-book", "i-gear", "i-link", "i-log", "i-clock", "i-point", "i-robot", "i-undo", "i-play", "i-eye")
 SCRIPTS = ("table.js", "signs.js")
 TABLE_SYMBOLS = (
-    *("i-chat", "i-exit", "i-flag", "i-more"),
+    *("i-chat", "i-exit", "i-flag", "i-more", "i-moves"),
     *("i-bell", "i-forward", "i-next", "i-pause", "i-check", "i-close", "candle"),
 )
 
