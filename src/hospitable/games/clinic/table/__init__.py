@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
+from ....core.agenda import kind_of
 from ....core.state import State
 from ....look import layout
 from ....look.face import Panel, Viewer
@@ -13,6 +14,7 @@ from ....look.symbols import add, use
 from ....look.tell import Told
 from ..people import COLOURS, LADDER
 from ..state import Position
+from ..steps import FIRST_ENTRANCE, FIRST_ROOMS, OBJECTIVE, TAKE_BONUS
 from . import ask, choice, clinic, counters, drawings, model, others, sheet, tells
 from .chance import CHANCE as CHANCE
 from .drawings import rooms, signs
@@ -41,7 +43,9 @@ def panels(state: State[Any], viewer: Viewer) -> dict[str, Panel]:
     assert isinstance(state, Position)
     scene = Scene(state, viewer)
     found: dict[str, Panel] = {
-        "bar": bar(scene.lang, state.round, scene.edition.rounds, scene.moment, state.action),
+        "bar": set_up_bar(scene.lang, stages_of_set_up(state), stage_of_set_up(state))
+        if scene.moment == SET_UP
+        else bar(scene.lang, state.round, scene.edition.rounds, scene.moment, state.action),
         "ask": ask.panel(scene),
         "choice": choice.panel(scene),
         "name": clinic.name_panel(scene),
@@ -70,8 +74,6 @@ def bar(lang: str, round: int, last: int, moment: int, action: int) -> Markup:
     """The title, the rounds as a row of dots, and the steps of a round with the present one."""
     if moment == OVER:
         return layout.title_bar(say(lang, "title"), [el("li", say(lang, "table.over"), cls="now")])
-    if moment == SET_UP:
-        return layout.title_bar(say(lang, "title"), [el("li", say(lang, "table.set_up"), cls="now")])
     now = say(lang, "table.round", round=round, rounds=last)
     names = [
         say(lang, "table.phase.action", number=number) if number == action else str(number) for number in (1, 2, 3)
@@ -87,10 +89,37 @@ def bar(lang: str, round: int, last: int, moment: int, action: int) -> Markup:
     )
 
 
+SET_UP_STAGES: Final = {
+    OBJECTIVE: "objective",
+    TAKE_BONUS: "bonus",
+    FIRST_ENTRANCE: "first_clinic",
+    FIRST_ROOMS: "first_clinic",
+}
+"""What is decided before the first round; everything else is about the first people and their cars."""
+
+
+def stages_of_set_up(s: Position) -> tuple[str, ...]:
+    alone = ("objective",) if s.rules.players == 1 else ()
+    return (*alone, "bonus", *(("first_clinic",) if any(s.rules.experts) else ()), "first_cars")
+
+
+def stage_of_set_up(s: Position) -> str:
+    return SET_UP_STAGES.get(kind_of(s.current(s.deciders[0])), "first_cars")
+
+
+@lru_cache(maxsize=64)
+def set_up_bar(lang: str, stages: tuple[str, ...], now: str) -> Markup:
+    names = [say(lang, f"table.stage.{stage}") for stage in stages]
+    return layout.title_bar(
+        say(lang, "title"),
+        [el("li", say(lang, "table.set_up"), cls="now")],
+        layout.phases(say(lang, "table.stages"), names, stages.index(now)),
+    )
+
+
 def desk(panels: dict[str, Panel], side: Markup) -> Markup:
-    shelf = [panels[name] for name in ("sheet", "yard", "university", "reception")]
+    counters = [panels[name] for name in ("sheet", "yard", "university", "reception", "kit") if name in panels]
     goal = panels.get("goal")
-    kit = panels.get("kit")
     return el(
         "main",
         el(
@@ -99,7 +128,7 @@ def desk(panels: dict[str, Panel], side: Markup) -> Markup:
             el("section", panels["name"], panels["clinic"], cls="board c-board", aria_labelledby="whose"),
             cls="stack ours",
         ),
-        layout.side_column(goal, layout.others(panels), el("div", shelf, cls="c-counters"), kit, side),
+        layout.side_column(goal, layout.others(panels), el("div", counters, cls="c-counters"), side),
         cls="desk c-desk",
     )
 

@@ -162,7 +162,9 @@ def goal_panel(scene: Scene) -> Panel:
 
 @lru_cache(maxsize=1024)
 def goal(lang: str, objective: int, reached: bool, total: int, title: int, ratings: tuple[int, ...]) -> Markup:
-    name = capital(objective_name(objective).say(lang)) if objective != NONE else plain(lang, "table.no_objective")
+    if objective == NONE:
+        return titles(lang, ratings)
+    name = capital(objective_name(objective).say(lang))
     state = plain(lang, "table.reached" if reached else "table.not_yet")
     head = telling(
         "goal",
@@ -184,16 +186,19 @@ def goal(lang: str, objective: int, reached: bool, total: int, title: int, ratin
         words = el("b", say(lang, f"title.{TITLES[number]}")) if number == title else None
         rungs.append(el("li", el("i"), words, el("span", least), cls=cls))
     ladder = el("ol", rungs, cls="c-ladder", aria_label=plain(lang, "table.ladder"))
-    return el(
-        "section",
-        head,
-        now,
-        ladder,
-        cls="board c-goal",
-        id="panel-goal",
-        data_panel="goal",
-        aria_label=plain(lang, "table.your_objective"),
-    )
+    return goal_board(plain(lang, "table.your_objective"), head, now, ladder)
+
+
+def titles(lang: str, ratings: tuple[int, ...]) -> Markup:
+    """What there is to reach, until an objective is chosen."""
+    words = plain(lang, "table.ladder")
+    rungs = [el("li", el("b", least), say(lang, f"title.{TITLES[number]}")) for number, least in enumerate(ratings)]
+    head = el("h3", svg("i-star", "i"), words, cls="c-title")
+    return goal_board(words, head, el("ol", rungs, cls="c-titles"))
+
+
+def goal_board(label: str, *inside: Markup) -> Markup:
+    return el("section", inside, cls="board c-goal", id="panel-goal", data_panel="goal", aria_label=label)
 
 
 # -- expansions in play

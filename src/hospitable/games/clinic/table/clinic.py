@@ -17,7 +17,7 @@ from ..tiles import ACTIONS, NONE
 from .model import own_model
 from .people import Somebody, crowds
 from .plans import ground_of, own_floors, shown_floors
-from .scene import HIDDEN, NOBODY, Scene
+from .scene import HIDDEN, NOBODY, SET_UP, Scene
 from .words import MINUS, floor_name, money, say
 
 # -- the head
@@ -30,6 +30,7 @@ def name_panel(scene: Scene) -> Panel:
     return (
         Markup('<div class="c-head" id="panel-name" data-panel="name">'),
         who(scene.people[owner], scene.s.order.index(owner) + 1 if scene.s.order else 0, lang),
+        board_of(scene, owner) if scene.moment == SET_UP else Markup(),
         tiles_of_round(scene, owner),
         books(lang, owner, clinic.money, clinic.income, clinic.popularity, clinic.time, plus),
         telling(f"points/{owner}", total(lang, scene.total(owner)), cls="plain"),
@@ -41,6 +42,17 @@ def name_panel(scene: Scene) -> Panel:
 def who(person: Person, place: int, lang: str) -> Markup:
     order = el("span", place, cls="c-order", title=say(lang, "table.place_in_order", place=place)) if place else None
     return el("h2", seat_sign(person), el("span", person.name, cls="who", id="whose"), order)
+
+
+def board_of(scene: Scene, owner: int) -> Markup:
+    """The choices of a seat, if they are not those of a beginner (CL-SET-01)."""
+    expert = scene.rules.experts[owner]
+    return expert_board(scene.lang, scene.rules.grids[owner].columns) if expert else Markup()
+
+
+@lru_cache(maxsize=16)
+def expert_board(lang: str, columns: int) -> Markup:
+    return el("span", say(lang, "table.expert_board", columns=columns), cls="tip")
 
 
 def tiles_of_round(scene: Scene, owner: int) -> Markup:

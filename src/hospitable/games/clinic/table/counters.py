@@ -9,25 +9,39 @@ from ....look.html import Child, Markup, el
 from ....look.symbols import svg
 from ....look.tell import telling
 from .. import build, hire
-from ..labels import kind_name, service_name
+from ..labels import kind_name, service_name, ware_name
 from ..moves import HIRE_NURSE, HIRE_ORDERLY
 from ..people import FIRST_PATIENT, FIRST_WAITING, NURSE, ORDERLY, is_waiting, place_of
-from ..steps import BUILD_COMPONENT, FIRST_ROOMS, MOVE_PEOPLE, USE_QUEUE
-from ..tiles import FIRST_HUB, NONE, PARKING_3, SERVICES, WARES, is_hub, is_module, is_special
+from ..steps import BUILD_COMPONENT, FIRST_ENTRANCE, FIRST_ROOMS, MOVE_PEOPLE, USE_QUEUE
+from ..tiles import (
+    ENTRANCE,
+    FIRST_HUB,
+    NONE,
+    PARKING_3,
+    SERVICES,
+    SUPPLY_ROOM,
+    TREATMENT_ROOM,
+    WARES,
+    is_hub,
+    is_module,
+    is_special,
+)
 from .clinic import people_of
 from .model import family
 from .people import group, token
 from .plans import ware_sign
 from .scene import ADMITTING, BUILDING, CHOOSING, HIRING, MOVING, Offer, Scene, press
-from .words import money, plain, say
+from .words import capital, money, plain, say
 
 CLOSING = Markup("</details></section>")
+MANY_SERVICES = 5
+"""From so many on a row of the reception is named by its sign alone."""
 
 
 @lru_cache(maxsize=512)
-def opening(lang: str, panel: str, icon: str, lead: bool, cls: str, tip: str, peek: Markup) -> Markup:
+def opening(lang: str, panel: str, icon: str, lead: bool, cls: str, tip: str, peek: Markup, name: str = "") -> Markup:
     """A counter up to what lies on it: open in its moment, else a line of the shelf that opens."""
-    title = say(lang, f"table.{panel}")
+    title = say(lang, f"table.{name or panel}")
     aside = el("span", tip, cls="tip") if lead else el("span", peek, cls="c-peek")
     whole = el(
         "section",
@@ -49,7 +63,9 @@ def opening(lang: str, panel: str, icon: str, lead: bool, cls: str, tip: str, pe
 
 
 def yard(scene: Scene) -> Panel:
-    lead = scene.moment == BUILDING or scene.asked == FIRST_ROOMS
+    if scene.asked in (FIRST_ENTRANCE, FIRST_ROOMS):
+        return first_clinic(scene)
+    lead = scene.moment == BUILDING
     tip = say(scene.lang, "table.components", n=scene.arg) if scene.asked == BUILD_COMPONENT else ""
     wares = [one_ware(scene, ware) for ware in in_order(scene)]
     return (
@@ -59,6 +75,40 @@ def yard(scene: Scene) -> Panel:
         Markup("</div>"),
         CLOSING,
     )
+
+
+FIRST_WARES = (ENTRANCE, TREATMENT_ROOM, SUPPLY_ROOM)
+
+
+def first_clinic(scene: Scene) -> Panel:
+    """What an expert begins with, free of charge: the entrance with its hub, then two rooms in either order."""
+    lang = scene.lang
+    lines = []
+    for ware in FIRST_WARES:
+        piece = f"ware/{WARES[ware]}"
+        there = bool(scene.mine.entrances) if ware == ENTRANCE else ware in scene.mine.tiles
+        places = sum(offer.who == piece for offers in scene.offers.values() for offer in offers)
+        if ware == ENTRANCE and not there:
+            places = len(scene.legal)
+        lines.append(first_ware(lang, ware, there, places, scene.choice(piece)))
+    free = plain(lang, "table.free_of_charge")
+    return (
+        opening(lang, "yard", "i-c-build", True, "", free, Markup(), "stage.first_clinic"),
+        Markup('<div class="c-firsts" data-board>'),
+        *lines,
+        Markup("</div>"),
+        CLOSING,
+    )
+
+
+@lru_cache(maxsize=512)
+def first_ware(lang: str, ware: int, there: bool, places: int, choosable: int) -> Markup:
+    name = plain(lang, "table.entrance_and_hub") if ware == ENTRANCE else capital(ware_name(ware).say(lang))
+    stands = plain(lang, "table.stands") if there else say(lang, "table.places", n=places) if places else ""
+    words = el("span", el("b", name), stands or plain(lang, "table.then_this"))
+    sign = svg("i-check", "i") if there else None
+    cls = f"c-ware c-first{' there' if there else ''}"
+    return press(f"ware/{WARES[ware]}", (), choosable, cls, f"{name}, {stands}", chip(ware), words, sign)
 
 
 def in_order(scene: Scene) -> list[int]:
@@ -168,7 +218,7 @@ def helper_post(lang: str, name: str, kind: int, left: int, price: int, offers: 
     stock = say(lang, "table.left", n=left) if left else plain(lang, "table.sold_out")
     label = f"{kind_name(kind).say(lang)}, {money(price)}, {stock}"
     shown = token(kind) if left else el("span", cls="c-gap")
-    cost = el("b", f"{left} \N{MULTIPLICATION SIGN} {money(price)}" if left else None)
+    cost = el("b", f"{left}\N{MULTIPLICATION SIGN}{money(price)}" if left else None)
     return press(f"display/{name}", offers, 0, "c-post", label, shown, cost)
 
 
@@ -190,7 +240,8 @@ def reception(scene: Scene) -> Panel:
     s, lang = scene.s, scene.lang
     brief = scene.moment == MOVING
     lead = scene.moment in (ADMITTING, CHOOSING) or (brief and scene.asked == MOVE_PEOPLE)
-    cls = "brief" if brief else "slim" if scene.moment == CHOOSING else ""
+    many = s.rules.services >= MANY_SERVICES
+    cls = "brief" if brief else "slim" if scene.moment == CHOOSING or many else ""
     tip = say(lang, "table.admit_tip")
     if scene.asked == USE_QUEUE:
         tip = say(lang, "table.points_left", n=scene.arg)

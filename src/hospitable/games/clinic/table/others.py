@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from ....look.face import Panel, Person
 from ....look.html import Markup, el
@@ -11,7 +12,7 @@ from ....look.signs import seat_sign, unseen
 from ....look.symbols import svg
 from ..people import FIRST_WAITING, is_waiting
 from ..tiles import NONE, SERVICES
-from .clinic import action_tile, facts_of, people_of, total
+from .clinic import action_tile, board_of, facts_of, people_of, total
 from .model import model
 from .people import Somebody
 from .plans import ground_of, shown_floors, their_floors, their_group
@@ -32,7 +33,9 @@ def panel(scene: Scene, place: int) -> Panel:
         heading(lang, person, s.order.index(owner) + 1 if s.order else 0, scene.chosen_by(owner), busy),
         numbers(lang, clinic.popularity, clinic.money + clinic.income, clinic.time),
         total(lang, scene.total(owner)),
-        Markup("</span></summary>"),
+        Markup("</span>"),
+        heads(lang),
+        Markup("</summary>"),
         *large(scene, owner),
         CLOSING,
     )
@@ -56,16 +59,22 @@ def heading(lang: str, person: Person, place: int, chosen: int, busy: bool) -> M
     return Markup(whole.removesuffix("</span>"))
 
 
+COLUMNS: Final = (("i-star", "table.popularity"), ("coin", "table.money"), ("i-clock", "table.time"))
+
+
 @lru_cache(maxsize=4096)
 def numbers(lang: str, popularity: int, cash: int, time: int) -> Markup:
-    rows = (
-        ("i-star", "table.popularity", popularity),
-        ("coin", "table.money", money(cash)),
-        ("i-clock", "table.time", time),
-    )
-    return el(
-        "span", [el("span", svg(symbol, "i", say(lang, name)), shown) for symbol, name, shown in rows], cls="c-nums"
-    )
+    """In columns; what they are is drawn above the first of the others."""
+    shown = (str(popularity), money(cash), str(time))
+    found = [el("span", unseen(say(lang, name)), value) for (_, name), value in zip(COLUMNS, shown, strict=True)]
+    return el("span", found, cls="c-nums")
+
+
+@lru_cache(maxsize=8)
+def heads(lang: str) -> Markup:
+    drawn = [el("span", svg(symbol, "i"), title=say(lang, name)) for symbol, name in COLUMNS]
+    points = el("span", svg("i-point", "i"), cls="pts", title=say(lang, "table.if_game_ended"))
+    return el("span", el("span", drawn, cls="c-nums"), points, cls="row c-heads", aria_hidden="true")
 
 
 def large(scene: Scene, owner: int) -> tuple[Markup, ...]:
@@ -76,7 +85,7 @@ def large(scene: Scene, owner: int) -> tuple[Markup, ...]:
     people = tuple(people_of(scene, owner).items())
     rooms = tuple([(place, crowd) for place, crowd in people if not is_waiting(place)])
     return (
-        opening(lang, scene.people[owner], shown_floors(ground), grid.columns),
+        opening(lang, scene.people[owner], board_of(scene, owner)),
         model(say(lang, "table.model_of", who=scene.people[owner].name), grid.columns, ground.tiles),
         facts_of(scene, owner),
         waiting(lang, tuple([(place, crowd) for place, crowd in people if is_waiting(place)]), theirs),
@@ -87,13 +96,14 @@ def large(scene: Scene, owner: int) -> tuple[Markup, ...]:
 
 
 @lru_cache(maxsize=256)
-def opening(lang: str, person: Person, floors: int, columns: int) -> Markup:
+def opening(lang: str, person: Person, board: Markup) -> Markup:
     return Markup(
         f'<div class="board c-rival k{person.mark}">'
         + el(
             "p",
             seat_sign(person),
             el("b", say(lang, "table.clinic_of", who=person.name)),
+            board,
             el("span", plain(lang, "table.only_look"), cls="tip end"),
             cls="row",
         )

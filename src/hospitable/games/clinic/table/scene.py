@@ -12,7 +12,7 @@ from ....look.html import Child, Markup, el
 from ....look.symbols import svg
 from ....look.tell import asks
 from .. import actions, build, parking, scoring
-from ..geometry import service_of
+from ..geometry import count_beside, service_of
 from ..grid import CELLS
 from ..hints import treatment_money
 from ..modules import extinguishers, transfusion, zombies
@@ -73,7 +73,7 @@ from ..steps import (
     USE_QUEUE,
 )
 from ..tiles import HIRE as HIRE_TILE
-from ..tiles import LAST_MODULE, NONE, SERVICES
+from ..tiles import HUB_PSYCHIATRY, LAST_MODULE, NONE, PSYCHIATRY, SERVICES, SUPPLY_ROOM, TREATMENT_ROOM
 
 NOBODY: Final = "turn"
 """Nothing is chosen yet: so it is until a piece is."""
@@ -189,7 +189,8 @@ class Scene(look.Scene[Position]):
     def _sort_ware(self, found: int, several: bool) -> None:
         ware, place = describe(found).targets
         price = build.price(self.s, ware_of(found), site_of(found)) if kind_of(found) == BUILD else NONE
-        tag = ware_tag(price, works_for(self, ware_of(found), site_of(found)))
+        works = first_service if self.asked == FIRST_ROOMS else works_for
+        tag = ware_tag(price, works(self, ware_of(found), site_of(found)))
         if several:
             self._choose(ware, place, Offer(ware, describe(found).code, tag))
         else:
@@ -316,6 +317,17 @@ def works_for(scene: Scene, ware: int, place: int) -> int:
     tiles = scene.mine.tiles[:]
     tiles[place] = ware
     return service_of(scene.grid, tiles, place)
+
+
+def first_service(scene: Scene, ware: int, place: int) -> int:
+    """The service of the first treatment room if this goes there, as far as that is known."""
+    tiles = scene.mine.tiles[:]
+    tiles[place] = ware
+    room = tiles.index(TREATMENT_ROOM) if TREATMENT_ROOM in tiles else NONE
+    if room == NONE or (ware == TREATMENT_ROOM and SUPPLY_ROOM not in tiles):
+        near = ware == TREATMENT_ROOM and count_beside(scene.grid, tiles, place, HUB_PSYCHIATRY) > 0
+        return PSYCHIATRY if near else NONE
+    return service_of(scene.grid, tiles, room)
 
 
 def moment(s: Position) -> int:

@@ -10,8 +10,9 @@ from ....look.html import Child, Markup, el, join
 from ....look.symbols import svg
 from ....look.tell import telling
 from .. import business, movement
+from ..geometry import count_beside
 from ..hints import treatment_money
-from ..labels import cell_text, place_text
+from ..labels import cell_text, place_text, ware_name
 from ..modules import transfusion
 from ..moves import (
     BUY,
@@ -29,10 +30,24 @@ from ..moves import (
     walk,
 )
 from ..notation import describe
-from ..people import KINDS, LYING, NURSE, PLACES, PURPLE_DOCTOR, place_of, start_of
+from ..people import (
+    BUSY,
+    KINDS,
+    LYING,
+    NURSE,
+    PLACES,
+    PURPLE_DOCTOR,
+    colour_of,
+    is_doctor,
+    is_patient,
+    is_waiting,
+    place_of,
+    start_of,
+)
 from ..people import kind_of as kind_of_person
 from ..preview import Preview, preview
 from ..steps import BUY_POPULARITY, MOVE_PEOPLE, TREAT_PATIENTS
+from ..tiles import FIRE_EXTINGUISHER, GARDEN, TREATMENT_ROOM
 from .people import BAG, MUST, ZOMBIE, Somebody, crowds, somebody, token
 from .scene import Scene
 from .words import MINUS, money, plain, say
@@ -240,20 +255,74 @@ def whom(move: int) -> Markup:
 
 
 def slips(scene: Scene, treatments: list[int]) -> Markup:
-    """One for each patient who could go home."""
+    """One for each patient who could go home, then those in rooms who cannot, with the reason."""
     rows = [
-        el(
-            "p",
+        slip(
             el("span", who_treats(scene, move), cls="c-team"),
-            svg("i-next", "i s"),
-            el("span", whom(move), cls="c-team"),
-            el("span", cell_text(room_of(move)).say(scene.lang), cls="c-where"),
-            el("b", money(treatment_money(scene.s, scene.seat, move))),
-            cls="c-slip",
+            whom(move),
+            cell_text(room_of(move)).say(scene.lang),
+            parts_of_fee(scene, move),
+            money(treatment_money(scene.s, scene.seat, move)),
         )
         for move in treatments
     ]
+    rows += [
+        slip(
+            el("span", cls="c-gap"),
+            token(kind_of_person(who), "s"),
+            cell_text(place_of(who)).say(scene.lang),
+            why_untreated(scene, treatments, who),
+            MINUS,
+            "c-slip not",
+        )
+        for who in untreated(scene, treatments)
+    ]
     return el("div", rows, cls="c-slips")
+
+
+def slip(team: Markup, patient: Markup, where: str, remark: str, sum: str, cls: str = "c-slip") -> Markup:
+    words = el("span", el("b", where), el("i", remark) if remark else None, cls="c-where")
+    return el("p", team, svg("i-next", "i s"), el("span", patient, cls="c-team"), words, el("b", sum), cls=cls)
+
+
+def parts_of_fee(scene: Scene, move: int) -> str:
+    """What a cure brings beyond the colour of the patient."""
+    if kind_of(move) == CURE or scene.mine.tiles[room_of(move)] != TREATMENT_ROOM:
+        return ""
+    gardens = count_beside(scene.grid, scene.mine.tiles, room_of(move), GARDEN) * scene.edition.garden_bonus
+    bottles = scene.rules.room_bonus(scene.s, scene.seat, room_of(move))
+    more = [
+        f"{money} {ware_name(ware).say(scene.lang)}"
+        for money, ware in ((gardens, GARDEN), (bottles, FIRE_EXTINGUISHER))
+        if money
+    ]
+    return " + ".join([str(scene.edition.income[colour_of(patient_of(move))]), *more]) if more else ""
+
+
+def untreated(scene: Scene, treatments: list[int]) -> list[int]:
+    """Patients in rooms whom the proposal leaves there."""
+    left = [who for who in scene.mine.people if is_patient(who) and not is_waiting(place_of(who))]
+    for move in treatments:
+        for _ in range(max(1, count_of(move)) if kind_of(move) != CURE else 0):
+            there = [who for who in left if place_of(who) == room_of(move) and kind_of_person(who) == patient_of(move)]
+            left.remove(there[0])
+    return left
+
+
+def why_untreated(scene: Scene, treatments: list[int], patient: int) -> str:
+    """The first thing that is missing."""
+    room = place_of(patient)
+    doctors = [who for who in scene.mine.people if is_doctor(who) and place_of(who) == room]
+    free = [who for who in doctors if not who & (BUSY | LYING)]
+    if not business.works(scene.s, scene.seat, room):
+        reason = "idle"
+    elif not doctors:
+        reason = "no_doctor"
+    elif len(free) <= sum(room_of(move) == room and kind_of(move) in (TREAT, OVERWORK) for move in treatments):
+        reason = "busy"
+    else:
+        reason = "nurses"
+    return plain(scene.lang, f"table.untreated.{reason}")
 
 
 @lru_cache(maxsize=1024)

@@ -41,15 +41,16 @@ from ..happenings import (
 )
 from ..labels import said_here, ware_name
 from ..log import event_text
-from ..people import patient_of
+from ..people import WHITE_DOCTOR, YELLOW_PATIENT, patient_of
 from ..state import Position
 from .people import ZOMBIE, token
-from .words import MINUS, money
+from .words import MINUS, money, say
 
 CURES: Final = {TREATED_EVENT: (3, 4), TRANSFUSED_EVENT: (1, 2), ZOMBIE_CURED_EVENT: (-1, 2)}
 """Events that cure somebody: the places of the patient and of the money among their arguments."""
 COSTS_POPULARITY: Final = (PAID_EVENT, DIED_EVENT, BITTEN_EVENT)
 """The last argument of these is the popularity they cost."""
+OF_NIGHT: Final = (PAID_EVENT, LEARNED_EVENT, TIRED_EVENT, WORSENED_EVENT, DIED_EVENT, BITTEN_EVENT)
 
 
 def head(event: Event, owners: Sequence[str]) -> Text | None:
@@ -123,10 +124,8 @@ def night(round: Events, owners: range, viewer: Viewer) -> Stage:
     rows, remark, bad = [], None, False
     for owner in owners:
         mine = [event for event in round if event.seat == owner]
-        dead = [event for event in mine if event.kind == DIED_EVENT]
-        shown = [night_piece(event.kind, event.args) for event in mine if event.kind in (TIRED_EVENT, WORSENED_EVENT)]
+        shown = [night_piece(event.kind, event.args, viewer.lang) for event in mine if event.kind in OF_NIGHT]
         lost = sum(event.args[-1] for event in mine if event.kind in COSTS_POPULARITY)
-        shown += [svg("candle", "i")] * len(dead)
         if shown or lost:
             rows.append(Row(owner, join(shown), plus(-lost) if lost else Markup()))
         if owner == viewer.seat:
@@ -154,10 +153,17 @@ def cured_piece(kind: int, args: tuple[int, ...]) -> Markup:
     return el("span", token(who), el("b", money(args[paid])), cls="turned")
 
 
-@lru_cache(maxsize=128)
-def night_piece(kind: int, args: tuple[int, ...]) -> Markup:
-    sign = svg("i-clock", "i s") if kind == TIRED_EVENT else svg("i-next", "i s")
-    return el("span", sign, el("b", args[0]), cls="turned")
+@lru_cache(maxsize=512)
+def night_piece(kind: int, args: tuple[int, ...], lang: str) -> Markup:
+    """How many tired or got worse, who learned or died, and bills that were paid with popularity."""
+    if kind == LEARNED_EVENT:
+        return el("span", token(args[0]), svg("i-next", "i s"), token(args[1]), cls="turned")
+    if kind == PAID_EVENT:
+        return el("span", svg("coin", "i"), cls="turned", title=say(lang, "story.unpaid")) if args[-1] else Markup()
+    if kind in (TIRED_EVENT, WORSENED_EVENT):
+        words = say(lang, "story.tired" if kind == TIRED_EVENT else "story.worse", n=args[0])
+        return el("span", token(WHITE_DOCTOR if kind == TIRED_EVENT else YELLOW_PATIENT), el("b", words), cls="turned")
+    return svg("candle", "i") if kind == DIED_EVENT else token(ZOMBIE)
 
 
 # -- a turn in brief

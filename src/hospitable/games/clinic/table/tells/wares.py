@@ -22,6 +22,8 @@ from ...tiles import (
     TRIAGE_ROOM,
     WARES,
     is_hub,
+    is_module,
+    is_special,
 )
 from ..counters import chip
 from ..scene import Scene
@@ -40,14 +42,32 @@ def ware(scene: Scene, name: str) -> Told | None:
         if len(set(prices)) == 1
         else said_here("tell.prices", prices=prices)
     )
-    now = [price]
+    reminders = reminders_of(number)
+    now = [price, *(words for words, _ in reminders)]
     if number != PARKING_3:
         now.append(said_here("tell.stock", n=scene.s.stock[number]))
     if scene.s.taken >> number & 1:
         now.append(said_here("tell.taken"))
     return Told(
-        ware_name(number), does, icon=chip(number), now=tuple(now), when=said_here("tell.ware.when"), rules=rules
+        ware_name(number),
+        does,
+        icon=chip(number),
+        now=tuple(now),
+        when=said_here("tell.ware.when"),
+        rules=tuple(dict.fromkeys((*rules, *(rule for _, rule in reminders)))),
     )
+
+
+def reminders_of(number: int) -> list[tuple[Text, str]]:
+    """What is easily forgotten when it is built: how many in a round, what it may not touch, and not on the ground."""
+    found = []
+    if is_hub(number) or is_special(number):
+        found.append((said_here("tell.one_a_round"), "CL-BLD-05" if is_hub(number) else "CL-BLD-07"))
+    if is_module(number):
+        found.append((said_here("tell.no_equal"), "CL-GEO-03"))
+    if number == HELIPAD:
+        found.append((said_here("tell.not_on_ground"), "CL-GEO-11"))
+    return found
 
 
 def about_ware(scene: Scene, number: int) -> tuple[Text, tuple[str, ...]]:
