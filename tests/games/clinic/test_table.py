@@ -6,11 +6,32 @@ import random
 import re
 
 import hospitable
-from hospitable.games.clinic import movement
+from hospitable.games.clinic import admit, movement, scoring
+from hospitable.games.clinic.grid import CELL_NAMES
+from hospitable.games.clinic.people import COLOURS, KINDS, LADDER
 from hospitable.games.clinic.state import Position
 from hospitable.games.clinic.steps import STEPS
+from hospitable.games.clinic.table import SYMBOLS as SHEET
+from hospitable.games.clinic.table.counters import chip
+from hospitable.games.clinic.table.people import BAG, ZOMBIE, symbol
+from hospitable.games.clinic.table.plans import ware_sign
+from hospitable.games.clinic.tiles import (
+    ACTIONS,
+    CONVEYOR,
+    EMPTY,
+    PARKING_2,
+    PARKING_3,
+    SERVICES,
+    SUPPLY_ROOM,
+    TREATMENT_ROOM,
+    WARES,
+)
+from hospitable.look.html import Markup
+from hospitable.look.symbols import SYMBOLS, used_in
+from hospitable.look.tell import Told
 from tests.games.clinic.pages import EVERYTHING
-from tests.games.pages import panels, walk
+from tests.games.pages import face_of, panels, piece, text, viewer, walk
+from tests.rules import rule
 
 CLINIC = hospitable.game("clinic")
 
@@ -40,15 +61,44 @@ def test_every_ware_is_chosen_in_the_yard_and_every_space_says_its_price() -> No
             assert shown[1].startswith(f'<span class="c-tag">{price[0]}<')
 
 
+def minutes(s: Position, seat: int, move: int) -> int:
+    """How long a walk takes, as it is said."""
+    return int(re.findall(r"\d+", str(CLINIC.hint(s, seat, move)))[0])
+
+
+@rule("CL-DIG-02", "CL-ICO-04")
 def test_people_are_chosen_where_they_stand_and_rooms_say_the_time() -> None:
     s, seat = at("move_people")
     drawn = panels(s, seat)
     people = set(re.findall(r'data-set-who="(person/[^"]*)"', drawn["clinic"] + drawn["reception"]))
     walks = [move for move in s.moves(seat) if move.code.startswith("walk ")]
     assert {move.targets[0] for move in walks} == people
+    for move in walks:
+        rooms = drawn["clinic"] if re.fullmatch(r"[a-d]\d.*", move.code.split()[-1]) else drawn["reception"]
+        assert "#i-clock" in tag(rooms, move.code)
+        assert tag(rooms, move.code).endswith(f"{minutes(s, seat, move.number)}</span>")
     assert f"{s.clinics[seat].time} + {movement.time_of(s, seat)}" in drawn["sheet"]
 
 
+@rule("CL-DIG-02")
+def test_the_running_total_of_a_movement_grows_with_every_walk_and_shrinks_when_it_is_taken_back() -> None:
+    s, seat = at("move_people")
+    before = movement.time_of(s, seat)
+    walks = [move for move in s.moves(seat) if move.code.startswith("walk ")]
+    longest = max(walks, key=lambda move: minutes(s, seat, move.number))
+    after = s.copy()
+    after.apply(seat, longest.number)
+    drawn = panels(after, seat)["sheet"]
+    total = movement.time_of(after, seat)
+    assert total > before
+    assert f"{s.clinics[seat].time} + {total} = {s.clinics[seat].time + total}" in drawn
+    back = re.search(r'class="c-back"[^>]*value="([^"]*)"', drawn)
+    assert back is not None
+    after.apply(seat, next(move.number for move in after.moves(seat) if move.code == back[1]))
+    assert movement.time_of(after, seat) == before
+
+
+@rule("CL-DIG-02")
 def test_who_is_outside_must_be_placed_before_the_movement_ends() -> None:
     s, seat = at("move_people")
     drawn = panels(s, seat)
@@ -109,3 +159,154 @@ def test_alone_the_objective_stands_beside_the_clinic() -> None:
     goal = panels(s, seat)["goal"]
     assert "c-ladder" in goal
     assert str(CLINIC.text(f"objective.{s.view(0)['objective']}"))[1:] in goal
+
+
+# -- what is drawn for every piece and every symbol of the book
+
+
+def told(s: Position, seat: int, name: str) -> Told:
+    found = face_of(s).tell(s, viewer(s, seat), name)
+    assert found is not None, name
+    return found
+
+
+def words(found: Told) -> str:
+    return " ".join([found.does.say("en") if found.does else "", *(now.say("en") for now in found.now)])
+
+
+def button(html: str, value: str) -> str:
+    """A button that tells about this."""
+    found = re.search(rf'<button [^>]*value="{value}".*?</button>', html)
+    assert found is not None, value
+    return found[0]
+
+
+def tag(html: str, code: str) -> str:
+    """What is written on a blue piece."""
+    found = re.search(rf'data-code="{re.escape(code)}"><span class="ring"></span>(<span class="c-tag.*?</span>)', html)
+    assert found is not None, code
+    return found[1]
+
+
+def drawing(name: str) -> tuple[str, str]:
+    assert name in SHEET, f"{name} is not among the drawings of the page"
+    return SYMBOLS[name]
+
+
+@rule("CL-ICO-01")
+def test_everybody_and_everything_made_of_wood_has_a_drawing_of_its_own() -> None:
+    people = [symbol(kind) for kind in (*range(len(KINDS)), ZOMBIE, BAG)]
+    pieces = [*people, "car", "conveyor", "extinguisher"]
+    assert {f"doctor-{colour}" for colour in COLOURS} | {f"cube-{colour}" for colour in COLOURS[:LADDER]} < set(people)
+    assert {"nurse", "orderly"} < set(people)
+    assert len({drawing(name) for name in pieces}) == len(pieces)
+
+
+@rule("CL-ICO-02")
+def test_every_tile_has_a_sign_of_its_own_and_two_parkings_are_told_apart_by_name_and_number() -> None:
+    signs = {ware: ware_sign(ware) for ware in range(1, len(WARES))}
+    different = [ware for ware in signs if ware != PARKING_3]
+    assert len({drawing(signs[ware]) for ware in different}) == len(different)
+    assert {used_in(chip(ware)) for ware in different} == {(signs[ware],) for ware in different}
+    s, seat = at("build_component")
+    yard = panels(s, seat)["yard"]
+    two, three = (text(piece(yard, f"ware/{WARES[ware]}")) for ware in (PARKING_2, PARKING_3))
+    assert two != three
+    assert "+1" in three
+    does = [told(s, seat, f"ware/{WARES[ware]}").does for ware in (PARKING_2, PARKING_3)]
+    assert [re.findall(r"\d", str(said)) for said in does] == [["2"], ["3"]]
+
+
+@rule("CL-ICO-03")
+def test_floors_services_counters_and_what_costs_money_are_told_apart() -> None:
+    concepts = [f"storey-{floor}" for floor in range(4)]
+    concepts += [f"i-c-{service}" for service in SERVICES]
+    concepts += ["i-c-university", "i-c-admit", "i-c-build", "i-c-upkeep", "i-person", "i-c-steps", "i-moon"]
+    assert len({drawing(name) for name in concepts}) == len(concepts)
+    s, seat = at("choose_action", 3)
+    drawn = panels(s, seat)
+    for floor in range(2):
+        assert f"#storey-{floor}" in drawn["clinic"]
+    facts = {"parking": "i-c-parking", "queue": "ticket", "salaries": "i-person", "upkeep": "i-c-upkeep"}
+    for name, sign in facts.items():
+        assert used_in(Markup(button(drawn["clinic"], f"{name}/{seat}"))) == (sign,)
+
+
+@rule("CL-ICO-03")
+def test_a_room_that_works_has_the_sign_of_its_service_and_one_that_does_not_a_dashed_bed() -> None:
+    s, seat = at("choose_action")
+    tiles = s.clinics[seat].tiles
+    room = f"place/{CELL_NAMES[tiles.index(TREATMENT_ROOM)]}"
+    works = piece(panels(s, seat)["clinic"], room)
+    tiles[tiles.index(SUPPLY_ROOM)] = EMPTY
+    stands = piece(panels(s, seat)["clinic"], room)
+    signs = [re.findall(r'class="(c-sign[^"]*)"[^>]*><use href="#([^"]*)"', drawn) for drawn in (works, stands)]
+    assert signs == [[("c-sign", "i-c-psychiatry")], [("c-sign idle", "i-c-treatment_room")]]
+
+
+@rule("CL-ICO-04")
+def test_the_three_actions_and_both_uses_of_a_queue_point_have_signs() -> None:
+    s, seat = at("choose_action")
+    asked = panels(s, seat)["ask"]
+    signs = [f"i-c-{name}" for name in ACTIONS]
+    for name, sign in zip(ACTIONS, signs, strict=True):
+        assert f"#{sign}" in piece(asked, f"action/{name}")
+    assert len({drawing(name) for name in (*signs, "i-c-swap", "ticket", "i-clock")}) == len(ACTIONS) + 3
+    s, seat = at("use_queue")
+    drawn = panels(s, seat)
+    uses = {move.code: "swap" if move.code.startswith(("swap", "send")) else "admit" for move in s.moves(seat)}
+    for code, use in uses.items():
+        if code != "done":
+            assert f"#i-c-{use}" in tag(drawn["reception"], code)
+    assert f"<b>{admit.queue_points(s, seat)}</b>" in button(drawn["clinic"], f"queue/{seat}")
+
+
+@rule("CL-ICO-05", "CL-POP-05")
+def test_popularity_now_and_at_the_end_of_the_game_have_different_signs_and_words() -> None:
+    """A star is what stands on the track; a hexagon is what it would be after the final count, also below 0."""
+    s, seat = at("use_queue")
+    s.clinics[seat].popularity = 3
+    s.clinics[seat].time = 33
+    total = sum(points for _, points, _ in scoring.lines(s, seat))
+    assert total < 0
+    head = panels(s, seat)["name"]
+    now, end = (Markup(button(head, f"{name}/{seat}")) for name in ("track", "points"))
+    assert (used_in(now), used_in(end)) == (("i-star",), ("i-point",))
+    assert drawing("i-star") != drawing("i-point")
+    assert text(now).split()[-1] == "3"
+    assert f"\N{MINUS SIGN}{-total}" in end
+    track, points = (told(s, seat, f"{name}/{seat}") for name in ("track", "points"))
+    assert "3 points" in words(track)
+    assert f"{total} points" in words(points)
+    assert "CL-POP-01" in track.rules
+    assert "CL-END-06" in points.rules
+
+
+@rule("CL-ICO-06")
+def test_a_ware_reminds_of_what_is_easily_forgotten_when_it_is_built() -> None:
+    s, seat = at("build_component")
+    reminders = {
+        "hub_cardiology": ("At most one", "CL-BLD-05", "never touch", "CL-GEO-03"),
+        "treatment_room": ("hub is beside", "CL-GEO-16", "chance of a supply room", "CL-BLD-09", "never touch"),
+        "supply_room": ("never touch", "CL-GEO-03"),
+        "operating_theater": ("At most one", "CL-BLD-07", "never touch"),
+        "helipad": ("Never on the ground floor", "CL-GEO-11"),
+    }
+    for name, wanted in reminders.items():
+        found = told(s, seat, f"ware/{name}")
+        assert [item for item in wanted if item not in words(found) and item not in found.rules] == []
+    assert "Never on the ground floor" not in words(told(s, seat, f"ware/{WARES[CONVEYOR]}"))
+
+
+@rule("CL-COM-06")
+def test_money_is_a_number_and_not_limited_by_the_coins_in_the_box() -> None:
+    """All 52 coins are worth $420; both have more, it can be spent, and positions and pages tell it."""
+    s, seat = at("build_component")
+    for clinic in s.clinics:
+        clinic.money = 1000
+    again = CLINIC.restore(s.snapshot())
+    assert [clinic.money for clinic in again.clinics] == [1000, 1000]
+    assert "$1000" in panels(again, seat)["name"]
+    cheapest = next(move for move in again.moves(seat) if move.code.startswith("build "))
+    again.apply(seat, cheapest.number)
+    assert 990 < again.clinics[seat].money < 1000

@@ -51,6 +51,16 @@ def test_two_to_five_can_play_and_nobody_alone() -> None:
             GAME.new(seats, "seats")
 
 
+@rule("HR-CMP-06")
+@SEATS
+def test_cards_that_only_explain_the_symbols_are_not_among_those_that_are_played(seats: int) -> None:
+    s = GAME.new(seats, "cards")
+    assert set(all_cards(s)) == {*DOCTORS, *ACTIONS}
+    assert all_cards(s).total() == 25 + 34
+    patients = s.waiting + s.unseen + s.box + [mine.table for mine in s.theatres if mine.table >= 0]
+    assert sorted(patients) == list(range(len(PATIENTS)))
+
+
 @rule("HR-CMP-02", "HR-CMP-04")
 @SEATS
 def test_there_are_25_different_doctors_and_34_action_cards_of_25_types(seats: int) -> None:

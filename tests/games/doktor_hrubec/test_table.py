@@ -7,7 +7,9 @@ import re
 import pytest
 
 from hospitable.core.variants import Value
-from hospitable.games.doktor_hrubec.cards import CARDS, DOCTORS
+from hospitable.games.doktor_hrubec import about
+from hospitable.games.doktor_hrubec.cards import ACTIONS, CARDS, DOCTORS, FIRST_ACTION, PATIENTS
+from hospitable.games.doktor_hrubec.effects import EFFECTS
 from hospitable.games.doktor_hrubec.state import Position
 from hospitable.games.doktor_hrubec.table.words import soft
 from hospitable.look.symbols import SYMBOLS
@@ -377,3 +379,47 @@ def test_men_and_women_are_told_apart() -> None:
 
 def test_every_doctor_has_a_face_of_its_own() -> None:
     assert len({SYMBOLS[f"doc-{name}"][1] for name in DOCTORS}) == len(DOCTORS)
+
+
+# -- the symbols of the book
+
+SAID = {
+    "gate_keeper": ("after a successful operation", "draw a card"),
+    "md_brutal": ("after a failed operation",),
+    "young_intern": ("another team",),
+    "md_silicon": ("a woman",),
+    "dr_incognito": ("your team",),
+    "alien": ("discard a doctor", "any team"),
+}
+EFFECTS_SAID = {
+    "pass_patients": "on the right",
+    "kill_all": "all patients",
+    "strike": "as long as it lies there",
+    "send_back": "waiting room",
+    "revive": "your morgue",
+}
+
+
+@rule("HR-SYM-01")
+def test_every_symbol_of_the_book_is_drawn_or_said_in_words() -> None:
+    people = [f"doc-{name}" for name in DOCTORS] + [f"pat-{name}" for name in PATIENTS]
+    signs = ["i-man", "i-woman", "candle", "i-door", "i-check"]
+    assert len({SYMBOLS[name] for name in people + signs}) == len(people + signs)
+    s = table(theatre(team="gate_keeper md_brutal", morgue="acne", healed="geek"), theatre(), waiting="toothache")
+    html = page(s, 0)
+    assert "#i-woman" in piece(html, "doctor/gate_keeper")
+    assert "#i-man" in piece(html, "doctor/md_brutal")
+    for heap, sign in (("morgue", "candle"), ("healed", "i-check")):
+        told = re.search(rf'<button [^>]*value="{heap}/0".*?</button>', html)
+        assert told is not None
+        assert f"#{sign}" in told[0]
+    assert "Waiting room" in text(html)
+
+
+@rule("HR-SYM-01")
+def test_what_other_symbols_stand_for_is_said_on_the_cards() -> None:
+    edition = GAME.new(2, "cards").rules.edition
+    texts = {CARDS[number]: str(about.card(edition, number)) for number in range(len(CARDS))}
+    assert {name: words for name, words in SAID.items() if any(word not in texts[name] for word in words)} == {}
+    effects = {EFFECTS[edition.action(FIRST_ACTION + number).effect]: name for number, name in enumerate(ACTIONS)}
+    assert {name for name, words in EFFECTS_SAID.items() if words not in texts[effects[name]]} == set()

@@ -9,6 +9,8 @@ import pytest
 from hospitable.core.texts import LANGUAGES
 from hospitable.core.variants import Value
 from hospitable.games.emergency_roll.beds import BED_NAMES
+from hospitable.rulebook import chapters
+from tests.catalogues import sentences
 from tests.games.emergency_roll.pages import WAYS, bed, van
 from tests.games.emergency_roll.patients import chosen
 from tests.games.emergency_roll.tables import GAME, URSULE, play, sheet, solo, table
@@ -209,3 +211,18 @@ def test_every_word_comes_from_the_catalogue(seats: int, variants: dict[str, Val
         assert not [line for line in set.union(*lines) if re.search(r"[{}]|[a-z]\.[a-z]", line)]
         same = "\n".join(set.intersection(*lines))  # only names, and the x of "x 2"
         assert set(re.findall(r"[^\W\d_]+", same)) - {"x"} <= NAMED
+
+
+# -- what was lost with the book's pictures
+
+ELSEWHERE = re.compile(r"\b(?:p\.|page|pagina|blz\.?) ?\d|ci-contre|ci-dessous|hiernaast|\boverleaf\b", re.IGNORECASE)
+
+
+@rule("ER-RUL-35")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_that_people_read_points_to_a_page_or_a_picture_of_the_book(lang: str) -> None:
+    found = [sentence for forms in sentences(GAME.domain, lang).values() for sentence in forms]
+    found += [sentence for forms in sentences(f"{GAME.domain}.ledger", lang).values() for sentence in forms]
+    found += [rule.told for chapter in chapters(GAME.ledger).values() for rule in chapter.rules]
+    assert len(found) > 500
+    assert [sentence for sentence in found if ELSEWHERE.search(sentence)] == []
