@@ -63,6 +63,17 @@ class Summary(NamedTuple):
     about: Text | None = None
 
 
+class Keepsake(NamedTuple):
+    """What is looked at once more when a game is over."""
+
+    title: Text
+    shown: Markup
+
+
+def nothing_to_keep(state: State[Any], events: Events, viewer: Viewer) -> Keepsake | None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Story:
     """How a game is followed. `Events` is all of the journal, of which only what everybody may know is read. `State` is
@@ -88,3 +99,5 @@ class Story:
     """Of what was over with the event of this number; None if it was a quiet one."""
     brief: Callable[[State[Any], Event, str], Markup | None]
     """An event of somebody's turn in pieces and hardly any words, in a language; None if it can be left out."""
+    keepsake: Callable[[State[Any], Events, Viewer], Keepsake | None] = nothing_to_keep
+    """Of a game that is over, for its last page: what the viewer has made, or the winner if she only watched."""

@@ -10,9 +10,10 @@ from ...core.texts import Text
 from ...look.face import Person, Viewer
 from ...look.html import Markup, el, join
 from ...look.lettering import lettering
-from ...look.symbols import svg
+from ...look.story import Keepsake
+from ...look.symbols import svg, used_in
 from ..live import LiveTable
-from ..panels import again_panel, chat_panel, people_of, rule_link, seat_sign, tab_title
+from ..panels import again_panel, chat_panel, face_of, people_of, rule_link, seat_sign, tab_title
 from ..timeline import Timeline
 from ..visitor import Visitor
 from ..words import said
@@ -34,7 +35,9 @@ def end_page(visitor: Visitor, live: LiveTable, seat: int, played: Timeline, bes
     first = podium(result, people, best, is_glad(result, best, ratings), lang)
     rated = rating_box(result.totals[0], ratings, lang) if ratings else None
     began = began_elsewhere(live, lang)
-    left = el("div", first, rated, began, what_next(live, viewer), seed_box(live, lang), cls="stack gap4")
+    face = face_of(live.game.domain)
+    kept = keepsake_box(face.STORY.keepsake(live.state, live.state.journal, viewer), lang)
+    left = el("div", first, kept, rated, began, what_next(live, viewer), seed_box(live, lang), cls="stack gap4")
     drawn = points_chart(played.stages(), people, lang)
     chart = el("section", el("h2", said("end.chart").say(lang)), drawn, cls="board")
     why = el("section", el("h2", said("end.why").say(lang)), score_table(live, seat, lang), cls="board")
@@ -47,7 +50,14 @@ def end_page(visitor: Visitor, live: LiveTable, seat: int, played: Timeline, bes
     data = {"table": live.table.id, "seat": str(seat), "n": str(live.seq)}
     tab = tab_title(live, viewer)
     about = said("end.title").say(lang)
-    return document(visitor, about, "over", body, symbols=SYMBOLS, data=data, tab=tab, icon="over")
+    styles = ((f"{live.game.domain}.table", face.STYLE),) if kept else ()
+    symbols = (*SYMBOLS, *used_in(kept)) if kept else SYMBOLS
+    return document(visitor, about, "over", body, styles=styles, symbols=symbols, data=data, tab=tab, icon="over")
+
+
+def keepsake_box(kept: Keepsake | None, lang: str) -> Markup | None:
+    """What was made in the game, to be looked at once more."""
+    return el("section", el("h2", kept.title.say(lang)), kept.shown, cls="board") if kept is not None else None
 
 
 def podium(result: Result, people: tuple[Person, ...], best: int | None, glad: bool, lang: str) -> Markup:
@@ -199,7 +209,7 @@ def began_elsewhere(live: LiveTable, lang: str) -> Markup | None:
     log = live.state.log
     if log is None or not log.from_position:
         return None
-    return el("p", svg("i-branch", "i-chat"), " ", said("end.from_position").say(lang), cls="board")
+    return el("p", svg("i-branch"), " ", said("end.from_position").say(lang), cls="board")
 
 
 def what_next(live: LiveTable, viewer: Viewer) -> Markup:

@@ -13,8 +13,9 @@ from ....look import words as look
 from ....look.face import Viewer
 from ....look.html import Markup, el, join
 from ....look.signs import points
-from ....look.story import NOBODY, Events, Notice, Row, Stage, Story, Summary
+from ....look.story import NOBODY, Events, Keepsake, Notice, Row, Stage, Story, Summary
 from ....look.symbols import svg
+from ..geometry import buildings
 from ..happenings import (
     ADMITTED_EVENT,
     ARRIVED_EVENT,
@@ -28,6 +29,7 @@ from ..happenings import (
     MOVED_EVENT,
     NEW_ORDER_EVENT,
     NURSES_LEFT_EVENT,
+    OVERWORKED_EVENT,
     PAID_EVENT,
     RETURNED_EVENT,
     REVEALED_EVENT,
@@ -43,10 +45,11 @@ from ..labels import said_here, ware_name
 from ..log import event_text
 from ..people import WHITE_DOCTOR, YELLOW_PATIENT, patient_of
 from ..state import Position
+from .model import house
 from .people import ZOMBIE, token
 from .words import MINUS, money, say
 
-CURES: Final = {TREATED_EVENT: (3, 4), TRANSFUSED_EVENT: (1, 2), ZOMBIE_CURED_EVENT: (-1, 2)}
+CURES: Final = {TREATED_EVENT: (3, 4), TRANSFUSED_EVENT: (1, 2), ZOMBIE_CURED_EVENT: (-1, 2), OVERWORKED_EVENT: (1, 3)}
 """Events that cure somebody: the places of the patient and of the money among their arguments."""
 COSTS_POPULARITY: Final = (PAID_EVENT, DIED_EVENT, BITTEN_EVENT)
 """The last argument of these is the popularity they cost."""
@@ -98,6 +101,11 @@ def summary(state: State[Any], events: Events, number: int, viewer: Viewer) -> S
     return Summary(svg("i-moon"), said_here("story.after", round=events[begin].args[0]), stages)
 
 
+def cured_by(event: Event) -> int:
+    """How many; a workaholic doctor cures several equal ones at once."""
+    return event.args[2] if event.kind == OVERWORKED_EVENT else 1
+
+
 def business(round: Events, owners: range, viewer: Viewer) -> Stage:
     """Who was cured, and the popularity it bought."""
     rows, remark = [], None
@@ -109,7 +117,7 @@ def business(round: Events, owners: range, viewer: Viewer) -> Stage:
             Row(owner, join([cured_piece(event.kind, event.args) for event in cured]) or Markup("-"), plus(gained))
         )
         if owner == viewer.seat:
-            remark = said_here("story.cured", n=len(cured), points=gained)
+            remark = said_here("story.cured", n=sum(cured_by(event) for event in cured), points=gained)
     return Stage(
         svg("i-star"),
         said_here("table.phase.business"),
@@ -124,8 +132,9 @@ def night(round: Events, owners: range, viewer: Viewer) -> Stage:
     rows, remark, bad = [], None, False
     for owner in owners:
         mine = [event for event in round if event.seat == owner]
-        shown = [night_piece(event.kind, event.args, viewer.lang) for event in mine if event.kind in OF_NIGHT]
         lost = sum(event.args[-1] for event in mine if event.kind in COSTS_POPULARITY)
+        told = [event for event in mine if event.kind in OF_NIGHT and (event.kind != PAID_EVENT or event.args[-1])]
+        shown = [night_piece(event.kind, event.args, viewer.lang) for event in told]
         if shown or lost:
             rows.append(Row(owner, join(shown), plus(-lost) if lost else Markup()))
         if owner == viewer.seat:
@@ -150,7 +159,8 @@ def cured_piece(kind: int, args: tuple[int, ...]) -> Markup:
     """A patient who goes, and what she pays."""
     patient, paid = CURES[kind]
     who = ZOMBIE if patient < 0 else args[patient]
-    return el("span", token(who), el("b", money(args[paid])), cls="turned")
+    several = f"{args[2]} \N{MULTIPLICATION SIGN} " if kind == OVERWORKED_EVENT and args[2] > 1 else None
+    return el("span", several, token(who), el("b", money(args[paid])), cls="turned")
 
 
 @lru_cache(maxsize=512)
@@ -159,7 +169,7 @@ def night_piece(kind: int, args: tuple[int, ...], lang: str) -> Markup:
     if kind == LEARNED_EVENT:
         return el("span", token(args[0]), svg("i-next", "i s"), token(args[1]), cls="turned")
     if kind == PAID_EVENT:
-        return el("span", svg("coin", "i"), cls="turned", title=say(lang, "story.unpaid")) if args[-1] else Markup()
+        return el("span", svg("coin", "i"), cls="turned", title=say(lang, "story.unpaid"))
     if kind in (TIRED_EVENT, WORSENED_EVENT):
         words = say(lang, "story.tired" if kind == TIRED_EVENT else "story.worse", n=args[0])
         return el("span", token(WHITE_DOCTOR if kind == TIRED_EVENT else YELLOW_PATIENT), el("b", words), cls="turned")
@@ -191,6 +201,28 @@ def piece(kind: int, args: tuple[int, ...], lang: str) -> Markup:
     return cured_piece(kind, args)
 
 
+# -- what is left of it
+
+
+def keepsake(state: State[Any], events: Events, viewer: Viewer) -> Keepsake:
+    """The house as it stands, with what was done in it."""
+    assert isinstance(state, Position)
+    owner = viewer.seat if viewer.seat >= 0 else state.result().places.index(1)
+    clinic, grid, name = state.clinics[owner], state.rules.grids[owner], viewer.people[owner].name
+    mine = [event for event in events if event.seat == owner]
+    facts = (
+        ("i-check", "story.kept.cured", sum(cured_by(event) for event in mine if event.kind in CURES)),
+        ("candle", "story.kept.died", sum(event.kind == DIED_EVENT for event in mine)),
+        ("i-c-upkeep", "story.kept.buildings", len(buildings(grid, clinic.tiles))),
+        ("i-clock", "story.kept.time", clinic.time),
+    )
+    pills = [
+        el("li", svg(sign, "i"), said_here(words, n=count).say(viewer.lang), cls="pill") for sign, words, count in facts
+    ]
+    drawn = house(say(viewer.lang, "table.model_of", who=name), grid.columns, tuple(clinic.tiles))
+    return Keepsake(said_here("table.clinic_of", who=name), el("div", drawn, el("ul", pills), cls="c-kept"))
+
+
 STORY: Final = Story(
     head=head,
     points=frozenset((BOUGHT_EVENT, LEARNED_EVENT, *COSTS_POPULARITY)),
@@ -216,4 +248,5 @@ STORY: Final = Story(
     ends=ends,
     summary=summary,
     brief=brief,
+    keepsake=keepsake,
 )
