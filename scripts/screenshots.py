@@ -29,7 +29,7 @@ from hospitable.table.sqlite import SQLiteStore
 from hospitable.table.thinkers import Thinkers
 from hospitable.table.visitor import SECRET
 from scripts.browser import SKIPPED, find
-from tests.browser.conftest import ARGUMENTS
+from tests.browser.conftest import ARGUMENTS, NOT_TOLD
 from tests.browser.serving import Serving
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
@@ -69,12 +69,22 @@ def before_the_roll(live: LiveTable) -> bool:
     return ready and view["round"] >= 6 and len(own["hand"]) >= 2 and len(own["team"]) >= 2
 
 
+def a_walk_to_plan(live: LiveTable) -> bool:
+    """Late in the game, with a house of several rooms and many ways to walk through it."""
+    view = live.state.view(None)
+    asked = [asked["decision"] for asked in view["asked"] if asked["seat"] == 0]
+    return view["round"] >= 5 and asked == ["move_people"] and len(live.state.moves(0)) > 12
+
+
 EMERGENCY_ROLL = Sitting(
     "emergency-roll", ("Ada", "bot:normal", "bot:easy"), {"first_chief": "2"}, "picture", many_beds
 )
 DICE_HOSPITAL = Sitting("dice-hospital", ("Ada", "bot:normal", "bot:easy"), {"events": True}, "picture", many_patients)
 
 DOKTOR_HRUBEC = Sitting("doktor-hrubec", ("Ada", "bot:normal", "bot:easy"), {}, "picture", before_the_roll)
+CLINIC = Sitting("clinic", ("Ada", "bot:normal", "bot:easy"), {}, "picture 2", a_walk_to_plan)
+CHOSEN_FIRST = {"clinic": "#panel-clinic .c-who.can:visible"}
+"""What is pressed before a picture is taken: somebody to walk, so that rooms say the time."""
 
 KINDS: dict[str, dict[str, Any]] = {
     "light": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light"},
@@ -154,9 +164,12 @@ def take(browser: Browser, address: str, secret: str, pages: dict[str, str]) -> 
     for kind, settings in KINDS.items():
         context = browser.new_context(base_url=address, locale="en-GB", reduced_motion="reduce", **settings)
         context.add_cookies([cookie])
+        context.add_init_script(NOT_TOLD)  # no card of a round over the table
         for shown, path in pages.items():
             page = context.new_page()
             page.goto(path, wait_until="networkidle")
+            if shown in CHOSEN_FIRST:
+                page.locator(CHOSEN_FIRST[shown]).first.click()
             (PICTURES / f"{shown}-{kind}.png").write_bytes(small_png(painter, page.screenshot()))
             page.close()
 
@@ -182,16 +195,20 @@ def main() -> int:
         table = asyncio.run(play(folder, secret, EMERGENCY_ROLL, whole=False))
         hospital = asyncio.run(play(folder, secret, DICE_HOSPITAL, whole=False))
         theatre = asyncio.run(play(folder, secret, DOKTOR_HRUBEC, whole=False))
+        clinic = asyncio.run(play(folder, secret, CLINIC, whole=False))
         server = Serving(folder)
         pages = {"lobby": "/", "table": f"/table/{table}", "end": f"/table/{over}"}
         pages["dice-hospital"] = f"/table/{hospital}"
         pages["doktor-hrubec"] = f"/table/{theatre}"
+        pages["clinic"] = f"/table/{clinic}"
         pages["replay"] = f"/table/{over}/replay?at={REPLAY_AT}"
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-            take(browser, server.address, secret, pages)
-            take_report(browser, folder)
-        server.kill()
+        try:
+            with sync_playwright() as playwright:
+                browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+                take(browser, server.address, secret, pages)
+                take_report(browser, folder)
+        finally:
+            server.kill()
     return 0
 
 
