@@ -13,6 +13,7 @@ from hospitable.core.texts import LANGUAGES
 from hospitable.core.variants import Value
 from hospitable.look.face import Viewer
 from hospitable.look.html import join
+from hospitable.table.pages.shell import TABLE_SYMBOLS
 from tests.games.clinic.pages import WAYS as CLINIC
 from tests.games.dice_hospital.pages import WAYS as DICE_HOSPITAL
 from tests.games.doktor_hrubec.pages import WAYS as DOKTOR_HRUBEC
@@ -78,7 +79,7 @@ def test_every_drawing_used_or_shown_later_is_announced(slug: str, seats: int, v
         for lights in re.findall(r' data-lights="([^"]*)"', html):
             drawn |= {symbol for light in lights.split(" ") for symbol in light.split("#")[1:]}
         copies = set(re.findall(r'<svg [^>]*id="([\w-]+)"', html))
-        assert drawn - copies <= set(face_of(s).SYMBOLS)
+        assert drawn - copies <= {*face_of(s).SYMBOLS, *TABLE_SYMBOLS}
 
 
 # -- moves

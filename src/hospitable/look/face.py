@@ -103,7 +103,10 @@ class Face(Protocol):
     STYLE: str
     """The game's own style sheet, a file in its `table` folder."""
     SYMBOLS: tuple[str, ...]
-    """All drawings its panels may use, for the page's sprite. Its own ones it hands to `symbols.add`."""
+    """All drawings its panels may use, for the page's sprite. Its own ones it hands to `symbols.add`.
+
+    What every table has, the page adds itself (`table/pages/shell.py`).
+    """
 
     CHANCE: dict[str, Draw]
     """All events of chance by their purposes, for the page on which every die is checked."""
