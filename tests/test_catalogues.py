@@ -29,6 +29,7 @@ from hospitable.games.clinic.sentences import QUESTIONS as CLINIC_QUESTIONS
 from hospitable.games.dice_hospital import cards, dice, effects, happenings, moves, reasons, steps
 from hospitable.games.dice_hospital import picture as dice_picture
 from hospitable.games.dice_hospital.labels import DOMAIN as DICE_HOSPITAL
+from hospitable.games.dice_hospital.modules.city.names import BONUSES
 from hospitable.games.dice_hospital.sentences import PHASES
 from hospitable.games.doktor_hrubec import about as hrubec_about
 from hospitable.games.doktor_hrubec import cards as hrubec_cards
@@ -65,6 +66,7 @@ from tests.games.dice_hospital.refused import refused_moves as refused_in_dice_h
 from tests.games.dice_hospital.seldom import seldom_positions
 from tests.games.doktor_hrubec.refused import refused_moves as refused_in_hrubec
 from tests.games.doktor_hrubec.seldom import seldom_positions as seldom_in_hrubec
+from tests.gauntlet.ways import at_once
 
 PLURALS = {"en": "(n != 1)", "fr": "(n > 1)", "nl": "(n != 1)"}
 
@@ -206,9 +208,10 @@ EVENTS = er_happenings.EVENTS
 POINTS = ["discharges", "empty_wards", "administrator", "events", "registrar", "reports", "reports_missed"]
 POINTS += ["fatalities", "blood_bags", "collected", "left_behind"]
 DECISIONS = {kind for kind in steps.STEPS if kind >= DECISION}
-ASKED = ["choose_reveal", "keep_administrator", "discard_one", "choose_copy", "treat"]
+WITHOUT_PAGES = {steps.PARK, steps.PICK_UP, steps.SAVE_BONUS, steps.LOWER_TOTAL}
+ASKED = ["choose_reveal", "keep_administrator", "discard_one", "choose_copy", "treat", "save_bonus"]
 MOVES = [name.replace(" ", "_") for name in moves.PASSES] + ["bag", "send", "harm", "soothe", "guard", "collect", "use"]
-MOVES += ["remove", "admit", "build", "hire", "discard"]
+MOVES += ["remove", "admit", "build", "hire", "discard", "park", "fly", "pick"]
 GIFTED = [hrubec_cards.DOCTORS[doctor] for doctor in hrubec_about.GIFTED]
 HRUBEC_EVENTS = [*hrubec_happenings.EVENTS, "dealt_secretly", "drew_secretly", "castled_secretly", "operation_began"]
 HRUBEC_EVENTS += ["removed_waiting", "moved_to_waiting", "played_on", "played_to"]
@@ -302,6 +305,7 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (DICE_HOSPITAL, "administrator.*"): cards.ADMINISTRATORS,
     (DICE_HOSPITAL, "event_card.*"): cards.EVENT_CARDS,
     (DICE_HOSPITAL, "report.*"): cards.REPORTS,
+    (DICE_HOSPITAL, "bonus.*"): BONUSES,
     (DICE_HOSPITAL, "brief.*"): [*cards.SPECIALISTS, *cards.ADMINISTRATORS],
     (DICE_HOSPITAL, "about.*"): [
         *effects.DEPARTMENT_EFFECTS,
@@ -326,7 +330,9 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (DICE_HOSPITAL, "mark.*"): ["treated", "healed", "guarded", "printed"],
     (DICE_HOSPITAL, "table.need.*"): effects.PATTERNS,
     (DICE_HOSPITAL, "table.effect.*"): effects.DEPARTMENT_EFFECTS[1:],
-    (DICE_HOSPITAL, "table.help.*"): [steps.STEPS[kind] for kind in DECISIONS - {steps.ACTIVATE, steps.TREAT_PATIENTS}],
+    (DICE_HOSPITAL, "table.help.*"): [
+        steps.STEPS[kind] for kind in DECISIONS - {steps.ACTIVATE, steps.TREAT_PATIENTS} - WITHOUT_PAGES
+    ],
     (DOKTOR_HRUBEC, "doctor.*"): hrubec_cards.DOCTORS,
     (DOKTOR_HRUBEC, "action.*"): hrubec_cards.ACTIONS,
     (DOKTOR_HRUBEC, "patient.*"): hrubec_cards.PATIENTS,
@@ -543,11 +549,12 @@ def told(state: hospitable.State[Any]) -> Iterator[Text]:
 
 
 def ways(game: hospitable.Game[Any]) -> Iterator[tuple[int, dict[str, object]]]:
-    """Every number of seats, plain and with all the flags that go together with it."""
+    """Every number of seats, plain and with all the flags that go together, from the first on and from the last on."""
     for seats in game.seats:
-        flags = [variant for variant in game.variants if variant.default is False and seats in variant.seats]
+        flags = [(variant.name, True) for variant in game.variants if variant.default is False]
         yield seats, {}
-        yield seats, {variant.name: True for variant in flags}
+        for chosen in dict.fromkeys(at_once(game, seats, values) for values in (flags, flags[::-1])):
+            yield seats, dict(chosen)
 
 
 SELDOM: dict[str, Callable[[], Iterator[hospitable.State[Any]]]] = {

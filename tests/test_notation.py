@@ -11,6 +11,7 @@ import pytest
 import hospitable
 from scripts.notation import PAGE, all_entries, path, written
 from tests.games.clinic.seldom import seldom_positions
+from tests.gauntlet.ways import at_once
 
 SELDOM = {"clinic": seldom_positions}
 """Positions with moves that random games hardly ever meet."""
@@ -50,10 +51,11 @@ MOST_GAMES = 200
 
 
 def codes_of_a_game(game: hospitable.Game[Any], number: int) -> set[str]:
-    """All that can be chosen in a random game: with each number of seats in turn, and every other time all flags."""
+    """All that can be chosen in a random game: with each number of seats in turn, every other time with many flags."""
     seats = game.seats[number // 2 % len(game.seats)]
-    flags = {variant.name: True for variant in game.variants if variant.default is False and seats in variant.seats}
-    state = game.new(seats, f"notation {number}", flags if number % 2 else {}, fast=True)
+    flags = [(variant.name, True) for variant in game.variants if variant.default is False]
+    chosen = dict(at_once(game, seats, flags[:: -1 if number % 4 == 3 else 1])) if number % 2 else {}
+    state = game.new(seats, f"notation {number}", chosen, fast=True)
     rng = random.Random(f"{game.slug} {number}")
     codes: set[str] = set()
     while state.deciders:

@@ -7,11 +7,14 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from importlib import resources
 from itertools import combinations, permutations, product
+from math import atan2
 from typing import Any
 
 from hospitable.games.dice_hospital import cards as names
 from hospitable.games.dice_hospital import happenings
 from hospitable.games.dice_hospital.modules import administrators, collection, events, reports
+from hospitable.games.dice_hospital.modules.city import state as city
+from hospitable.games.dice_hospital.modules.city.names import EXTRA_NURSE
 from hospitable.games.dice_hospital.state import Position
 
 EDITION: dict[str, Any] = tomllib.loads(
@@ -110,7 +113,7 @@ def judge_activate(view: dict[str, Any], own: dict[str, Any], asked: dict[str, A
     empty = {tile["id"] for tile in own["departments"] if tile["worker"] is None}
     open_to_all = {tile for tile in empty if department_sets(view, own, tile, "nurse")}
     codes = {f"place {worker} {tile}" for worker in workers for tile in open_to_all}
-    return codes | bag_heals(view, own) | {"done"}
+    return codes | bag_heals(view, own) | bonus_uses(view, own) | {"done"}
 
 
 def judge_treat(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
@@ -119,7 +122,7 @@ def judge_treat(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]
 
 def judge_ability(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
     worker = asked["worker"] if asked["worker"] != "consultant" else copied(view, own)
-    return ability_codes(view, own, SPECIALISTS[worker]) | bag_heals(view, own) | {"decline"}
+    return ability_codes(view, own, SPECIALISTS[worker]) | bag_heals(view, own) | bonus_uses(view, own) | {"decline"}
 
 
 def judge_guard(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
@@ -155,7 +158,110 @@ def judge_collect(view: dict[str, Any], own: dict[str, Any], asked: dict[str, An
     return {f"collect {bed}" for die, bed in beds.items() if die in view["collection"]["spaces"]} | {"pass"}
 
 
+# -- in the City
+
+
+def neighbours(city: dict[str, Any], cell: str) -> dict[str, str]:
+    """The tiles beyond each side, those of the city only."""
+    column, row = cell[0], int(cell[1])
+    beyond = {
+        "N": f"{column}{row - 1}",
+        "E": f"{chr(ord(column) + 1)}{row}",
+        "S": f"{column}{row + 1}",
+        "W": f"{chr(ord(column) - 1)}{row}",
+    }
+    known = {tile["cell"] for tile in city["tiles"]}
+    return {side: other for side, other in beyond.items() if other in known}
+
+
+BACK = {"N": "S", "E": "W", "S": "N", "W": "E"}
+
+
+def judge_pick(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    """Walk on from tile to tile, as long as nobody is met."""
+    city = view["city"]
+    tiles = {tile["cell"]: tile for tile in city["tiles"]}
+    walked: set[str] = {city["paramedic"]}
+    met: set[str] = set()
+    while True:
+        further: set[str] = set()
+        for cell in walked:
+            for side, other in neighbours(city, cell).items():
+                if side in tiles[cell]["roads"] and BACK[side] in tiles[other]["roads"]:
+                    (met if tiles[other]["patient"] else further).add(other)
+        if further <= walked:
+            return {f"pick {cell}" for cell in met}
+        walked |= further
+
+
+def judge_park(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    """Every entrance round the city in turn; those of others are struck out before the steps are counted."""
+    city, seat = view["city"], asked["seat"]
+    taken = [(spot["cell"], spot["side"]) for i, spot in enumerate(city["parked"]) if spot and i != seat]
+    ways_out = {
+        tile["cell"]: [side for side in tile["roads"] if side not in neighbours(city, tile["cell"])]
+        for tile in city["tiles"]
+    }
+    free = {
+        cell
+        for cell, sides in ways_out.items()
+        if cell != city["helicopter"] and any((cell, side) not in taken for side in sides)
+    }
+    mine = city["parked"][seat]
+    codes = set()
+    if mine is None:
+        codes = {f"park {cell}" for cell in free}
+    else:
+        round_about = [cell for cell in rim_of(city) if cell in free | {mine["cell"]}]
+        at = round_about.index(mine["cell"])
+        codes = {f"park {round_about[(at + steps) % len(round_about)]}" for steps in range(-2, 3)}
+    if view["round"] > 1 and seat == view["first_player"]:
+        codes |= {f"fly {cell}" for cell in ways_out if cell not in [where for where, _ in taken]}
+    return codes
+
+
+def rim_of(city: dict[str, Any]) -> list[str]:
+    """The tiles at the edge, clockwise: by their angle as seen from the middle."""
+    middle = ((city["columns"] - 1) / 2, (city["rows"] - 1) / 2)
+
+    def angle(cell: str) -> float:
+        return atan2(int(cell[1]) - 1 - middle[1], ord(cell[0]) - ord("a") - middle[0])
+
+    return sorted([tile["cell"] for tile in city["tiles"] if len(neighbours(city, tile["cell"])) < 4], key=angle)
+
+
+def judge_save(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    return {f"save {token}" for token in view["city"]["collected"]}
+
+
+def judge_lower(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    return {f"lower {count}" for count in range(view["city"]["tokens"][asked["seat"]]["minus_two"] + 1)}
+
+
+def bonus_uses(view: dict[str, Any], own: dict[str, Any]) -> set[str]:
+    """On every patient of its colour, and for a bag on every other one."""
+    if "city" not in view:
+        return set()
+    codes = set()
+    patients, healed = own["beds"], own["activation"]["healed"]
+    for token, count in view["city"]["tokens"][own["owner"]].items():
+        if count and token == "extra_nurse":
+            codes.add("bonus extra_nurse")
+        elif count and token != "minus_two":
+            for bed, patient in patients.items():
+                colour = token.removesuffix("_two")
+                right = token == "any_one" or patient["colour"] == colour
+                if right or bags(view, own):
+                    (named,) = canonical(patients, {bed: "" if right else f">{colour}"}, healed)
+                    codes.add(f"bonus {token} {named}")
+    return codes
+
+
 JUDGES = {
+    "park": judge_park,
+    "pick_up": judge_pick,
+    "save_bonus": judge_save,
+    "lower_total": judge_lower,
     "choose_reveal": judge_reveal,
     "arrange": judge_arrange,
     "keep_administrator": judge_keep,
@@ -322,6 +428,26 @@ def check_pieces(s: Position) -> None:
     check_dice(s)
     check_cards(s)
     check_accounts(s)
+    if city.in_play(s):
+        check_city(s)
+
+
+def check_city(s: Position) -> None:
+    """Bonus tokens, tiles, vehicles, markers: each is somewhere, and once."""
+    here = s.view(None)["city"]
+    tokens = Counter(here["pile"]) + Counter(here["discard"])
+    tokens.update(tile["token"] for tile in here["tiles"] if tile["token"])
+    tokens.update(here["collected"])
+    for tokens_there in [*here["tokens"], *here["used"]]:
+        tokens.update(tokens_there)
+    assert +tokens == {row["id"]: row["copies"] for row in EDITION["city"]["token"]}
+    size = next(row for row in EDITION["city"]["size"] if row["players"] == s.seats)
+    assert len({tile["tile"] for tile in here["tiles"]}) == len(here["tiles"]) == size["columns"] * size["rows"]
+    assert all(tile["patient"] and tile["patient"][1] in "12" for tile in here["tiles"] if tile["token"])
+    spots = [(spot["cell"], spot["side"]) for spot in here["parked"] if spot]
+    assert len(set(spots)) == len(spots)
+    assert sorted(here["numbered"]) in ([], list(range(s.seats)))
+    assert sorted(here["markers"]) == [seat for seat in range(s.seats) if here["totals"][seat]]
 
 
 def check_dice(s: Position) -> None:
@@ -333,6 +459,8 @@ def check_dice(s: Position) -> None:
         found.update({colour: hospital.lounge[i] for i, colour in enumerate(COLOURS)})
         found.update(COLOURS[die >> 3] for die in hospital.arrivals)
     found.update(COLOURS[die >> 3] for die in dice)
+    if city.in_play(s):
+        found.update(COLOURS[die >> 3] for die in city.of(s).patients if die)
     found.update(COLOURS[event.args[1] >> 3 & 3] for event in s.journal if event.kind == happenings.MOVED_OUT)
     assert found == dict.fromkeys(COLOURS, 21 - removed)
 
@@ -391,7 +519,7 @@ def check_accounts(s: Position) -> None:
                 event.kind == happenings.CHANGED_COLOUR and event.rule == "DH-BLD-03"
             ):
                 account["bags"] -= 1
-            elif event.kind == happenings.DIED:
+            elif event.kind in (happenings.DIED, happenings.CITY_FATALITY):
                 account["fatalities"] += 1
             elif event.kind == happenings.LOST_TOKEN:
                 account["fatalities"] -= 1
@@ -406,6 +534,7 @@ def check_accounts(s: Position) -> None:
         assert account["event_points"] == (events.of(s).points[seat] if events.in_play(s) else 0)
         assert account["collected"] == (collection.of(s).collected[seat] if collection.in_play(s) else 0)
         placed = [worker for worker in hospital.workers if worker >= 0]
-        assert hospital.nurses + placed.count(names.NURSE) == 3
+        single_use = city.of(s).used[seat][EXTRA_NURSE] if city.in_play(s) else 0
+        assert hospital.nurses + placed.count(names.NURSE) == 3 + single_use
         used = [card + 1 for i, card in enumerate(hospital.specialists) if hospital.used >> i & 1]
         assert sorted(used) == sorted(worker for worker in placed if worker != names.NURSE)

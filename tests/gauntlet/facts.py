@@ -73,7 +73,7 @@ FACTS: dict[str, Facts] = {
         not_drawn=(),
         same_scores=({}, {"activation": "in_order"}),
         stride=4,
-        by_owner={"administrators": ("kept",), "consultant": ("copied",)},
+        by_owner={"administrators": ("kept",), "consultant": ("copied",), "city": ("owned", "used")},
     ),
     "doktor-hrubec": Facts(
         check_pieces=doktor_hrubec.check_pieces,

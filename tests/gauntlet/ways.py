@@ -1,4 +1,4 @@
-"""Every way to play: each game x seats x variants (none, each single value, pairs of variants, all together).
+"""Every way to play: each game x seats x variants (none, each single value, pairs of variants, all that go together).
 
 Where seats choose for themselves, also each choice by all, and a mix of them, with no variant and with all.
 """
@@ -60,15 +60,24 @@ def ways_of(game: hospitable.Game[Any]) -> Iterator[Way]:
     defaults = {(variant.name, variant.default) for variant in game.variants}
     for seats in game.seats:
         single = [value for value in values if value not in defaults and allowed(game, seats, dict([value]))]
-        together = tuple(dict(single).items())
+        together, others = (at_once(game, seats, values) for values in (single, single[::-1]))
         pairs = combinations(first_values(single), 2)  # of two variants, not of all their values
-        for chosen in dict.fromkeys([(), *((value,) for value in single), *pairs, together]):
+        for chosen in dict.fromkeys([(), *((value,) for value in single), *pairs, together, others]):
             if allowed(game, seats, dict(chosen)):
                 yield Way(game.slug, seats, chosen)
         for options in seats_choose(game, seats):
             yield Way(game.slug, seats, (), options)
         if game.seat_options:
             yield Way(game.slug, seats, together, options)
+
+
+def at_once(game: hospitable.Game[Any], seats: int, values: Iterable[tuple[str, Value]]) -> Chosen:
+    """As many of these as go together, those that come first before others; in the order of the game."""
+    chosen: dict[str, Value] = {}
+    for name, value in values:
+        if allowed(game, seats, {**chosen, name: value}):
+            chosen[name] = value
+    return tuple((variant.name, chosen[variant.name]) for variant in game.variants if variant.name in chosen)
 
 
 def first_values(chosen: Iterable[tuple[str, Value]]) -> tuple[tuple[str, Value], ...]:

@@ -7,6 +7,8 @@ from hospitable.core.journal import Event
 from hospitable.games.dice_hospital import cards, dice, happenings, reasons, steps
 from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, REPORTS, SPECIALISTS
 from hospitable.games.dice_hospital.modules import administrators, collection, reports
+from hospitable.games.dice_hospital.modules.city.names import BONUSES
+from hospitable.games.dice_hospital.modules.city.state import of
 from hospitable.games.dice_hospital.moves import TILE, beds_of
 from hospitable.games.dice_hospital.scoring import standing
 from hospitable.games.dice_hospital.state import Position
@@ -26,6 +28,7 @@ GAINS = {
     "DH-EVT-11": "with a convoy",
     "DH-EXP-14": "by the Haematology Technician",
     "DH-SOL-10": "for three very ill patients",
+    "CC-CITY-39": "with the lowest total",
 }
 EXTRAS = {"DH-HRD-08": "in an epidemic", "DH-EVT-13": "in a major incident", "DH-PRO-03": "by the Admissions Nurse"}
 SENT = {"DH-EVT-07": "in mutual aid", "DH-PRO-03": "by the Admissions Nurse"}
@@ -95,6 +98,10 @@ class Listener:
             happenings.SCORED_DISCHARGES: self.went_home,
             happenings.SCORED_ADMINISTRATOR: self.scored,
             happenings.COMPLETED_REPORT: self.completed,
+            happenings.KEPT_BONUS: self.kept_bonus,
+            happenings.USED_BONUS: self.used_bonus,
+            happenings.LOWERED: self.lowered,
+            happenings.NEW_IN_CITY: self.new_in_city,
         }
         if event.kind in heard:
             heard[event.kind](event)
@@ -114,6 +121,25 @@ class Listener:
 
     def extra(self, event: Event) -> None:
         self.meet(f"extra patient {EXTRAS[event.rule]}")
+
+    # -- in the City
+
+    def kept_bonus(self, event: Event) -> None:
+        self.meet(f"bonus {BONUSES[event.args[0]]} kept")
+
+    def used_bonus(self, event: Event) -> None:
+        moment = "before an ability" if self.ability[event.seat] else "between placements"
+        self.meet(f"bonus {BONUSES[event.args[0]]} used {moment}")
+
+    def lowered(self, event: Event) -> None:
+        self.meet("a total lowered to the first space" if event.args[1] == 1 else "a total lowered")
+
+    def new_in_city(self, event: Event) -> None:
+        if event.rule == "CC-CITY-35":
+            city = of(self.s).streets
+            rows = len({number // 5 for number in event.args[::2]})
+            whole = "a row" if rows == 1 else "a column" if rows == city.rows() else "some tiles"
+            self.meet(f"new patients in {'both' if len(event.args) // 2 > max(city.columns, city.rows()) else whole}")
 
     # -- improvements
 

@@ -14,6 +14,7 @@ from hospitable.games.dice_hospital.steps import (
     NEGLECTED_PATIENTS,
     SHIFT_CHANGE,
 )
+from tests.games.dice_hospital.cities import city, working
 from tests.games.dice_hospital.tables import GAME, activation, codes, hospital, lay, morning, play, roll, table
 
 Refused = tuple[Position, str, str, str]
@@ -29,6 +30,18 @@ def refused_moves() -> Iterator[Refused]:
     yield from by_an_ability()
     yield from on_one_patient()
     yield from alone()
+    yield from in_the_city()
+
+
+def in_the_city() -> Iterator[Refused]:
+    yield city(), "park e1", "This city has no such tile.", "CC-CITY-05"
+    s = city(patients="g2 r2 g3  r4 y3 r4  y3 y4 y5  r3 g4 g4", tokens={"a1": "minus_two", "b1": "red_two"})
+    play(s, "park a1", "park c2", "pick b1", "pick c1")
+    collected = "You did not collect the token Yellow +2 in this turn."
+    yield s, "save yellow_two", collected, "CC-CITY-34"
+    yield play(s.copy(), "save minus_two"), "lower 2", "You have only 1 such token.", "CC-CITY-36"
+    s = working("r3", "red_two")
+    yield s, "bonus red_two", "Say which patient the token Red +2 is for.", "CC-CITY-52"
 
 
 def in_the_set_up() -> Iterator[Refused]:

@@ -8,6 +8,7 @@ from hospitable.games.dice_hospital.cards import REPORTS
 from hospitable.games.dice_hospital.modules import reports
 from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, END_ROUND, HOSPITAL_ACTIVATION, NEGLECTED_PATIENTS
+from tests.games.dice_hospital.cities import city, working
 from tests.games.dice_hospital.tables import activation, hospital, lay, morning, play, table
 
 CONSULTANT = {"consultant": True}
@@ -20,6 +21,16 @@ def seldom_positions() -> Iterator[Position]:
     yield from abilities()
     yield from tables_and_events()
     yield from medical_reports()
+    yield from in_the_city()
+
+
+def in_the_city() -> Iterator[Position]:
+    """A helicopter on the way, tokens of all kinds in hand, a choice of tokens."""
+    yield city()
+    yield play(city(), "fly c1")
+    yield working("r3 y3 g3", "minus_two", "any_one", "red_two", "green_two", "yellow_two", "extra_nurse", bags=1)
+    yield working("r3 y3 g3", "red_two")
+    yield play(city(owned={0: ["minus_two"] * 2}), "park a1", "park c2", "pick b1", "pick c1")
 
 
 def departments() -> Iterator[Position]:

@@ -7,7 +7,7 @@ assert wards(s) == "r4* r3 y4"
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import hospitable
 from hospitable.core.chance import Fast, Known
@@ -16,6 +16,7 @@ from hospitable.games.dice_hospital.beds import BEDS
 from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, EMPTY, EVENT_CARDS, NONE, SPECIALISTS
 from hospitable.games.dice_hospital.dice import colour_of, printed_of
 from hospitable.games.dice_hospital.modules import administrators, collection, events
+from hospitable.games.dice_hospital.modules.city import state as city
 from hospitable.games.dice_hospital.state import Hospital, Position
 from hospitable.games.dice_hospital.steps import (
     CHOOSE_AMBULANCE,
@@ -89,11 +90,12 @@ def table(
     order: Sequence[int] | None = None,
     event: str = "",
     variants: Mapping[str, object] | None = None,
+    prepare: Callable[[Position], None] | None = None,
 ) -> Position:
     """A table at the beginning of a phase, with these hospitals (or their patients); one hospital is a solo game.
 
     Dice in the hospitals come out of the bag. `order` are the seats by their ambulances: 0, 1, ... if not given. The
-    display and the piles are those of a new game.
+    display and the piles are those of a new game. `prepare` lays what belongs to a module.
     """
     given = [each if isinstance(each, Hospital) else hospital(each) for each in hospitals]
     plain: Mapping[str, object] = PLAIN if len(given) > 1 else {}
@@ -120,7 +122,9 @@ def table(
     if phase != PATIENT_INTAKE:
         s.order = list(order) if order is not None else list(range(s.seats))
         for number, seat in enumerate(s.order):
-            given[seat].ambulance = number if s.seats > 1 else NONE
+            given[seat].ambulance = number if s.rules.ambulances else NONE
+    if prepare is not None:
+        prepare(s)
     s.agenda = []
     s.then_table(PHASES[PHASES.index(phase) :])
     s.listen()
@@ -283,4 +287,6 @@ def dice_in_play(s: Position) -> int:
         total += hospital.patients() + len(hospital.arrivals) + sum(hospital.lounge)
     if collection.in_play(s):
         total += sum(collection.of(s).collected)
+    if city.in_play(s):
+        total += len([die for die in city.of(s).patients if die])
     return total

@@ -12,13 +12,16 @@ from hospitable.core.variants import Value
 from hospitable.games.dice_hospital import happenings, reasons, steps
 from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, REPORTS, SPECIALISTS
 from hospitable.games.dice_hospital.modules import events, reports
+from hospitable.games.dice_hospital.modules.city.names import BONUSES
 from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, END_ROUND, HOSPITAL_ACTIVATION
 from tests.games.coverage import assert_all_and_nothing_else, follow_moves, play_at_random
+from tests.games.dice_hospital.cities import city
 from tests.games.dice_hospital.meanings import DEATHS, EXTRAS, GAINS, SENT, Listener
 from tests.games.dice_hospital.tables import GAME, activation, hospital, lay, table
 
 GAMES = 200
+CITIES = 60
 
 # -- what can occur
 
@@ -26,6 +29,7 @@ GAMES = 200
 def possible() -> Iterator[str]:
     yield from (f"question {name}" for kind, name in steps.STEPS.items() if kind >= DECISION)
     listed = reasons.REASONS[: reasons.PILE_EMPTY]  # the others answer codes of what is not there: test_refusals.py
+    listed += reasons.REASONS[reasons.NO_ENTRANCE : reasons.NO_TILE]
     yield from (f"reason {reason}" for reason in listed)
     yield from (f"event {event}" for event in happenings.HAPPENINGS)
     yield from (f"together {step}" for step in ("arrange", "keep_administrator", "choose_copy", "activate"))
@@ -36,9 +40,18 @@ def possible() -> Iterator[str]:
         f"{kind} more by {rule}" for kind in ("tile", "card") for rule in ("DH-SET-07", "DH-SHF-08", "DH-EVT-08")
     )
     yield from (f"event card {card}, {table}" for card in EVENT_CARDS for table in ("solo", "together"))
+    yield from in_the_city()
     yield from workers()
     yield from patients()
     yield from endings()
+
+
+def in_the_city() -> Iterator[str]:
+    yield from (f"bonus {token} kept" for token in BONUSES)
+    moments = ("between placements", "before an ability")
+    yield from (f"bonus {token} used {moment}" for token in BONUSES[1:] for moment in moments)
+    yield from ("a total lowered", "a total lowered to the first space")
+    yield from (f"new patients in {what}" for what in ("a row", "a column", "both", "some tiles"))
 
 
 def workers() -> Iterator[str]:
@@ -77,6 +90,15 @@ def play_random_games(met: set[str]) -> None:
     for number in range(GAMES):
         seats = 1 + number % 4
         s = GAME.start(GAME.rules_for(seats, variants_for(seats, number // 4)), Fast(f"meaning {number}"))
+        play_at_random(Listener(s, met), number, partial(choice, kind=number % 3))
+
+
+def play_random_cities(met: set[str]) -> None:
+    for number in range(CITIES):
+        seats = 2 + number % 3
+        variants = {**variants_for(seats, number), "national_epidemic": False, "final_round_collection": False}
+        variants |= {"city": True, "first_city": number % 2 == 1}
+        s = GAME.start(GAME.rules_for(seats, variants), Fast(f"city {number}"))
         play_at_random(Listener(s, met), number, partial(choice, kind=number % 3))
 
 
@@ -124,6 +146,8 @@ def play_rare_turns(met: set[str]) -> None:
     s = activation("g6 r3", staff=["admissions_nurse"], variants={"admissions_nurse": True})
     s.bag = [0, 0, 0]
     follow(met, s, "place admissions_nurse clinic", "treat w1b1", "send w1b2")
+    s = city(owned={0: ["minus_two"] * 5})
+    follow(met, s, "park a1", "park c2", "pick b1", "pick c1", "lower 5")
 
 
 def play_reports(met: set[str]) -> None:
@@ -142,5 +166,5 @@ def play_endings(met: set[str]) -> None:
 
 
 def test_everything_that_can_occur_has_occurred_and_nothing_else() -> None:
-    plays = [play_random_games, play_rare_turns, play_reports, play_endings]
+    plays = [play_random_games, play_random_cities, play_rare_turns, play_reports, play_endings]
     assert_all_and_nothing_else(possible(), *plays)

@@ -15,6 +15,7 @@ from hospitable.core.errors import BadSetup
 from hospitable.games.dice_hospital import pieces
 from hospitable.games.dice_hospital.cards import EVENT_CARDS
 from hospitable.games.dice_hospital.modules import events
+from hospitable.games.dice_hospital.modules.city.pieces import CityPieces
 from hospitable.games.dice_hospital.pieces import STANDARD, Edition, read_edition
 from hospitable.games.dice_hospital.steps import ACTIVATE, DISCHARGED_PATIENTS, EVENT_CHOICE, PATIENT_INTAKE
 from hospitable.games.dice_hospital.writing import read_patient
@@ -140,6 +141,8 @@ def test_every_printed_value_is_read() -> None:
     """Nobody corrects a value in vain."""
     data = Noted(tomllib.loads(PRINTED))
     Edition(data, Printed(data))
+    for players in range(2, 6):
+        CityPieces(data, players)
     assert list(data.never_asked("")) == []
 
 

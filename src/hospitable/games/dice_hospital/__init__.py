@@ -1,4 +1,4 @@
-"""Dice Hospital for 1 to 4 players, with its events, hard variants, promos and Experimental Medicine."""
+"""Dice Hospital for 1 to 4 players, with its events, hard variants, promos, Experimental Medicine, and the City."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from ...core.move import Advice, Move
 from ...core.rules import Rules
 from ...core.texts import Text
 from ...core.variants import Value, Variant
-from . import equal_moves, labels, notation, older
+from . import equal_moves, labels, older
 from .bots import advise
+from .modules.city.words import describe_here
 from .state import Position
+from .steps import LOWER_TOTAL, PARK
 
 SOLO = range(1, 2)
 TOGETHER = range(2, 5)
@@ -30,6 +32,12 @@ def option(name: str, seats: range, rule: str, group: str = "") -> Variant:
     return variant(name, False, (False, True), seats, rule, group)
 
 
+def later(name: str, seats: range, rule: str, group: str) -> Variant:
+    """An option that came after games were written down, and has no pages yet."""
+    text = labels.said_here(f"variant.{name}")
+    return Variant(name, False, (False, True), seats, text, rule, group, later=True, pages=False)
+
+
 ACTIVATION = (labels.said_here("choice.together"), labels.said_here("choice.in_order"))
 
 
@@ -42,6 +50,7 @@ class DiceHospital(Game[Position]):
     rules_version = 1
     earlier_editions = ("0eb5c7b272c9",)
     levels = ("random", "easy", "normal", "hard")
+    planned = (PARK, LOWER_TOTAL)
     rivalry = 0.0  # nothing a player does in the own hospital changes another one's
     who_begins = ("first_player", "first player")
     variants = (
@@ -57,6 +66,8 @@ class DiceHospital(Game[Position]):
         option("final_round_collection", TOGETHER, "DH-HRD-02", "harder"),
         option("fatality_penalty", SOLO, "DH-SOL-14"),
         option("report_penalty", SOLO, "DH-SOL-15"),
+        later("city", TOGETHER, "CC-MIX-01", "more"),
+        later("first_city", TOGETHER, "CC-MIX-13", "more"),
         variant("first_player", "random", ("random", "1", "2", "3", "4"), TOGETHER, "DH-SET-01"),
     )
 
@@ -64,9 +75,12 @@ class DiceHospital(Game[Position]):
         first = variants["first_player"]
         if first != "random" and int(first) > seats:
             raise BadSetup(self.text("setup.first_player", player=first, n=seats), "DH-SET-01")
+        for name in ("national_epidemic", "final_round_collection"):
+            if variants["city"] is True and variants[name] is True:
+                raise BadSetup(self.text("setup.not_in_city", variant=name), "CC-MIX-RUL-09")
 
     def describe_here(self, state: Position, seat: int, move: int) -> Move:
-        return notation.describe_at(state.hospitals[seat], move)
+        return describe_here(state, seat, move)
 
     def canonical(self, state: Position, seat: int, move: int) -> int:
         return equal_moves.canonical(state, seat, move)

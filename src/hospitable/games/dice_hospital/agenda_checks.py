@@ -8,7 +8,7 @@ from __future__ import annotations
 from ...core.agenda import arg_of, kind_of, seat_of
 from ...core.plan import under_way
 from ...core.texts import Text
-from . import departments, patient_intake, specialists
+from . import departments, hospital_activation, patient_intake, specialists
 from .cards import EMPTY, NONE
 from .dice import count_dice, is_treated
 from .labels import said_here
@@ -164,8 +164,7 @@ def asked_fits(s: Position, seat: int) -> bool:
         ability = specialists.ability_of(s, seat, arg) if arg in hospital.workers else None
         if ability is None or not specialists.triggered(hospital, ability):
             return False
-        moves = specialists.ability_moves(s, hospital, ability, None)
-        return len(moves) > 0 or specialists.within_bags(s, hospital, ability)
+        return hospital_activation.within_reach(s, seat, hospital, ability)
     return kind == ACTIVATE or any(kind_of_move(move) != PASS for move in s.legal(seat))
 
 

@@ -12,8 +12,11 @@ from .moves import (
     SEND,
     SET_DICE,
     TREAT,
+    USE_BONUS,
     ambulance_of,
     beds_in,
+    bonus_colour,
+    bonus_of,
     changed_of,
     dice_of,
     dyed_of,
@@ -57,13 +60,15 @@ def patients_in(hospital: Hospital, chosen: int) -> list[tuple[int, int]]:
 
 
 def part_of(chosen: int, bed: int) -> int:
-    """What a move does to the patient in a bed: the colour it changes to, or COLOUR_COUNT for none."""
+    """What a move does to the patient in a bed: the colour it changes to, or COLOUR_COUNT; with a token also which."""
     if kind_of(chosen) == TREAT and has_bed(changed_of(chosen), bed):
         return new_colour_of(chosen)
     if kind_of(chosen) == DYE:
         for colour in range(COLOUR_COUNT):
             if has_bed(dyed_of(chosen, colour), bed):
                 return colour
+    if kind_of(chosen) == USE_BONUS:
+        return bonus_colour(chosen) | bonus_of(chosen) << 2
     return COLOUR_COUNT
 
 

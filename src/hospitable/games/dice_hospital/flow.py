@@ -33,6 +33,7 @@ from .modules import (
     hard,
     reports,
 )
+from .modules.city import joining as city
 from .pieces import Edition
 from .rules import Rules
 from .steps import CHOOSE_AMBULANCES, LOAD_AMBULANCES, NEXT_SHIFT, SETTLE_PLACEMENT, TREAT_PATIENTS
@@ -57,6 +58,7 @@ MODULES: Final[list[tuple[str, Callable[[Rules], None]]]] = [
     ("opening_crisis", hard.join_opening_crisis),
     ("national_epidemic", hard.join_national_epidemic),
     ("superbug", hard.join_superbug),
+    ("city", city.join),
     ("administrators", administrators.join),
     ("events", events.join),
     ("experimental_medicine", experimental_medicine.join),
@@ -64,7 +66,9 @@ MODULES: Final[list[tuple[str, Callable[[Rules], None]]]] = [
     ("admissions_nurse", admissions_nurse.join),
     ("final_round_collection", collection.join),
 ]
-"""In this order they join: events add to numbers that others set before; promos take places in piles made before."""
+"""In this order they join: events add to numbers that others set before; promos take places in piles made before.
+
+The City replaces an intake that others add to."""
 
 
 def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: Edition) -> Rules:
@@ -72,6 +76,7 @@ def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: 
     rules = Rules(game, seats, variants, edition)
     for phase in PHASES:
         rules.add(phase)
+    rules.explain.update(absent_pieces.EXPLAIN)
     set_numbers(rules)
     if rules.players == 1:
         reports.join(rules)
@@ -79,7 +84,6 @@ def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: 
     for name, join in MODULES:
         if name in offered and variants[name] is True:
             join(rules)
-    rules.explain.update(absent_pieces.EXPLAIN)
     rules.leads[TREAT_PATIENTS] = (tuple([(same_seat, kind) for kind in (*rules.placement, SETTLE_PLACEMENT)]),)
     return rules
 
@@ -105,6 +109,7 @@ def set_numbers(rules: Rules) -> None:
     rules.bags_to_spend = departments.all_bags
     rules.nurses = setup.printed_nurses
     rules.nurse_limit = hospital_activation.all_nurses
+    rules.other_healing = hospital_activation.only_bags
     rules.acting_as = specialists.itself
     rules.placement = hospital_activation.PLACEMENT
     rules.spared = neglected_patients.nobody

@@ -15,6 +15,8 @@ from .departments import sum_of
 from .dice import HEALTHY, is_treated, opposite, value_of
 from .effects import FLIP, GAIN_POINTS, HEAL, LOSE_FATALITY
 from .labels import die_text, said_here
+from .modules.city import words
+from .modules.city.state import pieces_of
 from .modules.events import current
 from .moves import (
     BAG,
@@ -25,19 +27,28 @@ from .moves import (
     DISCARD_TILE,
     DONE,
     EXCHANGE,
+    FLY,
     HARM,
     HIRE,
     KEEP,
     LEAVE,
     LOAD_DICE,
+    LOWER,
     MOVE_OUT,
+    NO_BED,
+    PARK,
     PASS,
+    PICK,
     PLACE,
+    SAVE,
     SOOTHE,
     TAKE,
     TREAT,
     USE,
+    USE_BONUS,
     beds_of,
+    bonus_bed,
+    bonus_of,
     department_of,
     dice_of,
     harmed_of,
@@ -212,6 +223,16 @@ def passes(s: Position, seat: int, move: int) -> Text | None:
     return said_here("hint.neglected", dice=about.dice_text(untreated))
 
 
+# -- the City
+
+
+def uses_bonus(s: Position, seat: int, move: int) -> Text:
+    """What becomes of its patient, or what it does."""
+    if bonus_bed(move) == NO_BED:
+        return words.about_bonus(s, bonus_of(move))
+    return healed(s.hospitals[seat].beds[bonus_bed(move)], pieces_of(s).heals[bonus_of(move)])
+
+
 # -- events, guards, reports, the collection
 
 
@@ -255,4 +276,10 @@ HINTS: Final[dict[int, Callable[[Position, int, int], Text | None]]] = {
     KEEP: keeps,
     COMPLETE: completes,
     MOVE_OUT: moves_out,
+    PARK: words.starts_at,
+    FLY: words.starts_at,
+    PICK: words.fetches,
+    SAVE: words.saves,
+    LOWER: words.lowers,
+    USE_BONUS: uses_bonus,
 }

@@ -14,7 +14,7 @@ from . import departments, specialists
 from .beds import BEDS, bed_list, first_bed, only_bed
 from .cards import EMPTY, NOWHERE, NURSE
 from .dice import count_dice, has_value, is_colour
-from .effects import RUN, SAME_VALUE
+from .effects import HEAL_OTHER, RUN, SAME_VALUE
 from .happenings import DECLINED, FINISHED, PLACED, SPENT_BAG, USED
 from .moments import ACTIVATION_BEGINS
 from .moves import (
@@ -33,7 +33,7 @@ from .moves import (
     worker_of,
 )
 from .patients import heal
-from .pieces import Department
+from .pieces import Department, Specialist
 from .reasons import (
     BAGS_BARRED,
     DEPARTMENT_USED,
@@ -290,15 +290,21 @@ def ask_for_ability(s: Position, seat: int, worker: int) -> None:
     """It needs its condition and somebody to work on, now or after blood bags."""
     hospital = s.hospitals[seat]
     ability = specialists.ability_of(s, seat, worker)
-    if (
-        ability is not None
-        and specialists.triggered(hospital, ability)
-        and (
-            len(specialists.ability_moves(s, hospital, ability, None)) > 0
-            or specialists.within_bags(s, hospital, ability)
-        )
-    ):
+    if ability is not None and specialists.triggered(hospital, ability) and within_reach(s, seat, hospital, ability):
         s.then(seat, (step(USE_ABILITY, worker),))
+
+
+def within_reach(s: Position, seat: int, hospital: Hospital, ability: Specialist) -> bool:
+    """Is there somebody for the ability, or could there be when others are healed before it (DH-RUL-12)?"""
+    return (
+        len(specialists.ability_moves(s, hospital, ability, None)) > 0
+        or specialists.within_bags(s, hospital, ability)
+        or (ability.effect == HEAL_OTHER and s.rules.other_healing(s, seat) and hospital.patients() > 0)
+    )
+
+
+def only_bags(s: Position, owner: int) -> bool:
+    return False
 
 
 def ability_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...core.texts import Text
 from .cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, NURSE, REPORTS, SPECIALISTS
 from .dice import COLOURS, colour_of, value_of
+from .modules.city.names import BONUSES, CELL_NAMES
 
 DOMAIN = "hospitable.games.dice_hospital"
 
@@ -43,6 +44,15 @@ def report_name(report: int) -> Text:
 
 def colour_name(colour: int) -> Text:
     return said_here(f"colour.{COLOURS[colour]}")
+
+
+def bonus_name(token: int) -> Text:
+    return said_here(f"bonus.{BONUSES[token]}")
+
+
+def tile_name(number: int) -> str:
+    """`B3`: a tile of the city."""
+    return CELL_NAMES[number].upper()
 
 
 def die_text(die: int) -> Text:

@@ -14,8 +14,12 @@ from .happenings import (
     ADMITTED,
     APPOINTED,
     ARRANGED,
+    BONUS_LAID,
     BUILT,
     CHANGED_COLOUR,
+    CITY_DEATH,
+    CITY_LAID,
+    CITY_NEGLECT,
     COLLECTION_BEGAN,
     COMPLETED_REPORT,
     COPIED,
@@ -24,6 +28,7 @@ from .happenings import (
     DECLINED,
     DIED,
     DISCARDED,
+    DISCARDED_BONUS,
     DISCHARGED,
     DREW_FOUR,
     DREW_PATIENTS,
@@ -38,11 +43,19 @@ from .happenings import (
     HEALED,
     HIRED,
     KEPT,
+    KEPT_BONUS,
+    LANDED,
     LEFT_OUT,
     LOADED,
     LOST_TOKEN,
+    LOWERED,
+    MARKED,
     MOVED_OUT,
     NEGLECTED,
+    NEW_IN_CITY,
+    NUMBERED,
+    PARKED,
+    PICKED_UP,
     PLACED,
     REMOVED_CARD,
     REROLLED,
@@ -57,10 +70,13 @@ from .happenings import (
     SENT_BACK,
     SHOWED,
     TOOK,
+    TOOK_BONUS,
     USED,
+    USED_BONUS,
 )
 from .labels import (
     administrator_name,
+    bonus_name,
     colour_name,
     department_name,
     die_text,
@@ -68,6 +84,7 @@ from .labels import (
     report_name,
     said_here,
     specialist_name,
+    tile_name,
 )
 from .moves import TILE
 
@@ -111,6 +128,31 @@ def worker_told(args: Args) -> dict[str, object]:
 
 def bags_told(args: Args) -> dict[str, object]:
     return {"bags": said_here("bags", n=args[0])}
+
+
+# -- of the City
+
+
+def tile_told(args: Args) -> dict[str, object]:
+    return {"tile": tile_name(args[0])}
+
+
+def tile_die_told(args: Args) -> dict[str, object]:
+    """The patient of a tile; behind it perhaps the new value."""
+    return {"tile": tile_name(args[0])} | die_told(args)
+
+
+def bonus_told(args: Args) -> dict[str, object]:
+    return {"token": bonus_name(args[0])}
+
+
+def new_told(args: Args) -> dict[str, object]:
+    """Tiles and dice in turn."""
+    return {
+        "patients": [
+            said_here("on_tile", die=die_text(args[i + 1]), tile=tile_name(args[i])) for i in range(0, len(args), 2)
+        ]
+    }
 
 
 TOLD: Final[dict[int, Callable[[Args], dict[str, object]]]] = {
@@ -160,4 +202,19 @@ TOLD: Final[dict[int, Callable[[Args], dict[str, object]]]] = {
     DEALT_REPORTS: lambda args: {"reports": [report_name(report) for report in args]},
     DREW_FOUR: dice_told,
     LEFT_OUT: lambda args: {"die": die_text(args[0])},
+    CITY_LAID: lambda args: {"columns": args[0], "rows": args[1]},
+    NEW_IN_CITY: new_told,
+    BONUS_LAID: lambda args: {"tile": tile_name(args[0]), "token": bonus_name(args[1])},
+    PARKED: tile_told,
+    LANDED: tile_told,
+    PICKED_UP: tile_die_told,
+    TOOK_BONUS: bonus_told,
+    KEPT_BONUS: bonus_told,
+    DISCARDED_BONUS: bonus_told,
+    MARKED: lambda args: {"total": args[0]},
+    LOWERED: lambda args: {"n": args[0], "total": args[1]},
+    NUMBERED: lambda args: {"number": args[0], "total": args[1]},
+    USED_BONUS: bonus_told,
+    CITY_NEGLECT: tile_die_told,
+    CITY_DEATH: tile_die_told,
 }

@@ -34,6 +34,14 @@ COMPLETE: Final = 23
 LEAVE: Final = 24
 MOVE_OUT: Final = 25
 
+# of the City
+PARK: Final = 50
+FLY: Final = 51
+PICK: Final = 52
+SAVE: Final = 53
+LOWER: Final = 54
+USE_BONUS: Final = 55
+
 # what is passed: the codes are these words
 SKIP: Final = 0
 KEEP_ALL: Final = 1
@@ -58,6 +66,11 @@ _DEPARTMENT: Final = 12
 _HARMED: Final = 10
 _DICE: Final = 9
 _DIE: Final = 5  # the width of one
+_BONUS_BED: Final = 9
+_BONUS_COLOUR: Final = 13
+
+NO_BED: Final = 15  # of a token that needs no patient, or is refused whomever it is for
+KEPT_COLOUR: Final = 3  # no change, where a colour could be changed to
 
 
 def move(kind: int, number: int) -> int:
@@ -172,6 +185,24 @@ def ambulance_of(move: int) -> int:
     return move >> _NAMED & 7
 
 
+def use_bonus(token: int, bed: int, colour: int) -> int:
+    """A bonus token of the City, on the patient of a bed or on NO_BED, who changes to a colour first or keeps it."""
+    return USE_BONUS | token << _NAMED | bed << _BONUS_BED | colour << _BONUS_COLOUR
+
+
+def bonus_of(move: int) -> int:
+    return move >> _NAMED & 7
+
+
+def bonus_bed(move: int) -> int:
+    return move >> _BONUS_BED & 15
+
+
+def bonus_colour(move: int) -> int:
+    """The colour its patient changes to, or KEPT_COLOUR."""
+    return move >> _BONUS_COLOUR
+
+
 # -- the beds of any move
 
 ON_ONE_BED = {
@@ -196,4 +227,6 @@ def beds_in(move: int) -> int:
         return found
     if kind == EXCHANGE:
         return only_bed(healed_of(move)) | only_bed(harmed_of(move))
+    if kind == USE_BONUS and bonus_bed(move) != NO_BED:
+        return only_bed(bonus_bed(move))
     return 0

@@ -13,15 +13,18 @@ from .cards import ADMINISTRATORS, DEPARTMENTS, NOWHERE, REPORTS, SPECIALISTS
 from .dice import COLOUR_COUNT, COLOURS, die_of
 from .labels import (
     administrator_name,
+    bonus_name,
     colour_name,
     department_name,
     die_text,
     report_name,
     said_here,
     specialist_name,
+    tile_name,
     worker_id,
     worker_name,
 )
+from .modules.city.names import BONUSES, CELL_NAMES
 from .moves import (
     BAG,
     BUILD,
@@ -33,8 +36,10 @@ from .moves import (
     EXCHANGE,
     HIRE,
     KEEP,
+    KEPT_COLOUR,
     LEAVE,
     LOAD_DICE,
+    LOWER,
     ON_ONE_BED,
     PASS,
     PASSES,
@@ -42,13 +47,18 @@ from .moves import (
     REMOVE,
     REVEAL,
     REVEALED,
+    SAVE,
     SET_DICE,
     TAKE,
     TREAT,
     USE,
+    USE_BONUS,
     ambulance_of,
     arrival_of,
     beds_in,
+    bonus_bed,
+    bonus_colour,
+    bonus_of,
     changed_of,
     department_of,
     dice_of,
@@ -60,9 +70,12 @@ from .moves import (
     number_of,
     worker_of,
 )
+from .parsing import CITY_KINDS
 from .parsing import parse as parse
 from .state import Hospital
 from .writing import die_name
+
+CITY_VERBS: Final = {kind: verb for verb, kind in CITY_KINDS.items()}
 
 FORMS: Final = (
     ("set DIE...", "set-up: give these values to the starting patients"),
@@ -95,6 +108,13 @@ FORMS: Final = (
     ("guard BED", "the administrator guards this patient"),
     ("complete CARD", "solo: complete this medical report"),
     ("no report", "solo: complete no report now"),
+    ("park TILE", "city: park the ambulance at this tile"),
+    ("fly TILE", "city: land with the helicopter on this tile"),
+    ("pick TILE", "city: fetch the patient on this tile"),
+    ("save TOKEN", "city: keep this bonus token of those collected"),
+    ("lower NUMBER", "city: lower the total with so many tokens"),
+    ("bonus TOKEN BED", "city: heal this patient with a bonus token; `w1b1>red` changes its colour first"),
+    ("bonus extra_nurse", "city: one more nurse for this round"),
     ("collect BED", "move this patient to a space of an ambulance"),
     ("pass", "leave the collection"),
 )
@@ -135,6 +155,8 @@ def describe(move: int) -> Move:
     if kind == TAKE:
         text = said_here("move.take", ambulance=number + 1)
         return Move(move, f"take {number + 1}", (f"ambulance/{number + 1}",), text)
+    if kind in CITY_VERBS or kind == USE_BONUS:
+        return describe_in_city(move, kind, number)
     if kind == REVEAL:
         name = REVEALED[number]
         return Move(move, f"reveal {name}", (f"pile/{name}",), said_here(f"move.reveal_{name}"))
@@ -166,6 +188,23 @@ def describe_card(move: int, kind: int, number: int) -> Move:
         )
     name = "use" if kind == USE else "admit"
     return Move(move, name, (f"ability/{name}",), said_here(f"move.{name}"))
+
+
+def describe_in_city(move: int, kind: int, number: int) -> Move:
+    """Moves that name a tile of the city or bonus tokens."""
+    if kind == USE_BONUS:  # on nobody
+        token = bonus_of(move)
+        text = said_here("move.bonus", token=bonus_name(token))
+        return Move(move, f"bonus {BONUSES[token]}", (f"bonus/{BONUSES[token]}",), text)
+    verb = CITY_VERBS[kind]
+    if kind == LOWER:
+        text = said_here("move.lower", n=number) if number else said_here("move.lower_none")
+        return Move(move, f"lower {number}", ("bonus/minus_two",), text)
+    if kind == SAVE:
+        name = BONUSES[number]
+        return Move(move, f"save {name}", (f"bonus/{name}",), said_here("move.save", token=bonus_name(number)))
+    name = CELL_NAMES[number]
+    return Move(move, f"{verb} {name}", (f"tile/{name}",), said_here(f"move.{verb}", tile=tile_name(number)))
 
 
 def describe_place(move: int) -> Move:
@@ -222,10 +261,23 @@ def describe_on_beds(move: int, names: Sequence[Text | str]) -> Move:
         healed, harmed = healed_of(move), harmed_of(move)
         text = said_here("move.exchange", healed=name[healed], harmed=name[harmed])
         return Move(move, f"heal {BED_NAMES[healed]} harm {BED_NAMES[harmed]}", bed_pieces([healed, harmed]), text)
+    if kind == USE_BONUS:
+        return describe_bonus(move, names[0])
     verb = "remove" if kind == REMOVE else ON_ONE_BED[kind]
     text = said_here(f"move.{verb}", patients=list(names))
     code = f"{verb} {' '.join([BED_NAMES[bed] for bed in beds])}"
     return Move(move, code, bed_pieces(beds), text, blood_bags(int(kind == BAG)))
+
+
+def describe_bonus(move: int, patient: Text | str) -> Move:
+    token, bed, colour = bonus_of(move), bonus_bed(move), bonus_colour(move)
+    said: dict[str, object] = {"token": bonus_name(token), "patient": patient}
+    pieces = (f"bonus/{BONUSES[token]}", *bed_pieces([bed]))
+    code = f"bonus {BONUSES[token]} {BED_NAMES[bed]}"
+    if colour == KEPT_COLOUR:
+        return Move(move, code, pieces, said_here("move.bonus_on", **said))
+    text = said_here("move.bonus_as", colour=colour_name(colour), **said)
+    return Move(move, f"{code}>{COLOURS[colour]}", pieces, text, blood_bags(1))
 
 
 def describe_treat(move: int, name: dict[int, Text | str]) -> Move:

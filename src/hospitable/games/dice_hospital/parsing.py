@@ -9,6 +9,7 @@ from .beds import BED_NAMES, BEDS, has_bed, only_bed
 from .cards import ADMINISTRATORS, DEPARTMENTS, NOWHERE, NURSE, REPORTS, SPECIALISTS
 from .dice import COLOUR_COUNT, COLOURS
 from .labels import worker_id
+from .modules.city.names import BONUSES, CELL_NAMES, EXTRA_NURSE, MINUS_TWO
 from .moves import (
     ADMIT,
     BUILD,
@@ -16,15 +17,22 @@ from .moves import (
     COPY,
     DISCARD_CARD,
     DISCARD_TILE,
+    FLY,
     HIRE,
     KEEP,
+    KEPT_COLOUR,
     LEAVE,
+    LOWER,
+    NO_BED,
     ON_ONE_BED,
+    PARK,
     PASS,
     PASSES,
+    PICK,
     REMOVE,
     REVEAL,
     REVEALED,
+    SAVE,
     TAKE,
     USE,
     dye,
@@ -36,12 +44,14 @@ from .moves import (
     place,
     set_dice,
     treat,
+    use_bonus,
 )
 from .writing import DIE_NAMES
 
 AMBULANCES: Final = ["1", "2", "3", "4", "5"]
 WORKERS: Final = [worker_id(worker) for worker in range(NURSE, len(SPECIALISTS) + 1)]
 NO_COLOUR: Final = -1
+MOST_BONUSES: Final = 21  # to lower a total with, in any edition
 
 ONE_THING: Final[dict[str, tuple[int, Sequence[str]]]] = {
     "take": (TAKE, AMBULANCES),
@@ -51,8 +61,15 @@ ONE_THING: Final[dict[str, tuple[int, Sequence[str]]]] = {
     "hire": (HIRE, SPECIALISTS),
     "copy": (COPY, SPECIALISTS),
     "complete": (COMPLETE, REPORTS),
+    "park": (PARK, CELL_NAMES),
+    "fly": (FLY, CELL_NAMES),
+    "pick": (PICK, CELL_NAMES),
+    "save": (SAVE, BONUSES),
+    "lower": (LOWER, [str(number) for number in range(MOST_BONUSES)]),
 }
 """Moves that name one thing: their kind, and the names it can have."""
+CITY_KINDS: Final = {"park": PARK, "fly": FLY, "pick": PICK, "save": SAVE, "lower": LOWER}
+"""Moves of the City that name one thing."""
 ALONE: Final = {"use": USE, "admit": ADMIT}
 KIND_ON_ONE_BED: Final = {verb: kind for kind, verb in ON_ONE_BED.items()}
 
@@ -172,6 +189,20 @@ def read_exchange(names: list[str]) -> int | None:
     return exchange(BED_NAMES.index(names[0]), BED_NAMES.index(names[2]))
 
 
+def read_bonus(names: list[str]) -> int | None:
+    """A bonus token of the City, on a patient or on nobody."""
+    if len(names) not in (1, 2) or names[0] not in BONUSES:
+        return None
+    token = BONUSES.index(names[0])
+    if len(names) == 1:
+        return use_bonus(token, NO_BED, KEPT_COLOUR)
+    beds = read_beds(names[1:])
+    if not beds or token in (MINUS_TWO, EXTRA_NURSE):
+        return None
+    ((bed, colour),) = beds
+    return use_bonus(token, bed, KEPT_COLOUR if colour == NO_COLOUR else colour)
+
+
 READERS: Final[dict[str, Callable[[list[str]], int | None]]] = {
     "discard": read_discard,
     "place": read_place,
@@ -182,4 +213,5 @@ READERS: Final[dict[str, Callable[[list[str]], int | None]]] = {
     "treat": read_treat,
     "dye": read_dye,
     "heal": read_exchange,
+    "bonus": read_bonus,
 }

@@ -276,10 +276,14 @@ def make_room(s: Position, seat: int, arg: int, chosen: int) -> None:
 
 
 def late_patients(s: Position, seat: int, arg: int) -> None:
-    """Draws put off are made up for now, in the order of taking, each with its own check of beds (DH-RUL-07)."""
+    """Draws put off are made up for now, in the order of taking, each with its own check of beds (DH-RUL-07).
+
+    Where nothing went back into the bag meanwhile, nobody comes (CC-CITY-RUL-23).
+    """
     if s.late:
         other = s.late.pop(0)
-        draw_extra(s, other)
+        if sum_of(s.bag):
+            draw_extra(s, other)
         s.then_plan(((other, ADMISSION), (TABLE, LATE_PATIENTS)))
 
 

@@ -31,6 +31,8 @@ from .labels import (
     worker_name,
 )
 from .modules import administrators, collection, events, reports
+from .modules.city import picture as city_picture
+from .modules.city import state as city
 from .patient_intake import owner_of
 from .sentences import phase
 from .state import Hospital, Position
@@ -75,6 +77,8 @@ def table(s: Position, lang: str, owners: Sequence[object]) -> Picture:
         picture.append([*row(said_here("picture.rolled"), "", lang), *die_pieces(s.rolled, lang)])
     if s.ambulances:
         picture += ambulance_lines(s, lang, owners)
+    if city.in_play(s):
+        picture += city_picture.lines(s, lang, owners)
     if s.order and len(s.hospitals) > 1:
         picture.append(row(said_here("picture.order"), names(s.order, owners, lang), lang))
     if s.late:
@@ -329,7 +333,8 @@ def stock_pieces(s: Position, owner: int, lang: str) -> Line:
             for value in values_in(hospital.activation.before[colour])
         ]
         items.append(said_here("picture.placement", values=values or "-", home=hospital.activation.sent_home))
-    return [(item.say(lang), "") for item in items]
+    tokens = city_picture.owned(s, owner, lang) if city.in_play(s) else []
+    return [(item, "") for item in [*[item.say(lang) for item in items], *tokens]]
 
 
 def score_line(s: Position, owner: int, lang: str) -> Line:

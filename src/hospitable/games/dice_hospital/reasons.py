@@ -6,7 +6,7 @@ from typing import Final
 
 from ...core.vocabulary import names_in_order
 from .cards import NONE
-from .moves import BAG, DYE, GUARD, HARM, MOVE_OUT, REMOVE, SEND, SOOTHE, TREAT
+from .moves import BAG, DYE, GUARD, HARM, MOVE_OUT, REMOVE, SEND, SOOTHE, TREAT, USE_BONUS
 
 FIRST_PLAYER_BARRED: Final = 0
 AMBULANCE_TAKEN: Final = 1
@@ -76,7 +76,25 @@ TWO_PATIENTS: Final = 62
 REPORT_COMPLETED: Final = 63
 REPORT_NOT_DEALT: Final = 64
 
-REASONS: Final = names_in_order(globals(), "FIRST_PLAYER_BARRED", "REPORT_NOT_DEALT")
+# of the City: first what lies before a player, then what is not there
+NO_ENTRANCE: Final = 65
+ENTRANCE_TAKEN: Final = 66
+TOO_FAR: Final = 67
+HELICOPTER_THERE: Final = 68
+AMBULANCE_THERE: Final = 69
+NOT_YOUR_HELICOPTER: Final = 70
+NOBODY_THERE: Final = 71
+NO_STREET: Final = 72
+SOMEBODY_FIRST: Final = 73
+BONUS_COLOUR: Final = 74
+NO_BONUS: Final = 75
+BONUS_IN_PHASE_1: Final = 76
+NO_TILE: Final = 77
+NOT_COLLECTED: Final = 78
+TOO_FEW_TO_LOWER: Final = 79
+BONUS_NEEDS_PATIENT: Final = 80
+
+REASONS: Final = names_in_order(globals(), "FIRST_PLAYER_BARRED", "BONUS_NEEDS_PATIENT")
 
 RULE_OF_REASON: Final = {
     FIRST_PLAYER_BARRED: "DH-INT-07",
@@ -137,6 +155,22 @@ RULE_OF_REASON: Final = {
     TWO_PATIENTS: "DH-RUL-33",
     REPORT_COMPLETED: "DH-SOL-06",
     REPORT_NOT_DEALT: "DH-SOL-03",
+    NO_ENTRANCE: "CC-CITY-11",
+    ENTRANCE_TAKEN: "CC-CITY-23",
+    TOO_FAR: "CC-CITY-25",
+    HELICOPTER_THERE: "CC-CITY-RUL-05",
+    AMBULANCE_THERE: "CC-CITY-28",
+    NOT_YOUR_HELICOPTER: "CC-CITY-28",
+    NOBODY_THERE: "CC-CITY-32",
+    NO_STREET: "CC-CITY-30",
+    SOMEBODY_FIRST: "CC-CITY-31",
+    BONUS_COLOUR: "CC-CITY-52",
+    NO_BONUS: "CC-CITY-44",
+    BONUS_IN_PHASE_1: "CC-CITY-RUL-11",
+    NO_TILE: "CC-CITY-05",
+    NOT_COLLECTED: "CC-CITY-34",
+    TOO_FEW_TO_LOWER: "CC-CITY-36",
+    BONUS_NEEDS_PATIENT: "CC-CITY-52",
 }
 """The rule of each reason; those about one department or one specialist cite its own rule in the edition."""
 
@@ -150,6 +184,7 @@ RULE_OF_EMPTY_BED: Final = {
     SOOTHE: "DH-EVT-07",
     GUARD: "DH-RUL-25",
     MOVE_OUT: "DH-HRD-03",
+    USE_BONUS: "CC-CITY-51",
 }
 """By what should have been done to a patient there; an ability's own rule goes before."""
 

@@ -11,7 +11,7 @@ from .beds import BEDS_IN_WARD
 from .cards import NONE, NURSE
 from .dice import COLOUR_COUNT, COLOURS, values_in
 from .effects import RUN
-from .labels import administrator_name, colour_name, department_name, die_text, said_here, specialist_name
+from .labels import administrator_name, bonus_name, colour_name, department_name, die_text, said_here, specialist_name
 from .pieces import standard_edition
 from .reasons import (
     ABILITY_AT_MOST,
@@ -19,6 +19,8 @@ from .reasons import (
     ABILITY_VALUE,
     ADMITTED_TODAY,
     AT_MOST,
+    BONUS_COLOUR,
+    BONUS_NEEDS_PATIENT,
     CARD_NOT_SHOWN,
     DEPARTMENT_USED,
     DICE_MISSING,
@@ -26,12 +28,14 @@ from .reasons import (
     EXACTLY,
     HOLIDAY,
     NO_AMBULANCE,
+    NO_BONUS,
     NO_DEPARTMENT,
     NO_PATIENT,
     NO_SET,
     NO_SPACE,
     NOT_ARRIVING,
     NOT_BUILT,
+    NOT_COLLECTED,
     NOT_DEALT,
     NOT_DRAWN,
     NOT_EMPLOYED,
@@ -58,6 +62,7 @@ from .reasons import (
     TOO_FEW_BAGS,
     TOO_FEW_IN_A_ROW,
     TOO_FEW_SAME,
+    TOO_FEW_TO_LOWER,
     WORKER_USED,
     WRONG_CHANGE,
     WRONG_COLOUR,
@@ -153,6 +158,10 @@ def specialist_args(arg: int) -> Args:
 
 def administrator_args(arg: int) -> Args:
     return {"card": administrator_name(arg)}
+
+
+def bonus_args(arg: int) -> Args:
+    return {"token": bonus_name(arg)}
 
 
 def ambulance_args(arg: int) -> Args:
@@ -251,4 +260,9 @@ ARGUMENTS: Final[dict[int, Callable[[int], Args]]] = {
     NOT_TO_COPY: specialist_args,
     NOT_EMPLOYED: specialist_args,
     EMPTY_BED: bed_args,
+    BONUS_COLOUR: patient_args,
+    NO_BONUS: bonus_args,
+    NOT_COLLECTED: bonus_args,
+    BONUS_NEEDS_PATIENT: bonus_args,
+    TOO_FEW_TO_LOWER: count_args,
 }

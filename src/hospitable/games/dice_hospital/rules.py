@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .state import Hospital, Module, Position
 
 MANY: Final = 999  # more points or tokens than a game can give
-MODULES: Final = 5  # that have a part of their own in a position; each names its number
+MODULES: Final = 7  # that have a part of their own in a position; each names its number
 
 
 class Amount:
@@ -107,6 +107,8 @@ class Rules(core.Rules):
     """How many nurses an owner has this round (DH-SET-02)."""
     nurse_limit: Callable[[Position], int]
     """How many nurses may be placed in each hospital this round."""
+    other_healing: Callable[[Position, int], bool]
+    """Can an owner heal somebody between two effects, besides with blood bags?"""
     acting_as: Callable[[Position, int, int], int]
     """Whose ability the specialist of an owner has this round, NONE for nobody's."""
     placement: tuple[int, ...]

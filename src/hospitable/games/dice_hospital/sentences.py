@@ -18,6 +18,7 @@ from .labels import administrator_name, department_name, event_name, said_here, 
 from .log import event_text as event_text
 from .modules import administrators, collection, events, reports
 from .modules.administrators import guard_colour
+from .modules.city import words
 from .patient_intake import equal_dice, missing_beds, new_patients, room_left
 from .refusals import refusal as refusal
 from .state import Position
@@ -36,7 +37,11 @@ from .steps import (
     IMPROVE,
     KEEP_ADMINISTRATOR,
     LOAD,
+    LOWER_TOTAL,
     OVERFLOW,
+    PARK,
+    PICK_UP,
+    SAVE_BONUS,
     TREAT_PATIENTS,
     USE_ABILITY,
     placed_in,
@@ -136,6 +141,9 @@ QUESTIONS: Final[dict[int, Callable[[Position, int, int], Text]]] = {
     COMPLETE_REPORT: ask_for_report,
     CHOOSE_THREE: ask_for_three,
     COLLECT: ask_to_collect,
+    PARK: words.ask_to_park,
+    PICK_UP: words.ask_to_pick_up,
+    LOWER_TOTAL: words.ask_to_lower,
 }
 
 PHASES: Final = {
@@ -155,6 +163,10 @@ PHASES: Final = {
     CHOOSE_GUARDED: "neglected_patients",
     COMPLETE_REPORT: "discharged_patients",
     COLLECT: "collection",
+    PARK: "patient_intake",
+    PICK_UP: "patient_intake",
+    SAVE_BONUS: "patient_intake",
+    LOWER_TOTAL: "patient_intake",
 }
 
 

@@ -18,12 +18,15 @@ from ..beds import ALL_BEDS, only_bed
 from ..cards import EMPTY, NONE, NURSE
 from ..dice import ANY, PATIENTS, all_patients
 from ..effects import HEAL, SEND_OR_ADMIT
-from ..hospital_activation import put, usable, waiting
-from ..moves import BAG, DECLINE, PASS, move, on_beds, place
+from ..hospital_activation import put, usable, waiting, within_reach
+from ..modules.city.names import BONUSES, EXTRA_NURSE
+from ..modules.city.state import pieces_of
+from ..moves import BAG, DECLINE, KEPT_COLOUR, NO_BED, PASS, move, on_beds, place, use_bonus
 from ..patients import alike, heal
 from ..pieces import Department, Specialist
 from ..state import Hospital, Position
 from ..steps import TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker
+from .bonuses import PACKED, bonuses_worth, count_of, healed_by, one_of, owned_bonuses
 from .lines import Line, Middling, Node, moves_to
 from .worth import ABILITY_PROMISE, DEPARTMENT_PROMISE, Outlook
 
@@ -60,6 +63,7 @@ class Search:
         self.seen: set[int] = set()
         self.bag = self.s.bag[:]
         self.best_slots = by_promise(self.hospital.departments)
+        self.tokens = owned_bonuses(s, seat)
         self.abilities: list[Specialist | None] = []
         for card in range(len(self.s.rules.edition.specialists)):
             self.abilities.append(specialists.ability_of(self.s, seat, card + 1))
@@ -96,9 +100,14 @@ class Search:
 
     def root(self) -> Node:
         """The position as it is."""
-        node = Node(None, [], self.hospital.copy())
-        node.value = self.outlook.value(self.hospital)
+        node = Node(None, [], self.hospital.copy(), self.tokens)
+        node.value = self.value(self.tokens)
         return node
+
+    def value(self, tokens: int) -> float:
+        """Of the hospital as it is, and of the bonus tokens that are left."""
+        value = self.outlook.value(self.hospital)
+        return value + bonuses_worth(tokens, self.outlook.to_come) if tokens else value
 
     def load(self, hospital: Hospital) -> Hospital:
         """Go on from a hospital as it is; what is done now does not change it."""
@@ -126,6 +135,25 @@ class Search:
                 self.load(hospital).bags -= 1
                 heal(self.s, self.seat, bed, 1, "")
                 self.add(node, [on_beds(BAG, only_bed(bed))], NONE, NONE)
+        if node.tokens:
+            self.use_tokens(node)
+
+    def use_tokens(self, node: Node) -> None:
+        """Every bonus token that is left, on everybody of its colour."""
+        for token in range(len(BONUSES)):
+            if not count_of(node.tokens, token):
+                continue
+            left = node.tokens - one_of(token)
+            if token == EXTRA_NURSE:
+                hospital = self.load(node.hospital)
+                hospital.staff += 1
+                hospital.nurses += 1
+                self.add(node, [use_bonus(token, NO_BED, KEPT_COLOUR)], NONE, NONE, left)
+                continue
+            for bed in healed_by(self.s, node.hospital, token):
+                self.load(node.hospital)
+                heal(self.s, self.seat, bed, pieces_of(self.s).heals[token], "")
+                self.add(node, [use_bonus(token, bed, KEPT_COLOUR)], NONE, NONE, left)
 
     def place(self, node: Node, workers: list[int], department: int) -> None:
         """Every worker who waits into this department."""
@@ -182,7 +210,7 @@ class Search:
             return
         chosen = specialists.ability_moves(self.s, effect, ability, None)
         if idle:
-            asked = len(chosen) > 0 or specialists.within_bags(self.s, effect, ability)
+            asked = len(chosen) > 0 or within_reach(self.s, self.seat, effect, ability)
             self.load(effect)
             self.add(node, [*moves, move(PASS, DECLINE)] if asked else moves, worker, department)
         for use in chosen:
@@ -192,8 +220,12 @@ class Search:
                 self.s.bag = self.bag[:]
             self.add(node, [*moves, use], worker, department)
 
-    def add(self, node: Node, moves: list[int], worker: int, department: int) -> None:
-        """The hospital as it is now is a position of the next layer, unless it was met before."""
+    def add(self, node: Node, moves: list[int], worker: int, department: int, tokens: int = NONE) -> None:
+        """The hospital as it is now is a position of the next layer, unless it was met before.
+
+        `tokens` are those that are left after one was used.
+        """
+        left = node.tokens if tokens == NONE else tokens
         self.looked_at += 1
         hospital = self.hospital
         if worker != NONE:
@@ -209,11 +241,13 @@ class Search:
         rest = hospital.nurses | hospital.used << 4 | taken << 14 | hospital.bags << 30 | hospital.fatalities << 36
         rest |= (lounge[0] | lounge[1] << 4 | lounge[2] << 8 | hospital.ability_points << 12) << 43
         key = key << 64 | rest
+        if self.tokens:
+            key = key << PACKED | left
         if key in self.seen:
             return
         self.seen.add(key)
-        new = Node(node, moves, hospital)
-        new.value = self.outlook.value(hospital)
+        new = Node(node, moves, hospital, left)
+        new.value = self.value(left)
         new.hope = new.value + self.promise(hospital.nurses, hospital.used, taken)
         self.found.append(new)
 

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from ....core.move import Advice, Move
 from ....core.texts import Text
+from .. import about
 from ..departments import sum_of
 from ..labels import said_here
-from ..notation import describe_at
+from ..modules.city.state import of
+from ..modules.city.words import describe_here
+from ..moves import PICK, move, number_of
 from ..pieces import BEYOND
 from ..state import Position
-from ..steps import CHOOSE_GUARDED, COMPLETE_REPORT, EVENT_CHOICE
+from ..steps import CHOOSE_GUARDED, COMPLETE_REPORT, EVENT_CHOICE, PARK, PICK_UP
 from .activation import EFFORT, best_line
 from .hard import before_activation, in_activation
 from .lines import Middling, Node
 from .prospects import best_prospect
 from .single_choices import best_for_event, best_guarded, best_report
+from .trips import best_pick, best_start, best_trip, total_with
 from .worth import value_after
 
 
@@ -31,7 +35,11 @@ def advise(s: Position, seat: int) -> Advice | None:
         prospect = best_prospect(s, seat)
         text = said_here("advice.then", outcome=outcome(s, seat, prospect.line.last))
         return Advice(told(s, seat, [prospect.move]), text)
+    if kind == PICK_UP:
+        return fetching(s, seat)
     legal = s.legal(seat)
+    if kind == PARK:
+        return parking(s, seat, best_start(s, seat, legal))
     if kind == CHOOSE_GUARDED:
         return Advice(told(s, seat, [best_guarded(s, seat, legal)]), said_here("advice.guarded"))
     if kind == EVENT_CHOICE:
@@ -41,15 +49,29 @@ def advise(s: Position, seat: int) -> Advice | None:
     return None
 
 
+def fetching(s: Position, seat: int) -> Advice:
+    """The rest of a trip through the City."""
+    trip = best_pick(s, seat)
+    moves = [move(PICK, of(s).streets.numbered(cell)) for cell in trip.cells]
+    dice = about.dice_text([*s.hospitals[seat].arrivals, *trip.dice])
+    return Advice(told(s, seat, moves), said_here("advice.fetch", dice=dice, total=total_with(s, seat, trip)))
+
+
+def parking(s: Position, seat: int, chosen: int) -> Advice:
+    """Where a good trip begins."""
+    trip = best_trip(s, seat, of(s).streets.cell(number_of(chosen)))
+    return Advice(told(s, seat, [chosen]), said_here("advice.park", dice=about.dice_text(trip.dice)))
+
+
 def told(s: Position, seat: int, moves: list[int]) -> tuple[Move, ...]:
     """Each move with the patients as they are when it is made, dice taken as the search takes them."""
     walk = s.copy()
     walk.log = None
     walk.chance = Middling()
     found = []
-    for move in moves:
-        found.append(describe_at(walk.hospitals[seat], move))
-        walk.apply(seat, move)
+    for chosen in moves:
+        found.append(describe_here(walk, seat, chosen))
+        walk.apply(seat, chosen)
     return tuple(found)
 
 

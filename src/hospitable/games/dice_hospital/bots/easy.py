@@ -16,6 +16,8 @@ from ..dice import (
     value_of,
 )
 from ..hospital_activation import usable, waiting
+from ..modules.city.names import BONUSES, EXTRA_NURSE
+from ..modules.city.state import pieces_of
 from ..moves import (
     BAG,
     BUILD,
@@ -24,6 +26,8 @@ from ..moves import (
     EXCHANGE,
     HARM,
     HIRE,
+    KEPT_COLOUR,
+    NO_BED,
     PASS,
     SEND,
     TREAT,
@@ -37,6 +41,7 @@ from ..moves import (
     number_of,
     on_beds,
     place,
+    use_bonus,
 )
 from ..pieces import Specialist
 from ..state import Hospital, Position
@@ -52,6 +57,8 @@ from ..steps import (
     USE_ABILITY,
     placed_in,
 )
+from .bonuses import count_of, healed_by, owned_bonuses
+from .trips import in_city, quick_city_choice
 from .worth import CARD_WORTH, PLACEMENT, TILE_WORTH
 
 QUICK_HOME: Final = 3  # a patient sent home counts like so many steps
@@ -65,6 +72,8 @@ def quick_choice(s: Position, seat: int) -> int:
     if len(legal) == 1:
         return legal[0]
     hospital = s.hospitals[seat]
+    if in_city(kind):
+        return quick_city_choice(s, seat, kind, legal)
     if kind == ACTIVATE:
         return quick_placement(s, seat)
     if kind in (TREAT_PATIENTS, USE_ABILITY):
@@ -111,6 +120,9 @@ def quick_placement(s: Position, seat: int) -> int:
                     colours = colours_of(hospital, beds_of(target))
     if best != NONE:
         return place(quick_worker(s, seat, workers, colours), best)
+    token = quick_bonus(s, seat)
+    if token != NONE:
+        return token
     if bags:
         for bed in range(BEDS):
             patient = hospital.beds[bed]
@@ -122,6 +134,24 @@ def quick_placement(s: Position, seat: int) -> int:
                         break
                 return on_beds(BAG, only_bed(first))
     return move(PASS, DONE)
+
+
+def quick_bonus(s: Position, seat: int) -> int:
+    """A bonus token of the City: one more nurse where a room is left, or for who goes home or would die; else NONE."""
+    tokens = owned_bonuses(s, seat)
+    hospital = s.hospitals[seat]
+    if tokens == 0:
+        return NONE
+    if count_of(tokens, EXTRA_NURSE) and hospital.nurses == 0 and usable(s, hospital, 0, None):
+        return use_bonus(EXTRA_NURSE, NO_BED, KEPT_COLOUR)
+    for token in range(len(BONUSES)):
+        if count_of(tokens, token):
+            for bed in healed_by(s, hospital, token):
+                patient = hospital.beds[bed]
+                home = value_of(patient) + pieces_of(s).heals[token] >= HEALTHY
+                if home or (value_of(patient) == 1 and not is_treated(patient)):
+                    return use_bonus(token, bed, KEPT_COLOUR)
+    return NONE
 
 
 def colours_of(hospital: Hospital, beds: int) -> int:

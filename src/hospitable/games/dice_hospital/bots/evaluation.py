@@ -14,6 +14,7 @@ from ..dice import (
     with_value,
 )
 from ..modules import collection, reports
+from ..modules.city import state as city
 from ..moves import (
     TREAT,
     beds_of,
@@ -33,6 +34,7 @@ from ..steps import (
     USE_ABILITY,
     placed_in,
 )
+from .bonuses import bonuses_worth, owned_bonuses
 from .worth import Outlook, bag_ahead, patients_ahead, staff_worth
 
 # A worker still to be placed.
@@ -77,6 +79,8 @@ def evaluate(s: Position, seat: int) -> float:
         value += collection.of(s).collected[seat] * s.rules.edition.collected
     if reports.in_play(s):
         value += reports.completed_points(s, seat) + reports.missed_points(s, seat)
+    if city.in_play(s):
+        value += bonuses_worth(owned_bonuses(s, seat), to_come)
     if stage in (DURING, NEGLECTING):
         return value + during(s, seat) + staff_worth(hospital, to_come)
     if stage == BEFORE:

@@ -24,6 +24,7 @@ from .activation import EACH_MOVE, best_line
 from .easy import quick_choice
 from .prospects import all_too_good, best_prospect
 from .single_choices import best_for_event, best_guarded, best_of, best_report
+from .trips import city_choice, in_city
 from .worth import ADMINISTRATOR
 
 
@@ -33,6 +34,8 @@ def deep_choice(s: Position, seat: int) -> int:
     if len(legal) == 1:
         return legal[0]
     kind = s.current(seat) & 255
+    if in_city(kind):
+        return city_choice(s, seat, kind, legal)
     if in_activation(kind):
         return best_line(s, seat, EACH_MOVE).moves[0]
     if kind == DISCARD_ONE and all_too_good(s, legal):

@@ -24,10 +24,12 @@ class Middling(Chance):
 class Node:
     """A hospital in the middle of its activation, and how it got there."""
 
-    def __init__(self, parent: Node | None, moves: list[int], hospital: Hospital) -> None:
+    def __init__(self, parent: Node | None, moves: list[int], hospital: Hospital, tokens: int) -> None:
         self.parent = parent
         self.moves = moves
         self.hospital = hospital
+        self.tokens = tokens
+        """Bonus tokens of the City that are left, as bonuses.py packs them."""
         self.value = 0.0
         """When it stops here."""
         self.hope = 0.0

@@ -65,6 +65,9 @@ MOST: Final = [0.0, 0.05, 0.15, 0.3, 0.5, 0.65, 0.8, 0.9, 0.95, 1.0, 1.0, 1.0, 1
 # A report completed now could often be completed later as well: this much of its points is won, for each round to come.
 REPORT: Final = [2.0, 1.5, 1.2, 1.0, 0.9, 0.8, 0.7, 0.6, 0.6]
 
+# A bonus token of the City, by its number in its names.py, while there are rounds to come.
+TOKEN: Final = [0.6, 1.2, 1.6, 1.6, 1.6, 1.8]
+
 
 class Outlook:
     """By what an activation is judged: the points of this round, and what is left for the next one."""
@@ -147,6 +150,10 @@ def patients_ahead(to_come: int) -> list[float]:
 
 def bag_ahead(to_come: int) -> float:
     return BAG_WORTH[min(to_come, len(BAG_WORTH) - 1)]
+
+
+def bonus_ahead(token: int, to_come: int) -> float:
+    return TOKEN[token] if to_come else 0.0
 
 
 def patient_worth(s: Position, fatality: float, worth: list[float], dying: list[bool]) -> None:

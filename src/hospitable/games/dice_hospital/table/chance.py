@@ -20,4 +20,7 @@ CHANCE: Final = {
     "report": Draw(said_here("chance.report")),
     "event": Draw(said_here("chance.event")),
     "first player": Draw(said_here("chance.first_player")),
+    "city tile": Draw(said_here("chance.city_tile")),
+    "city turn": Draw(said_here("chance.city_turn")),
+    "city token": Draw(said_here("chance.city_token")),
 }
