@@ -43,8 +43,8 @@ def fields(rules: Rules) -> Sequence[Field]:
         by_token("pile"),
         by_token("discard"),
         parked_field(rules),
-        lists("owned", write_tokens, read_tokens, "numbers by token"),
-        lists("used", write_tokens, read_tokens, "numbers by token"),
+        of_each("owned", rules.owners),
+        of_each("used", rules.owners),
         wholes("totals", rules.owners, 0, MANY),
         numbers("marked", 0, rules.owners - 1),
         numbers("numbered", 0, rules.owners - 1),
@@ -84,6 +84,18 @@ def read_patients(data: object, where: str) -> list[int]:
 
 def by_token(name: str) -> Field:
     return plain(name, write_tokens, read_tokens, "numbers by token")
+
+
+def of_each(name: str, owners: int) -> Field:
+    """The same for every owner."""
+    listed = lists(name, write_tokens, read_tokens, "numbers by token")
+
+    def load(city: City, data: Any, where: str) -> None:
+        if isinstance(data, list) and len(data) != owners:
+            raise BadSnapshot(said("snapshot.wrong_length", where=where, found=len(data), expected=owners))
+        listed.load(city, data, where)
+
+    return Field(name, listed.covers, listed.dump, load, listed.form)
 
 
 def write_tokens(counts: list[int]) -> dict[str, int]:
@@ -170,7 +182,7 @@ def status(s: Position) -> list[Text]:
 def shapes_fit(s: Position, city: City) -> bool:
     cells, owners = len(city.streets.roads), len(s.hospitals)
     sizes = [len(city.patients), len(city.tokens)] == [cells, cells]
-    return sizes and [len(city.parked), len(city.owned), len(city.used)] == [owners] * 3
+    return sizes and len(city.parked) == owners
 
 
 def tokens_complete(s: Position, city: City) -> bool:
