@@ -44,7 +44,8 @@ class Rule:
 
     def sentence(self, lang: str) -> str:
         """The same as a sentence in a language, for every rule that a refusal, the log or the score can cite."""
-        said = Text(ledger_domain(self.ledger), self.id).say(lang)
+        domain = ledger_domain(self.ledger)
+        said = Text(domain, self.id).say(lang) if domain else self.id
         return said if said != self.id else ""
 
 
@@ -77,8 +78,8 @@ def rules() -> dict[str, Rule]:
 
 @cache
 def ledger_domain(ledger: str) -> str:
-    """Where the sentences of a ledger's rules are: in the package of its game."""
-    return next(f"{game.domain}.ledger" for game in hospitable.games_with_pages() if ledger in game.ledgers)
+    """Where the sentences of a ledger's rules are: in the package of its game; nowhere as long as it has no pages."""
+    return next((f"{game.domain}.ledger" for game in hospitable.games_with_pages() if ledger in game.ledgers), "")
 
 
 @cache

@@ -18,7 +18,7 @@ from ..core.picture import Picture
 from ..core.result import Result
 from ..core.state import State
 from ..core.texts import Text
-from ..rulebook import chapter_of, rules
+from ..rulebook import rules
 from .words import said
 
 THEME = Theme(
@@ -115,7 +115,7 @@ class Screen:
     def rule(self, id: str) -> None:
         """A rule of the ledger, with its place in the book; before it, in other languages, a sentence that says it."""
         rule = rules()[id]
-        sentence = rule.sentence(self.lang) if self.lang != "en" and chapter_of(rule) else ""
+        sentence = rule.sentence(self.lang) if self.lang != "en" else ""
         if sentence:
             self.console.print(Padding(Styled.assemble((rule.id, "rule"), f"  {sentence}"), (0, 0, 0, 2)))
         line = Styled.assemble((rule.id, "rule"), f"  {rule.text} ", (rule.source, "label"))
