@@ -1,16 +1,16 @@
 """Positions in the City of Community Care that read like the rulebook's examples.
 
-The streets are those of the first game:
+The streets are those of the first game; with two players, and with roads to the outside:
 
-      A1 |   B1 |   C1 |          A1 -- B1 -- C1          two players: three columns
-     --  o ---- o ---- o          |
-      A2 |                        A2    B2 -- C2
-     --  o      o ---- o --       |     |
-      A3 |      |                 A3 -- B3 -- C3
-     --  o ---- o ---- o --       |           |
-      A4 |             |          A4 -- B4 -- C4
-         o ---- o ---- o
-         |      |
+         |        |        |
+    -- A1 ---- B1 ---- C1
+         |
+    -- A2      B2 ---- C2 --
+         |        |
+    -- A3 ---- B3 ---- C3 --
+         |                 |
+       A4 ---- B4 ---- C4
+         |        |
 
 s = city(patients="g3 r2 g3  r4 y3 r4  y2 y4 y5  r3 g4 g4")
 play(s, "park a1", "park c2")
@@ -25,10 +25,11 @@ from hospitable.games.dice_hospital.modules.city import state as module
 from hospitable.games.dice_hospital.modules.city.names import BONUSES, CELL_NAMES, SIDE_NAMES
 from hospitable.games.dice_hospital.modules.city.pieces import city_pieces
 from hospitable.games.dice_hospital.modules.city.streets import Streets, entrance
+from hospitable.games.dice_hospital.pieces import standard_edition
 from hospitable.games.dice_hospital.state import Hospital, Position
 from hospitable.games.dice_hospital.steps import HOSPITAL_ACTIVATION, PATIENT_INTAKE
 from hospitable.games.dice_hospital.writing import DIE_NAMES, die_name
-from tests.games.dice_hospital.tables import GAME, hospital, table
+from tests.games.dice_hospital.tables import hospital, table
 
 FIRST_CITY: dict[str, object] = {"city": True, "first_city": True}
 TWELVE = "g3 r3 g3  r4 y3 r4  y3 y4 y5  r3 g4 g4"
@@ -107,7 +108,7 @@ def spot(s: Position, name: str) -> int:
 
 def streets_of(players: int) -> Streets:
     """The streets of a first game."""
-    pieces = city_pieces(GAME.rules_for(2, {}).edition, players)  # type: ignore[attr-defined]
+    pieces = city_pieces(standard_edition(), players)
     return pieces.laid(*pieces.layout)
 
 
