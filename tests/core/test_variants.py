@@ -6,7 +6,7 @@ import pytest
 
 from hospitable.core.errors import BadSetup, said
 from hospitable.core.texts import Text
-from hospitable.core.variants import Value, Variant, settled, span
+from hospitable.core.variants import Value, Variant, settled, span, written
 
 HELP = said("seat", number=1)
 FLAG = Variant("night", False, (False, True), range(2, 4), HELP, "NS-01")
@@ -89,3 +89,10 @@ def test_help_is_a_sentence() -> None:
 
 def test_span_names_the_first_and_the_last() -> None:
     assert [span(numbers) for numbers in (range(1, 2), range(2, 7), range(3, 5))] == ["1", "2-6", "3-4"]
+
+
+def test_a_variant_that_came_later_is_written_only_where_it_is_chosen() -> None:
+    later = Variant("lift", False, (False, True), range(1, 5), HELP, later=True)
+    known = (*KNOWN, later)
+    assert written(known, settled(known, {}, 2)) == settled(KNOWN, {}, 2)
+    assert written(known, settled(known, {"lift": True}, 2)) == {"night": False, "coffee": "weak", "lift": True}

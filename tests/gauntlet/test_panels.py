@@ -16,7 +16,7 @@ from hospitable.look.html import join
 from tests.gauntlet.walks import Position, walk
 from tests.gauntlet.ways import Way, some_ways
 
-every_way = pytest.mark.parametrize("way", [way for way in some_ways("panels") if way.game.has_pages], ids=str)
+every_way = pytest.mark.parametrize("way", [way for way in some_ways("panels") if way.has_pages], ids=str)
 
 
 def panels(state: Position, seat: int) -> dict[str, str]:

@@ -19,7 +19,7 @@ from tests.gauntlet.test_panels import Tags
 from tests.gauntlet.walks import Position, finished
 from tests.gauntlet.ways import SINGLE, Way
 
-every_way = pytest.mark.parametrize("way", [way for way in SINGLE if way.game.has_pages], ids=str)
+every_way = pytest.mark.parametrize("way", [way for way in SINGLE if way.has_pages], ids=str)
 CODE = re.compile(r">[^<]*\b(?:w\d+b\d+|story\.\w+|\{\w+\})")
 """What no player may read: the name of a bed as programs write it, a sentence without words."""
 

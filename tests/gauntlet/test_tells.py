@@ -18,7 +18,7 @@ from hospitable.table.pages.answers import tell
 from tests.gauntlet.walks import Position, walk
 from tests.gauntlet.ways import SINGLE, SOAK, Way
 
-every_way = pytest.mark.parametrize("way", [way for way in SINGLE if way.game.has_pages], ids=str)
+every_way = pytest.mark.parametrize("way", [way for way in SINGLE if way.has_pages], ids=str)
 SCENERY = {"bar", "ask", "ground"}
 """Panels that show nothing to be asked about: the title, the decision, and grass."""
 SIGNS = {"i-robot", "i-up", "i-down"}

@@ -38,6 +38,11 @@ class Way:
     def seat_options(self) -> list[dict[str, Value]]:
         return [dict(chosen) for chosen in self.seats_chose]
 
+    @property
+    def has_pages(self) -> bool:
+        """Can the web table show it?"""
+        return self.game.has_pages and not self.game.rules_for(self.seats, self.variants).without_pages
+
     def new(self, seed: str, fast: bool = False) -> hospitable.State[Any]:
         state: hospitable.State[Any] = self.game.new(
             self.seats, seed, self.variants, seat_options=self.seat_options, fast=fast

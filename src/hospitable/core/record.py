@@ -61,7 +61,7 @@ def write(state: State[Any], names: Sequence[str], reveal: bool = True) -> dict[
         "edition": state.rules.edition_id,
         "seats": state.seats,
         "names": list(names),
-        "variants": dict(state.rules.variants),
+        "variants": state.rules.written,
     }
     if game.seat_options:
         data["seat_options"] = [dict(chosen) for chosen in state.rules.seat_options]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from .edition import Printed, sets_in_play
+from .variants import written
 
 if TYPE_CHECKING:
     from .game import Game
@@ -55,6 +56,17 @@ class Rules:
         """A move begins with its kind, in these bits."""
         self.at: dict[int, list[Listener]] = {}
         """Who hears of each named moment."""
+
+    @property
+    def written(self) -> dict[str, Value]:
+        """The variants as positions and records name them."""
+        return written(self.game.variants, self.variants)
+
+    @property
+    def without_pages(self) -> list[str]:
+        """The chosen variants that the web table cannot show."""
+        chosen = [variant for variant in self.game.variants if self.variants[variant.name] != variant.default]
+        return [variant.name for variant in chosen if not variant.pages]
 
     def seat(self, options: SeatOptions) -> None:
         """The seats have chosen; a game whose rules depend on it takes note here."""

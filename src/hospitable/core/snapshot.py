@@ -256,7 +256,7 @@ def dump(state: State[Any], with_chance: bool = False) -> dict[str, Any]:
         "rules": game.rules_version,
         "edition": rules.edition_id,
         "seats": state.seats,
-        "variants": dict(rules.variants),
+        "variants": rules.written,
         **({"seat_options": [dict(chosen) for chosen in rules.seat_options]} if game.seat_options else {}),
         "agenda": [_step_name(game, step) for step in state.agenda],
         "own": [[_step_name(game, step) for step in steps] for steps in state.own],

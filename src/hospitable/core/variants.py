@@ -31,6 +31,10 @@ class Variant:
     """Where it stands among the others: `more`, `harder`, `alone`, `table`, `rulings`; empty: by what it is."""
     words: tuple[Text, ...] = ()
     """What people call its choices, in their order: those that are neither flags, seats by number, nor `random`."""
+    later: bool = False
+    """Positions and records were written before it was there: it is named in them only where it is chosen."""
+    pages: bool = True
+    """Can the web table show it? Else it is played from Python and in the terminal."""
 
     def help(self, lang: str = "en") -> str:
         return self.text.say(lang)
@@ -59,6 +63,15 @@ def settled(known: tuple[Variant, ...], given: Mapping[str, object], seats: int)
             )
         values[variant.name] = value
     return values
+
+
+def written(known: tuple[Variant, ...], values: Mapping[str, Value]) -> dict[str, Value]:
+    """The variants as positions and records name them; so what was written before a variant came stays the same."""
+    return {
+        variant.name: values[variant.name]
+        for variant in known
+        if not variant.later or values[variant.name] != variant.default
+    }
 
 
 def settled_seats(known: tuple[Variant, ...], given: Sequence[Mapping[str, object]], seats: int) -> SeatOptions:

@@ -128,14 +128,16 @@ class TableRegistry:
             if player.startswith("bot:"):
                 check(player.removeprefix("bot:"), game)
         rules = game.rules_for(len(players), variants, seat_options=seat_options)
+        if rules.without_pages:
+            raise hospitable.BadSetup(core_said("setup.no_pages", variants=rules.without_pages))
         now = self.clock()
         promised = {} if seed or self.seed else dict(promises or {})
         resumed = json.dumps(start) if start else ""
         shared = bool(promised or resumed) or ("" in players and not seed and not self.seed)
         if not seed:
-            laid = json.dumps([self.seed, slug, list(players), dict(rules.variants), resumed], sort_keys=True)
+            laid = json.dumps([self.seed, slug, list(players), rules.written, resumed], sort_keys=True)
             seed = hashed(laid) if self.seed else secrets.token_hex(32)
-        about = (slug, game.rules_version, rules.edition_id, len(players), dict(rules.variants))
+        about = (slug, game.rules_version, rules.edition_id, len(players), rules.written)
         table = Table(new_id(), *about, seed, now, shared, rules.seat_options)
         entries = first_entries(players, now, expected)
         entries += first_promises(promised, len(entries), now)

@@ -58,7 +58,7 @@ class Setup:
         return replace(self, chairs=tuple(chairs))
 
     def fits(self, variant: Variant) -> bool:
-        return self.players in variant.seats
+        return variant.pages and self.players in variant.seats
 
     def value(self, variant: Variant) -> Value:
         """What is chosen of a variant, or its default."""

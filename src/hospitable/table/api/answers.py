@@ -107,7 +107,7 @@ def game_data(game: Game[Any], lang: str) -> Data:
         "seats": list(game.seats),
         "minutes": list(game.minutes),
         "bots": list(game.levels),
-        "variants": [variant_data(variant, lang) for variant in game.variants],
+        "variants": [variant_data(variant, lang) for variant in game.variants if variant.pages],
         "seat_options": [variant_data(option, lang) for option in game.seat_options],
     }
 
