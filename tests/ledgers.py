@@ -6,6 +6,9 @@ import ast
 import re
 from functools import cache
 from pathlib import Path
+from typing import Any
+
+import hospitable
 
 ROOT = Path(__file__).parent.parent
 RULES = ROOT / "docs" / "rules"
@@ -17,6 +20,11 @@ ID = r"[A-Z]{2}(?:-[A-Z0-9]+)+-\d\d"
 def rules_in(ledger: str) -> frozenset[str]:
     """The ids of a ledger, each defined where it stands in bold."""
     return frozenset(ids_in(ledger))
+
+
+def rules_of(game: hospitable.Game[Any]) -> frozenset[str]:
+    """The ids that a game may cite: those of its own ledger and of its expansions."""
+    return frozenset().union(*map(rules_in, game.ledgers))
 
 
 def ids_in(ledger: str) -> list[str]:

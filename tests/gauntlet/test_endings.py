@@ -8,7 +8,7 @@ from hospitable import Result
 from tests.gauntlet.facts import FACTS
 from tests.gauntlet.walks import another_game, finished, game_of, walk
 from tests.gauntlet.ways import WAYS, Way, some_ways
-from tests.ledgers import rules_in
+from tests.ledgers import rules_of
 
 every_way = pytest.mark.parametrize("way", some_ways("endings"), ids=str)
 
@@ -29,7 +29,7 @@ def test_the_game_ends_within_its_bound(way: Way) -> None:
 
 @every_way
 def test_the_score_adds_up_line_by_line_and_each_line_names_its_rule(way: Way) -> None:
-    known = rules_in(way.game.ledger)
+    known = rules_of(way.game)
     for state in walk(way, "scores", every=10):
         result = state.result()
         assert result.over == state.over

@@ -10,7 +10,7 @@ from hospitable import IllegalMove
 from tests.gauntlet.facts import FACTS
 from tests.gauntlet.walks import Position, walk
 from tests.gauntlet.ways import Way, some_ways
-from tests.ledgers import rules_in
+from tests.ledgers import rules_of
 
 every_way = pytest.mark.parametrize("way", some_ways("moves"), ids=str)
 
@@ -90,7 +90,7 @@ def test_a_piece_is_blocked_once_for_each_kind_of_action_that_no_legal_move_has_
 @every_way
 def test_a_refused_move_names_its_rule_and_changes_nothing(way: Way) -> None:
     rng = random.Random(str(way))
-    known = rules_in(way.game.ledger)
+    known = rules_of(way.game)
     for state in walk(way, "refused", every=6):
         before = state.fingerprint()
         for seat in state.deciders:

@@ -9,7 +9,7 @@ import pytest
 from hospitable import IllegalMove
 from tests.gauntlet.walks import walk
 from tests.gauntlet.ways import Way, some_ways
-from tests.ledgers import rules_in
+from tests.ledgers import rules_of
 
 every_way = pytest.mark.parametrize("way", some_ways("refusals"), ids=str)
 
@@ -22,7 +22,7 @@ TRIED = 4
 @every_way
 def test_codes_met_earlier_in_a_game_are_refused_with_a_rule(way: Way) -> None:
     rng = random.Random(f"met earlier {way}")
-    known = rules_in(way.game.ledger)
+    known = rules_of(way.game)
     met: dict[str, str] = {}
     answers: list[tuple[str, bool]] = []
     for state in walk(way, "met earlier", every=2):

@@ -10,7 +10,7 @@ from hospitable.core.journal import Event
 from hospitable.core.texts import LANGUAGES, Text
 from tests.gauntlet.walks import finished, walk
 from tests.gauntlet.ways import Way, some_ways
-from tests.ledgers import rules_in
+from tests.ledgers import rules_of
 
 every_way = pytest.mark.parametrize("way", some_ways("sentences"), ids=str)
 
@@ -62,7 +62,7 @@ def test_refusals_are_said_in_every_language(way: Way) -> None:
 
 @every_way
 def test_every_event_is_told_in_every_language_with_its_rule(way: Way) -> None:
-    game, known = way.game, rules_in(way.game.ledger)
+    game, known = way.game, rules_of(way.game)
     state = finished(way)
     owners = game.owners(state.rules, game.seat_names(way.seats))
     told: set[Event] = set()

@@ -39,6 +39,8 @@ class Game(ABC, Generic[P]):
     seats: range
     minutes: tuple[int, int]
     variants: tuple[Variant, ...]
+    expansions: tuple[str, ...] = ()
+    """The file names of the rule ledgers of its expansions."""
     who_begins: tuple[str, str] | None = None
     """The variant that can name the seat which begins, and the purpose of the draw that decides it otherwise."""
     seat_options: tuple[Variant, ...] = ()
@@ -65,6 +67,11 @@ class Game(ABC, Generic[P]):
     def ledger(self) -> str:
         """The file name of its rule ledger."""
         return f"{self.slug}.md"
+
+    @property
+    def ledgers(self) -> tuple[str, ...]:
+        """Its rule ledger, and those of its expansions."""
+        return (self.ledger, *self.expansions)
 
     @property
     def steps(self) -> dict[int, str]:

@@ -78,7 +78,7 @@ def rules() -> dict[str, Rule]:
 @cache
 def ledger_domain(ledger: str) -> str:
     """Where the sentences of a ledger's rules are: in the package of its game."""
-    return next(f"{game.domain}.ledger" for game in hospitable.games_with_pages() if game.ledger == ledger)
+    return next(f"{game.domain}.ledger" for game in hospitable.games_with_pages() if ledger in game.ledgers)
 
 
 @cache

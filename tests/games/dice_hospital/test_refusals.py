@@ -12,7 +12,7 @@ from hospitable.games.dice_hospital.state import Position
 from tests.games.dice_hospital.refused import Refused, refused_moves
 from tests.games.dice_hospital.tables import GAME, activation, play
 from tests.games.dice_hospital.test_codes import WAYS, random_game
-from tests.ledgers import rules_in
+from tests.ledgers import rules_of
 from tests.rules import rule
 
 
@@ -39,7 +39,7 @@ def test_every_reason_that_is_not_listed_is_among_them() -> None:
 @pytest.mark.parametrize(("seats", "variants"), WAYS)
 def test_codes_met_earlier_are_refused_with_a_rule(seats: int, variants: dict[str, object]) -> None:
     """Codes of a kind that is offered now, with other pieces: every one of them."""
-    known = rules_in(GAME.ledger)
+    known = rules_of(GAME)
     rng = random.Random(seats)
     met: dict[str, None] = {}
     tried = 0

@@ -36,6 +36,7 @@ ACTIVATION = (labels.said_here("choice.together"), labels.said_here("choice.in_o
 class DiceHospital(Game[Position]):
     slug = "dice-hospital"
     prefix = "DH"
+    expansions = ("community-care.md",)
     seats = ALL
     minutes = (45, 90)
     rules_version = 1
