@@ -27,7 +27,6 @@ from .steps import (
     HOSPITAL_ACTIVATION,
     LAST_STEPS,
     LOAD,
-    LOAD_AMBULANCES,
     NEGLECTED_PATIENTS,
     NEXT_SHIFT,
     OVERFLOW,
@@ -45,7 +44,7 @@ WITH_ARGUMENT = [LOAD, TREAT_PATIENTS, USE_ABILITY]
 
 
 def agenda_status(s: Position) -> list[Text]:
-    if not order_agrees(s):
+    if not s.rules.order_agrees(s):
         return [said_here("status.order")]
     path = under_way(s, s.agenda, s.own, SET_UP)
     steps = [step for agenda in [s.agenda, *s.own] for step in agenda]
@@ -85,27 +84,12 @@ def phase_of(path: list[int]) -> int:
     return path[path.index(ROUND) + 1] if ROUND in path else path[1]
 
 
-def order_agrees(s: Position) -> bool:
-    """The order is that of the ambulances, as soon as all have one, and the First Player is first in it."""
-    owners = list(range(len(s.hospitals)))
-    taken = [hospital.ambulance for hospital in s.hospitals if hospital.ambulance != NONE]
-    if s.rules.ambulances == 0:
-        return s.order in ([], owners)
-    if len(set(taken)) < len(owners):
-        return not s.order and len(set(taken)) == len(taken)
-    in_order = sorted(owners, key=lambda owner: s.hospitals[owner].ambulance)
-    return s.order == in_order and s.first_player == s.order[0]
-
-
 def order_fits(s: Position, path: list[int]) -> bool:
     """The order is known from the end of the choice to the shift change; before it only who chooses has some taken."""
-    if s.round > 0 and not any(step in path for step in ORDER_UNKNOWN) and not before_intake(s, path):
+    if s.round > 0 and not any(step in path for step in s.rules.order_unknown) and not before_intake(s, path):
         return len(s.order) > 0
     taken = any(hospital.ambulance != NONE for hospital in s.hospitals)
     return not s.order and (not taken or CHOOSE_AMBULANCES in path)
-
-
-ORDER_UNKNOWN = [LOAD_AMBULANCES, CHOOSE_AMBULANCES, NEXT_SHIFT]
 
 
 def before_intake(s: Position, path: list[int]) -> bool:
@@ -153,9 +137,7 @@ def arrivals_fit(s: Position, owner: int, phase: int) -> bool:
         return [waiting, hospital.patients()] == ([start, 0] if s.current(owner) != -1 else [0, start])
     if phase != PATIENT_INTAKE:
         return waiting == 0
-    new = s.rules.by_hand + s.rules.extra_patients(s).number
-    chosen = hospital.ambulance != NONE
-    return waiting + s.late.count(owner) in ((new, 0) if s.order else (new,) if chosen else (0,))
+    return waiting + s.late.count(owner) in s.rules.waiting(s, owner)
 
 
 # -- who is asked

@@ -35,7 +35,7 @@ from .modules import (
 )
 from .pieces import Edition
 from .rules import Rules
-from .steps import SETTLE_PLACEMENT, TREAT_PATIENTS
+from .steps import CHOOSE_AMBULANCES, LOAD_AMBULANCES, NEXT_SHIFT, SETTLE_PLACEMENT, TREAT_PATIENTS
 
 if TYPE_CHECKING:
     from ...core.game import Game
@@ -94,11 +94,16 @@ def set_numbers(rules: Rules) -> None:
     rules.tiles = setup.base_tiles(edition)
     rules.cards = setup.base_cards(edition)
     rules.room_on = patient_intake.three_dice
+    rules.arriving_values = edition.intake_values
     rules.extra_patients = patient_intake.no_extra_patients
+    rules.waiting = patient_intake.waiting
+    rules.order_agrees = patient_intake.order_agrees
+    rules.order_unknown = [LOAD_AMBULANCES, CHOOSE_AMBULANCES, NEXT_SHIFT]
     rules.lowest_bags = patient_intake.one_bag
     rules.bed_for = patients.first_free_bed
     rules.in_order = hospital_activation.one_by_one if activation == "in_order" else hospital_activation.only_alone
     rules.bags_to_spend = departments.all_bags
+    rules.nurses = setup.printed_nurses
     rules.nurse_limit = hospital_activation.all_nurses
     rules.acting_as = specialists.itself
     rules.placement = hospital_activation.PLACEMENT

@@ -86,7 +86,7 @@ def only_alone(s: Position) -> bool:
 
 def begin_activation(s: Position, seat: int, arg: int) -> None:
     """Where nothing can be done, nothing is asked."""
-    if len(options(s, seat, 0, None)) > 1:
+    if len(s.rules.options[ACTIVATE](s, seat, 0, None)) > 1:
         s.then(seat, (ACTIVATE,))
         s.moment(ACTIVATION_BEGINS, seat, 0)
     else:

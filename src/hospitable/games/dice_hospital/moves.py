@@ -1,4 +1,4 @@
-"""Moves as ints: the kind (5 bits), then what it names: a number, beds as masks of 12 bits, or dice of 5 bits each."""
+"""Moves as ints: the kind (6 bits), then what it names: a number, beds as masks of 12 bits, or dice of 5 bits each."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ REVEALED: Final = ["department", "specialist"]
 
 
 # Where the parts begin, in bits.
-_KIND: Final = 31  # the mask of the kind
-_NAMED: Final = 5
-_CHANGED: Final = 17  # after one set of beds
-_COLOUR: Final = 29  # after two
-_DEPARTMENT: Final = 11
-_HARMED: Final = 9
-_DICE: Final = 8
+KINDS: Final = 63  # the mask of the kind
+_NAMED: Final = 6
+_CHANGED: Final = 18  # after one set of beds
+_COLOUR: Final = 30  # after two
+_DEPARTMENT: Final = 12
+_HARMED: Final = 10
+_DICE: Final = 9
 _DIE: Final = 5  # the width of one
 
 
@@ -66,7 +66,7 @@ def move(kind: int, number: int) -> int:
 
 
 def kind_of(move: int) -> int:
-    return move & _KIND
+    return move & KINDS
 
 
 def number_of(move: int) -> int:

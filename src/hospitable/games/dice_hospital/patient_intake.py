@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ...core.agenda import TABLE
@@ -197,7 +198,27 @@ def one_bag(s: Position) -> Amount:
     return ONE_BAG
 
 
+def order_agrees(s: Position) -> bool:
+    """The order is that of the ambulances, as soon as all have one, and the First Player is first in it."""
+    owners = list(range(len(s.hospitals)))
+    taken = [hospital.ambulance for hospital in s.hospitals if hospital.ambulance != NONE]
+    if s.rules.ambulances == 0:
+        return s.order in ([], owners)
+    if len(set(taken)) < len(owners):
+        return not s.order and len(set(taken)) == len(taken)
+    in_order = sorted(owners, key=lambda owner: s.hospitals[owner].ambulance)
+    return s.order == in_order and s.first_player == s.order[0]
+
+
 # -- admission
+
+
+def waiting(s: Position, owner: int) -> Sequence[int]:
+    """Those who come without an ambulance, until they are admitted; they come when an ambulance was taken."""
+    new = s.rules.by_hand + s.rules.extra_patients(s).number
+    if s.order:
+        return new, 0
+    return (new,) if s.hospitals[owner].ambulance != NONE else (0,)
 
 
 def admit_patients(s: Position, seat: int, arg: int) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core import rules as core
 from ...core.errors import BadSetup, said
+from .moves import KINDS
 from .pieces import Edition
 
 if TYPE_CHECKING:
@@ -86,8 +87,14 @@ class Rules(core.Rules):
     """What these can be."""
     room_on: Callable[[Position, int], int]
     """How many dice an ambulance holds this round (DH-INT-01)."""
+    arriving_values: list[int]
+    """The values that patients can have who are brought to the hospitals (DH-INT-02)."""
     extra_patients: Callable[[Position], Amount]
     """How many dice more come to everybody this round."""
+    waiting: Callable[[Position, int], Sequence[int]]
+    """How many patients may wait for admission to the hospital of an owner in Phase 1, draws put off included."""
+    order_agrees: Callable[[Position], bool]
+    """Is the order that of the ambulances, as soon as all have one, and the First Player first in it (DH-INT-08)?"""
     lowest_bags: Callable[[Position], Amount]
     """How many blood bags the lowest ambulance brings (DH-INT-10)."""
     bed_for: Callable[[Hospital, int], int]
@@ -96,6 +103,8 @@ class Rules(core.Rules):
     """Are hospitals activated one after the other (DH-ACT-06)?"""
     bags_to_spend: Callable[[Position, Hospital], int]
     """How many blood bags may be spent now (DH-BLD-01)."""
+    nurses: Callable[[Position, int], int]
+    """How many nurses an owner has this round (DH-SET-02)."""
     nurse_limit: Callable[[Position], int]
     """How many nurses may be placed in each hospital this round."""
     acting_as: Callable[[Position, int, int], int]
@@ -112,6 +121,7 @@ class Rules(core.Rules):
     def __init__(self, game: Game[Any], seats: int, variants: dict[str, Value], edition: Edition) -> None:
         super().__init__(game, seats, variants, edition.printed)
         self.edition = edition
+        self.move_kinds = KINDS
         self.owners = seats
         """How many hospitals there are: those of the seats, then those of opponents without one."""
         self.score: list[ScoreLine] = []
@@ -120,6 +130,8 @@ class Rules(core.Rules):
         """For each module its keeper when it is in play."""
         self.dice_places: list[Callable[[Position], list[int]]] = []
         """Where else dice lie, besides bag, ambulances and hospitals."""
+        self.order_unknown: list[int] = []
+        """Steps in which nobody knows yet in which order Phase 2 is played."""
         self.missed_report = 1
         """How often the points of a report that was not completed are lost (DH-SOL-12)."""
         self.by_hand = 0

@@ -47,6 +47,10 @@ def blank(rules: CoreRules) -> Position:
     return s
 
 
+def printed_nurses(s: Position, owner: int) -> int:
+    return s.rules.edition.nurses
+
+
 def set_up(s: Position) -> None:
     draw_first_player(s)
     make_piles(s)

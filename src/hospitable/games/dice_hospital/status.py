@@ -74,16 +74,14 @@ def ambulances_fit(s: Position) -> bool:
     if len(s.ambulances) != s.rules.ambulances:
         return False
     for dice in [s.rolled, *s.ambulances]:
-        if list(dice) != sorted(dice, key=by_value) or any(value_of(die) not in intake_values(s) for die in dice):
+        if list(dice) != sorted(dice, key=by_value) or any(
+            value_of(die) not in s.rules.arriving_values for die in dice
+        ):
             return False
     values = [value_of(die) for dice in [*s.ambulances, s.rolled] for die in dice]
     return values == sorted(values) and all(
         len(dice) <= s.rules.room_on(s, ambulance) for ambulance, dice in enumerate(s.ambulances)
     )
-
-
-def intake_values(s: Position) -> list[int]:
-    return s.rules.edition.intake_values
 
 
 # -- one hospital
@@ -97,7 +95,7 @@ def hospital_status(s: Position, hospital: Hospital, owner: int) -> list[Text]:
             found.append(said_here("status.colour", hospital=owner, bed=BED_NAMES[bed]))
     checks = [
         (said_here("status.departments", hospital=owner), departments_fit(hospital)),
-        (said_here("status.workers", hospital=owner), workers_fit(s, hospital)),
+        (said_here("status.workers", hospital=owner), workers_fit(s, hospital, owner)),
         (said_here("status.healed", hospital=owner), placement_fits(hospital)),
         (said_here("status.arrivals", hospital=owner), arrivals_fit(s, hospital)),
         (said_here("status.points", hospital=owner), points_fit(s, hospital, owner)),
@@ -111,9 +109,9 @@ def departments_fit(hospital: Hospital) -> bool:
     return printed == tuple(range(PRINTED_DEPARTMENTS)) and all(tile >= PRINTED_DEPARTMENTS for tile in tiles)
 
 
-def workers_fit(s: Position, hospital: Hospital) -> bool:
+def workers_fit(s: Position, hospital: Hospital, owner: int) -> bool:
     """Everybody is in one place: on the station, on the own card, or in a department."""
-    if len(hospital.workers) != len(hospital.departments) or hospital.staff != s.rules.edition.nurses:
+    if len(hospital.workers) != len(hospital.departments) or hospital.staff != s.rules.nurses(s, owner):
         return False
     placed = [worker for worker in hospital.workers if worker != EMPTY]
     if hospital.used >> len(hospital.specialists) or hospital.nurses + placed.count(NURSE) != hospital.staff:
@@ -132,7 +130,7 @@ def placement_fits(hospital: Hospital) -> bool:
 
 def arrivals_fit(s: Position, hospital: Hospital) -> bool:
     """In the set-up dice without a value, later dice that were rolled."""
-    possible = intake_values(s) if s.round else [0]
+    possible = s.rules.arriving_values if s.round else [0]
     return all(value_of(item) in possible for item in hospital.arrivals)
 
 

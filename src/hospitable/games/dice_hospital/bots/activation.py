@@ -206,8 +206,8 @@ class Search:
         key = 0
         for patient in hospital.beds:
             key += KEYS[patient]
-        rest = hospital.nurses | hospital.used << 3 | taken << 13 | hospital.bags << 29 | hospital.fatalities << 35
-        rest |= (lounge[0] | lounge[1] << 4 | lounge[2] << 8 | hospital.ability_points << 12) << 42
+        rest = hospital.nurses | hospital.used << 4 | taken << 14 | hospital.bags << 30 | hospital.fatalities << 36
+        rest |= (lounge[0] | lounge[1] << 4 | lounge[2] << 8 | hospital.ability_points << 12) << 43
         key = key << 64 | rest
         if key in self.seen:
             return
