@@ -22,12 +22,16 @@ from .effects import (
     SEND_ONE,
 )
 from .labels import die_text, said_here, worker_id
-from .pieces import Edition
+from .pieces import Department, Edition
 from .rules import Rules
 
 
 def department(edition: Edition, number: int) -> Text:
-    data = edition.departments[number]
+    return room(edition.departments[number])
+
+
+def room(data: Department) -> Text:
+    """What a department does as it works now."""
     who = patients(data.most, data.colour, data.values, data.pattern)
     if data.effect == HEAL:
         return said_here("about.heal_each" if data.most > 1 else "about.heal", patients=who, n=data.steps)

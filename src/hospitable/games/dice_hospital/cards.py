@@ -66,6 +66,32 @@ SPECIALISTS: Final = [*CARDS, *EXPERIMENTAL_CARDS, *PROMO_CARDS]
 CONSULTANT: Final = 18
 ADMISSIONS_NURSE: Final = 19
 
+# A department of a hospital is named by its number, and where a module tells equal ones apart also by which of them.
+_NUMBER: Final = 63
+_COPY: Final = 6  # where it begins
+_NAME: Final = 255
+
+
+def named_copy(number: int, copy: int) -> int:
+    """The name of one of several equal departments or cards; the first one's is its number."""
+    return number | copy << _COPY
+
+
+def number_in(name: int) -> int:
+    """Which department or card it is."""
+    return name & _NUMBER
+
+
+def copy_in(name: int) -> int:
+    """Which of several equal ones, 0 for the first."""
+    return name >> _COPY & 3
+
+
+def name_in(placed: int) -> int:
+    """The name of a department without what else was said about a placement there."""
+    return placed & _NAME
+
+
 NURSE: Final = 0  # a worker is a nurse, or one more than the number of a specialist
 EMPTY: Final = -1  # in a department without a worker
 NOWHERE: Final = 63  # a worker who cannot be placed is refused this department

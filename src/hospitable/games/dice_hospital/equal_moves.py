@@ -74,4 +74,5 @@ def likeness(hospital: Hospital, chosen: int, bed: int) -> int:
         return die_of(patient)
     if kind_of(chosen) in (DYE, SEND):  # afterwards nobody asks whom the department healed
         return patient
-    return patient | has_bed(hospital.activation.healed, bed) << 8
+    then = hospital.activation.then
+    return patient | has_bed(hospital.activation.healed, bed) << 8 | (then[bed] << 9 if then else 0)

@@ -130,7 +130,7 @@ def hospital_fields(rules: Rules) -> Sequence[Field]:
         called("blood_bags", whole("bags", 0, MANY)),
         whole("fatalities", 0, MANY),
         called("discharged", counts("lounge")),
-        activation(),
+        activation(rules),
         whole("discharge_points", 0, MANY),
         whole("ward_points", 0, MANY),
         whole("ability_points", 0, MANY),
@@ -232,15 +232,16 @@ def in_rows(
 # -- the activation
 
 
-def activation() -> Field:
+def activation(rules: Rules) -> Field:
     entries = (
         marks("healed", BED_NAMES),
         called("healed_from", plain("before", write_values, read_values, "values by colour")),
         whole("sent_home", 0, BEDS),
+        *rules.activation_fields,
     )
 
     def load(hospital: Hospital, data: Any, where: str) -> None:
-        hospital.activation = load_fields(Activation(0, (), 0), entries, data, where)
+        hospital.activation = load_fields(Activation(0, (), 0, (), 0), entries, data, where)
 
     return Field(
         "activation",

@@ -105,9 +105,15 @@ def set_numbers(rules: Rules) -> None:
     rules.bags_to_spend = departments.all_bags
     rules.nurses = setup.printed_nurses
     rules.nurse_limit = hospital_activation.all_nurses
+    rules.rooms = departments.as_printed
+    rules.room = departments.printed
+    rules.card_names = specialists.by_number
+    rules.remembered = departments.nothing
     rules.acting_as = specialists.itself
+    rules.elsewhere = hospital_activation.nobody_elsewhere
     rules.placement = hospital_activation.PLACEMENT
     rules.spared = neglected_patients.nobody
     rules.loss = neglected_patients.one_step
+    rules.empty_wards = edition.empty_wards
     rules.fatality = edition.fatality
     rules.score = scoring.base_lines()

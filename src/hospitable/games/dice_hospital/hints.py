@@ -10,7 +10,7 @@ from ...core.agenda import kind_of as step_kind
 from ...core.texts import Text
 from . import about
 from .beds import BEDS, bed_list, first_bed
-from .cards import NONE
+from .cards import NONE, number_in
 from .departments import sum_of
 from .dice import HEALTHY, is_treated, opposite, value_of
 from .effects import FLIP, GAIN_POINTS, HEAL, LOSE_FATALITY
@@ -136,18 +136,18 @@ def leaves(s: Position, seat: int, move: int) -> Text:
 
 
 def tile(s: Position, seat: int, move: int) -> Text:
-    return about.department(s.rules.edition, number_of(move))
+    return about.department(s.rules.edition, number_in(number_of(move)))
 
 
 def card(s: Position, seat: int, move: int) -> Text:
-    return about.specialist(s.rules.edition, number_of(move))
+    return about.specialist(s.rules.edition, number_in(number_of(move)))
 
 
 # -- Phase 3
 
 
 def places(s: Position, seat: int, move: int) -> Text:
-    return about.department(s.rules.edition, department_of(move))
+    return about.room(s.rules.room(s, seat, department_of(move)))
 
 
 def treats(s: Position, seat: int, move: int) -> Text:
@@ -155,7 +155,7 @@ def treats(s: Position, seat: int, move: int) -> Text:
     hospital = s.hospitals[seat]
     step = s.current(seat)
     if step_kind(step) == TREAT_PATIENTS:
-        department = s.rules.edition.departments[placed_in(arg_of(step))]
+        department = s.rules.room(s, seat, placed_in(arg_of(step)))
         effect, steps = department.effect, department.steps
     else:
         ability = ability_of(s, seat, arg_of(step))

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from ...core.texts import Text
-from .cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, NURSE, REPORTS, SPECIALISTS
+from .cards import (
+    ADMINISTRATORS,
+    DEPARTMENTS,
+    EVENT_CARDS,
+    NURSE,
+    REPORTS,
+    SPECIALISTS,
+    copy_in,
+    number_in,
+)
 from .dice import COLOURS, colour_of, value_of
 
 DOMAIN = "hospitable.games.dice_hospital"
@@ -15,6 +24,19 @@ def said_here(id: str, **args: object) -> Text:
 
 def worker_id(worker: int) -> str:
     return "nurse" if worker == NURSE else SPECIALISTS[worker - 1]
+
+
+def room_id(name: int) -> str:
+    """`imaging`, or `cardiology.2` where equal ones are told apart."""
+    return which(DEPARTMENTS[number_in(name)], copy_in(name))
+
+
+def card_id(name: int) -> str:
+    return which(SPECIALISTS[number_in(name)], copy_in(name))
+
+
+def which(id: str, copy: int) -> str:
+    return f"{id}.{copy + 1}" if copy else id
 
 
 def worker_name(worker: int) -> Text:

@@ -89,6 +89,7 @@ def arrival_of(move: int) -> int:
 
 
 def place(worker: int, department: int) -> int:
+    """A department by its name (cards.py)."""
     return PLACE | worker << _NAMED | department << _DEPARTMENT
 
 

@@ -33,7 +33,7 @@ from .labels import (
 from .modules import administrators, collection, events, reports
 from .patient_intake import owner_of
 from .sentences import phase
-from .state import Hospital, Position
+from .state import Position
 
 WIDTH: Final = 78
 LABEL: Final = 14  # how wide the names of the rows of a hospital are
@@ -161,12 +161,11 @@ def pile_counts(s: Position, lang: str) -> str:
 
 
 def in_full(s: Position, owner: int, lang: str, owners: Sequence[object], focus: int | None) -> Picture:
-    hospital = s.hospitals[owner]
     return [
         *owner_lines(s, owner, lang, owners, focus),
         *ward_lines(s, owner, lang),
         *mark_lines(s, owner, lang),
-        *flow("picture.departments", department_pieces(s, hospital, lang), lang),
+        *flow("picture.departments", department_pieces(s, owner, lang), lang),
         *flow("picture.staff", staff_pieces(s, owner, lang), lang),
         *flow("picture.stock", stock_pieces(s, owner, lang), lang),
         score_line(s, owner, lang),
@@ -180,7 +179,7 @@ def in_short(s: Position, owner: int, lang: str, owners: Sequence[object], focus
     return [
         *owner_lines(s, owner, lang, owners, focus),
         *flow("picture.patients", patients or [("-", "")], lang, 1),
-        *flow("picture.departments", department_pieces(s, hospital, lang), lang),
+        *flow("picture.departments", department_pieces(s, owner, lang), lang),
         *flow("picture.staff", staff_pieces(s, owner, lang), lang),
         *flow("picture.stock", stock_pieces(s, owner, lang), lang),
         score_line(s, owner, lang),
@@ -280,13 +279,13 @@ def mark_lines(s: Position, owner: int, lang: str) -> Picture:
     return [[(" " * (LABEL + 1), ""), ("   ".join(found), "label")]] if found else []
 
 
-def department_pieces(s: Position, hospital: Hospital, lang: str) -> Line:
+def department_pieces(s: Position, owner: int, lang: str) -> Line:
     """In the colour of its patients while empty; with its worker when used."""
     line: Line = []
-    for i in range(len(hospital.departments)):
-        number = hospital.departments[i]
-        name = department_name(number).say(lang)
-        colour = s.rules.edition.departments[number].colour
+    hospital = s.hospitals[owner]
+    for i, room in enumerate(s.rules.rooms(s, owner)):
+        name = department_name(hospital.departments[i]).say(lang)
+        colour = room.colour
         if hospital.workers[i] == EMPTY:
             line.append((name, COLOURS[colour] if colour != ANY else ""))
         else:

@@ -93,7 +93,11 @@ EVENT_EFFECTS: Final = {
 class Department:
     """What a department does, and to which patients."""
 
-    def __init__(self, row: dict[str, Any], where: str) -> None:
+    def __init__(self, row: dict[str, Any], where: str, number: int) -> None:
+        self.row = row
+        self.where = where
+        self.name = number
+        """Its number; where a module tells equal ones of a hospital apart, also which of them (cards.py)."""
         self.rule = read_text(row, "rule", where)
         self.set = read_set(row, where)
         self.effect = read_word(row, "effect", where, DEPARTMENT_EFFECTS) if "effect" in row else HEAL
@@ -104,6 +108,12 @@ class Department:
         self.most = read_number(row, "targets", where, 1, 3)
         self.least = read_number(row, "min_targets", where, 1, self.most) if "min_targets" in row else self.most
         self.steps = read_number(row, "heal", where, 1, 6) if self.effect == HEAL else 0
+
+    def standing(self, name: int, colour: int) -> Department:
+        """The same with another name and another colour."""
+        other = Department(self.row, self.where, name)
+        other.colour = colour
+        return other
 
 
 class Specialist:
@@ -244,7 +254,7 @@ class Edition:
             *named(data, "department", TILES),
             *named(data, "experimental_department", EXPERIMENTAL_TILES),
         ]
-        self.departments = [Department(row, name) for name, row in rows]
+        self.departments = [Department(row, name, number) for number, (name, row) in enumerate(rows)]
         tiles = rows[PRINTED_DEPARTMENTS:]
         self.tile_copies = [0] * PRINTED_DEPARTMENTS + [read_number(row, "copies", name, 1, 9) for name, row in tiles]
 

@@ -8,7 +8,7 @@ from typing import Final
 from ...core.agenda import kind_of as step_kind
 from ...core.texts import Text
 from . import about
-from .cards import CONSULTANT, NONE, NURSE
+from .cards import CONSULTANT, NONE, NURSE, number_in
 from .dice import COLOUR_COUNT
 from .effects import DEPARTMENT_EFFECTS, HARM_ONE, HEAL, SEND_ONE
 from .hints import hint as hint
@@ -89,10 +89,10 @@ def ask_to_activate(s: Position, seat: int, arg: int) -> Text:
 
 def ask_for_patients(s: Position, seat: int, arg: int) -> Text:
     """`Triage Centre: choose 2 patients at 1, 2 or 3.`"""
-    data = s.rules.edition.departments[placed_in(arg)]
+    data = s.rules.room(s, seat, placed_in(arg))
     who = about.patients(data.most, data.colour, data.values, data.pattern)
     name = "treat" if data.effect == HEAL else DEPARTMENT_EFFECTS[data.effect]
-    return said_here(f"question.{name}", department=department_name(placed_in(arg)), patients=who)
+    return said_here(f"question.{name}", department=department_name(number_in(placed_in(arg))), patients=who)
 
 
 def ask_about_ability(s: Position, seat: int, arg: int) -> Text:
@@ -174,7 +174,7 @@ def score_text(s: Position, owner: int, item: str) -> Text:
     hospital = s.hospitals[owner]
     args: dict[str, object] = {}
     if item == "empty_wards":
-        args = {"n": hospital.ward_points // max(1, s.rules.edition.empty_wards)}
+        args = {"n": hospital.ward_points // max(1, s.rules.empty_wards)}
     elif item == "administrator":
         kept = administrators.kept_by(s, owner)
         known = kept != NONE and not administrators.choosing(s, owner)

@@ -28,7 +28,7 @@ from .effects import (
 )
 from .happenings import EXTRA_PATIENT, GAINED_BAGS, LOST_TOKEN, REROLLED, SCORED_REGISTRAR, SENT_AWAY
 from .moves import ADMIT, SEND, USE, beds_of, exchange, harmed_of, healed_of, kind_of, move, on_beds, treat
-from .patients import admit, alike, harm, heal, leave, next_alike, set_value
+from .patients import admit, alike, harm, heal, judged, leave, next_alike, set_value
 from .pieces import Specialist
 from .reasons import (
     ABILITY_COLOUR,
@@ -52,6 +52,10 @@ def ability_of(s: Position, owner: int, worker: int) -> Specialist | None:
 
 def itself(s: Position, owner: int, specialist: int) -> int:
     return specialist
+
+
+def by_number(s: Position, owner: int) -> list[int]:
+    return list(s.hospitals[owner].specialists)
 
 
 def triggered(hospital: Hospital, ability: Specialist) -> bool:
@@ -89,10 +93,12 @@ def candidates(hospital: Hospital, ability: Specialist, bags: int, why: list[int
         elif healed:
             if why is not None:
                 why += (alone(ability, bed), HEALED_ALREADY, 0)
-        elif ability.like_before and not has_value(patient, hospital.activation.before[ability.trigger_colour]):
+        elif ability.like_before and not has_value(
+            judged(hospital, bed), hospital.activation.before[ability.trigger_colour]
+        ):
             if why is not None:
                 why += (alone(ability, bed), NOT_LIKE_BEFORE, hospital.activation.before[ability.trigger_colour])
-        elif not has_value(patient, ability.values):
+        elif not has_value(judged(hospital, bed), ability.values):
             if why is not None:
                 why += (alone(ability, bed), ABILITY_VALUE, of_ability(ability.number, ability.values))
         elif ability.colour not in (ANY, colour) and bags == 0:
@@ -151,7 +157,7 @@ def beds_by_healing(hospital: Hospital) -> list[int]:
 def within_bags(s: Position, hospital: Hospital, ability: Specialist) -> bool:
     """Could blood bags spent now make a patient fit the ability (DH-RUL-12)? Healing only raises values."""
     bags = s.rules.bags_to_spend(s, hospital)
-    if bags == 0 or ability.effect != HEAL_OTHER:
+    if bags == 0 or ability.effect != HEAL_OTHER or hospital.activation.then:
         return False
     values = ability.values
     if ability.like_before:

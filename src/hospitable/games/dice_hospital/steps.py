@@ -82,9 +82,13 @@ LAST_STEPS: Final = FIRST_KIND + 93  # after the last round
 
 # -- the argument of the steps of a placement: who was placed, and where
 
+_PLACE: Final = 6  # where it begins
+_PLACES: Final = 4095
+
 
 def placement(worker: int, department: int) -> int:
-    return worker | department << 6
+    """The department by its name, and what else was said about the placement."""
+    return worker | department << _PLACE
 
 
 def placed_worker(arg: int) -> int:
@@ -93,4 +97,4 @@ def placed_worker(arg: int) -> int:
 
 def placed_in(arg: int) -> int:
     """The department."""
-    return arg >> 6
+    return arg >> _PLACE & _PLACES

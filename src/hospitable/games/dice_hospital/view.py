@@ -11,7 +11,7 @@ from .beds import BED_NAMES, bed_list
 from .cards import DEPARTMENTS, NONE, SPECIALISTS
 from .dice import COLOURS, colour_of, is_treated, printed_of, value_of
 from .fields import write_values
-from .labels import worker_id
+from .labels import room_id, worker_id
 from .modules import administrators
 from .state import Position
 from .steps import LOAD, STEPS, TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker
@@ -47,7 +47,7 @@ def asked(s: Position, seat: int) -> dict[str, Any]:
     if kind == LOAD:
         found["ambulance"] = arg + 1
     elif kind == TREAT_PATIENTS:
-        found |= {"worker": worker_id(placed_worker(arg)), "department": DEPARTMENTS[placed_in(arg)]}
+        found |= {"worker": worker_id(placed_worker(arg)), "department": room_id(placed_in(arg))}
     elif kind == USE_ABILITY:
         found["worker"] = worker_id(arg)
     return found

@@ -59,6 +59,7 @@ class Search:
         self.found: list[Node] = []
         self.seen: set[int] = set()
         self.bag = self.s.bag[:]
+        self.rooms = self.s.rules.rooms(self.s, seat)
         self.best_slots = by_promise(self.hospital.departments)
         self.abilities: list[Specialist | None] = []
         for card in range(len(self.s.rules.edition.specialists)):
@@ -119,7 +120,7 @@ class Search:
         bags = self.s.rules.bags_to_spend(self.s, hospital)
         workers = waiting(self.s, hospital, None)
         if workers:
-            for department in usable(self.s, hospital, bags, None):
+            for department in usable(hospital, self.rooms, bags, None):
                 self.place(node, workers, department)
         if bags:
             for bed in alike(hospital, ALL_BEDS):
@@ -129,7 +130,7 @@ class Search:
 
     def place(self, node: Node, workers: list[int], department: int) -> None:
         """Every worker who waits into this department."""
-        data = self.s.rules.edition.departments[department]
+        data = self.s.rules.room(self.s, self.seat, department)
         idle = workers[0] != NURSE
         targets = departments.target_moves(self.s, node.hospital, data, None)
         for target in targets:
@@ -148,7 +149,7 @@ class Search:
 
     def treat(self, node: Node, worker: int, department: int) -> None:
         """This worker is in this department already: every set of patients."""
-        data = self.s.rules.edition.departments[department]
+        data = self.s.rules.room(self.s, self.seat, department)
         ability = self.abilities[worker - 1] if worker != NURSE else None
         for target in departments.target_moves(self.s, node.hospital, data, ability):
             self.settle([target], NONE, NONE, node, self.effect(node, data, target), True, worker)
@@ -197,7 +198,7 @@ class Search:
         self.looked_at += 1
         hospital = self.hospital
         if worker != NONE:
-            put(hospital, worker, department)
+            put(hospital, self.rooms, worker, department)
         taken = 0
         for i in range(len(hospital.workers)):
             if hospital.workers[i] != EMPTY:

@@ -65,7 +65,7 @@ def outcome(s: Position, seat: int, end: Node) -> Text:
     dying = said_here("advice.dead", n=dead) if dead else said_here("advice.nobody_dies")
     if living:
         return said_here("advice.outcome", home=going, dead=dying)
-    bonus = said_here("advice.points", n=s.rules.edition.empty_wards)
+    bonus = said_here("advice.points", n=s.rules.empty_wards)
     return said_here("advice.outcome_empty", home=going, dead=dying, points=bonus)
 
 

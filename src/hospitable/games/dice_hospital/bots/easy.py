@@ -100,8 +100,8 @@ def quick_placement(s: Position, seat: int) -> int:
     workers = waiting(s, hospital, None)
     best, most, colours = NONE, 0, 0
     if workers:
-        for department in usable(s, hospital, 0, None):
-            data = s.rules.edition.departments[department]
+        for department in usable(hospital, s.rules.rooms(s, seat), 0, None):
+            data = s.rules.room(s, seat, department)
             for target in departments.target_moves(s, hospital, data, None):
                 if kind_of(target) != TREAT or changed_of(target):
                     continue
@@ -149,7 +149,7 @@ def quick_treatment(s: Position, seat: int, kind: int, arg: int, legal: list[int
     steps = 1
     ability: Specialist | None = None
     if kind == TREAT_PATIENTS:
-        steps = max(1, s.rules.edition.departments[placed_in(arg)].steps)
+        steps = max(1, s.rules.room(s, seat, placed_in(arg)).steps)
     else:
         ability = specialists.ability_of(s, seat, arg)
         if ability is not None:

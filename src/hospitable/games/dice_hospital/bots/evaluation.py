@@ -108,7 +108,7 @@ def during(s: Position, seat: int) -> float:
     if step >= 0 and kind in (ACTIVATE, TREAT_PATIENTS, USE_ABILITY):
         value += left_to_place(hospital)
         if kind == TREAT_PATIENTS:
-            value += best_treatment(s, outlook, hospital, step >> 12)
+            value += best_treatment(s, outlook, seat, step >> 12)
     return value
 
 
@@ -120,9 +120,10 @@ def left_to_place(hospital: Hospital) -> float:
     return hospital.nurses * NURSE_PROMISE + waiting * SPECIALIST_PROMISE
 
 
-def best_treatment(s: Position, outlook: Outlook, hospital: Hospital, arg: int) -> float:
+def best_treatment(s: Position, outlook: Outlook, seat: int, arg: int) -> float:
     """What the worker just placed gains with the best patients."""
-    department = s.rules.edition.departments[placed_in(arg)]
+    hospital = s.hospitals[seat]
+    department = s.rules.room(s, seat, placed_in(arg))
     best = 0.0
     for target in departments.target_moves(s, hospital, department, None):
         if kind_of(target) != TREAT:

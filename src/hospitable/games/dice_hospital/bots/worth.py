@@ -73,7 +73,7 @@ class Outlook:
         edition = s.rules.edition
         self.to_come = edition.rounds - s.round
         self.fatality = float(s.rules.fatality)
-        self.empty_wards = float(edition.empty_wards)
+        self.empty_wards = float(s.rules.empty_wards)
         self.bag = bag_ahead(self.to_come)
         self.patient = [0.0] * PATIENTS
         self.dying = [False] * PATIENTS
