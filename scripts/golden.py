@@ -20,7 +20,7 @@ sys.path.append(str(Path(__file__).parent.parent))  # when it is run as a script
 
 import hospitable
 from hospitable.core.variants import Value
-from scripts.bench_fingerprint import bench_fingerprint, main, one_of
+from scripts.bench_fingerprint import GAMES_WITH, bench_fingerprint, later_variants, main, one_of
 
 TESTS = Path(__file__).parent.parent / "tests" / "games"
 BENCH = "bench_fingerprint.txt"
@@ -82,6 +82,19 @@ PLANS = [
     Plan("dice-hospital", "three_seats_final_round_collection", 3, {"final_round_collection": True}),
     Plan("dice-hospital", "two_seats_promos", 2, {"consultant": True, "admissions_nurse": True}),
     Plan("dice-hospital", "four_seats_experimental_medicine", 4, {"experimental_medicine": True}),
+    Plan("dice-hospital", "two_seats_investments", 2, {"investments": True}),
+    Plan(
+        "dice-hospital",
+        "four_seats_investments_and_everything",
+        4,
+        {
+            "investments": True,
+            "events": True,
+            "experimental_medicine": True,
+            "consultant": True,
+            "activation": "in_order",
+        },
+    ),
     Plan("dice-hospital", "solo", 1),
     Plan(
         "dice-hospital",
@@ -93,6 +106,11 @@ PLANS = [
     Plan("dice-hospital", "tie_healthiest_patients", 2, random_seed=TIES["healthiest_patients"]),
     Plan("dice-hospital", "tie_shared", 2, random_seed=TIES["shared"]),
 ]
+
+
+def bench_of(name: str) -> str:
+    """The file for the games with a variant that came later."""
+    return f"bench_fingerprint_{name}.txt"
 
 
 def folder(slug: str) -> Path:
@@ -179,6 +197,9 @@ def write_all() -> None:
     for game in hospitable.games():
         text = f"{bench_fingerprint(game.slug)}\n"
         (folder(game.slug) / BENCH).write_text(text, encoding="utf-8")
+        for name in later_variants(game):
+            text = f"{bench_fingerprint(game.slug, GAMES_WITH, name)}\n"
+            (folder(game.slug) / bench_of(name)).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

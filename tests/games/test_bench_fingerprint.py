@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import hospitable
-from scripts.bench_fingerprint import GAMES, bench_fingerprint, lines_of, some_variants
-from scripts.golden import BENCH, folder
+from scripts.bench_fingerprint import GAMES, GAMES_WITH, bench_fingerprint, later_variants, lines_of, some_variants
+from scripts.golden import BENCH, bench_of, folder
 
 every_game = pytest.mark.parametrize("game", hospitable.games(), ids=lambda game: game.slug)
 
@@ -18,6 +18,14 @@ every_game = pytest.mark.parametrize("game", hospitable.games(), ids=lambda game
 def test_the_bench_plays_the_same_games_as_before(game: hospitable.Game[Any]) -> None:
     written = (folder(game.slug) / BENCH).read_text(encoding="utf-8").strip()
     assert bench_fingerprint(game.slug) == written, "if a rule or a move is new: python scripts/golden.py"
+
+
+@pytest.mark.parametrize(
+    ("slug", "name"), [(game.slug, name) for game in hospitable.games() for name in later_variants(game)]
+)
+def test_a_variant_that_came_later_has_games_of_its_own(slug: str, name: str) -> None:
+    written = (folder(slug) / bench_of(name)).read_text(encoding="utf-8").strip()
+    assert bench_fingerprint(slug, GAMES_WITH, name) == written, "if a rule or a move is new: python scripts/golden.py"
 
 
 def test_the_bench_tells_every_choice() -> None:
@@ -34,4 +42,6 @@ def test_the_bench_plays_every_variant(game: hospitable.Game[Any]) -> None:
     for number in range(GAMES):
         chance = random.Random(f"{game.slug} {number}")
         drawn |= set(some_variants(game, game.seats[number % len(game.seats)], chance).items())
-    assert drawn == {(variant.name, value) for variant in game.variants for value in variant.choices}
+    assert drawn == {
+        (variant.name, value) for variant in game.variants for value in variant.choices if not variant.later
+    }

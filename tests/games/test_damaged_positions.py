@@ -34,6 +34,8 @@ WAYS: list[tuple[str, int, dict[str, Value]]] = [
     ("dice-hospital", 2, {"final_round_collection": True, "consultant": True}),
     ("dice-hospital", 3, {"activation": "in_order", "experimental_medicine": True}),
     ("dice-hospital", 4, {"national_epidemic": True, "admissions_nurse": True, "events": True}),
+    ("dice-hospital", 2, {"investments": True, "consultant": True}),
+    ("dice-hospital", 3, {"investments": True, "activation": "in_order"}),
     *[("doktor-hrubec", seats, {}) for seats in range(2, 6)],
     ("emergency-roll", 1, {"equipment": True}),
     ("emergency-roll", 2, {}),

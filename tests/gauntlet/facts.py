@@ -69,11 +69,13 @@ FACTS: dict[str, Facts] = {
         own_parts="hospitals",
         common=("bag",),
         secret_steps=("keep_administrator",),
-        hides=lambda seats, variants: seats > 1 and variants.get("administrators") is not False,
+        hides=lambda seats, variants: (
+            seats > 1 and (variants.get("administrators") is not False or variants.get("investments") is True)
+        ),
         not_drawn=(),
         same_scores=({}, {"activation": "in_order"}),
         stride=4,
-        by_owner={"administrators": ("kept",), "consultant": ("copied",)},
+        by_owner={"administrators": ("kept",), "consultant": ("copied",), "investments": ("sent",)},
     ),
     "doktor-hrubec": Facts(
         check_pieces=doktor_hrubec.check_pieces,

@@ -1,4 +1,5 @@
-"""Dice Hospital for 1 to 4 players, with its events, hard variants, promos and Experimental Medicine."""
+"""Dice Hospital for 1 to 4 players, with its events, hard variants, promos, Experimental Medicine, and the
+investments of Community Care."""
 
 from __future__ import annotations
 
@@ -30,6 +31,12 @@ def option(name: str, seats: range, rule: str, group: str = "") -> Variant:
     return variant(name, False, (False, True), seats, rule, group)
 
 
+def later(name: str, seats: range, rule: str, group: str) -> Variant:
+    """An option that came after games were written down, and has no pages yet."""
+    text = labels.said_here(f"variant.{name}")
+    return Variant(name, False, (False, True), seats, text, rule, group, later=True, pages=False)
+
+
 ACTIVATION = (labels.said_here("choice.together"), labels.said_here("choice.in_order"))
 
 
@@ -57,6 +64,7 @@ class DiceHospital(Game[Position]):
         option("final_round_collection", TOGETHER, "DH-HRD-02", "harder"),
         option("fatality_penalty", SOLO, "DH-SOL-14"),
         option("report_penalty", SOLO, "DH-SOL-15"),
+        later("investments", TOGETHER, "CC-MIX-01", "more"),
         variant("first_player", "random", ("random", "1", "2", "3", "4"), TOGETHER, "DH-SET-01"),
     )
 
@@ -72,7 +80,8 @@ class DiceHospital(Game[Position]):
         return equal_moves.canonical(state, seat, move)
 
     def has_secrets(self, rules: Rules) -> bool:
-        return rules.variants["administrators"] is True and rules.seats > 1
+        secret = rules.variants["administrators"] is True or rules.variants["investments"] is True
+        return secret and rules.seats > 1
 
     def upgrade_whole(self, data: dict[str, Any]) -> dict[str, Any]:
         return older.upgraded(data)

@@ -36,7 +36,13 @@ EXPERIMENTAL_TILES: Final = [
     "physiotherapy",
     "training_department",
 ]
-DEPARTMENTS: Final = [*BOARD, *TILES, *EXPERIMENTAL_TILES]
+INVESTMENT_TILES: Final = [
+    "staff_rota_office",
+    "surgical_assessment_unit",
+    "gastroenterology",
+    "dermatology",
+]
+DEPARTMENTS: Final = [*BOARD, *TILES, *EXPERIMENTAL_TILES, *INVESTMENT_TILES]
 PRINTED_DEPARTMENTS: Final = 6  # on the board of each hospital
 
 CARDS: Final = [
@@ -62,9 +68,11 @@ EXPERIMENTAL_CARDS: Final = [
     "haematology_technician",
 ]
 PROMO_CARDS: Final = ["consultant", "admissions_nurse"]
-SPECIALISTS: Final = [*CARDS, *EXPERIMENTAL_CARDS, *PROMO_CARDS]
+INVESTMENT_CARDS: Final = ["financial_advisor", "management_expert", "strategic_consultant", "trainee"]
+SPECIALISTS: Final = [*CARDS, *EXPERIMENTAL_CARDS, *PROMO_CARDS, *INVESTMENT_CARDS]
 CONSULTANT: Final = 18
 ADMISSIONS_NURSE: Final = 19
+FINANCIAL_ADVISOR: Final = 20
 
 # A department of a hospital is named by its number, and where a module tells equal ones apart also by which of them.
 _NUMBER: Final = 63
@@ -92,11 +100,35 @@ def name_in(placed: int) -> int:
     return placed & _NAME
 
 
+# What else modules say about a placement: the second of two equal specialists who wait, and another colour.
+_SECOND: Final = 256
+_AS: Final = 9  # where it begins
+
+
+def by_second(placed: int) -> int:
+    """Done by the second of two equal specialists."""
+    return placed | _SECOND
+
+
+def is_by_second(placed: int) -> bool:
+    return placed & _SECOND != 0
+
+
+def as_colour(placed: int, colour: int) -> int:
+    """The department works on this colour in this placement."""
+    return placed | 1 + colour << _AS
+
+
+def colour_in(placed: int) -> int:
+    """The colour a department works on instead of its own, NONE for its own."""
+    return (placed >> _AS & 7) - 1
+
+
 NURSE: Final = 0  # a worker is a nurse, or one more than the number of a specialist
 EMPTY: Final = -1  # in a department without a worker
 NOWHERE: Final = 63  # a worker who cannot be placed is refused this department
 
-ADMINISTRATORS: Final = [
+BASE_ADMINISTRATORS: Final = [
     "admin_red_pair",
     "admin_yellow_pair",
     "admin_green_pair",
@@ -106,6 +138,8 @@ ADMINISTRATORS: Final = [
     "admin_guard_green",
     "admin_most_discharges",
 ]
+INVESTMENT_ADMINISTRATORS: Final = ["hospital_strategist"]
+ADMINISTRATORS: Final = [*BASE_ADMINISTRATORS, *INVESTMENT_ADMINISTRATORS]
 EVENT_CARDS: Final = [
     "blood_drive",
     "relief_fund",

@@ -31,6 +31,7 @@ from .modules import (
     events,
     experimental_medicine,
     hard,
+    investments,
     reports,
 )
 from .pieces import Edition
@@ -63,8 +64,10 @@ MODULES: Final[list[tuple[str, Callable[[Rules], None]]]] = [
     ("consultant", consultant.join),
     ("admissions_nurse", admissions_nurse.join),
     ("final_round_collection", collection.join),
+    ("investments", investments.join),
 ]
-"""In this order they join: events add to numbers that others set before; promos take places in piles made before."""
+"""In this order they join: events add to numbers that others set before; promos take places in piles made before, and
+investments come into these."""
 
 
 def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: Edition) -> Rules:
@@ -72,6 +75,7 @@ def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: 
     rules = Rules(game, seats, variants, edition)
     for phase in PHASES:
         rules.add(phase)
+    rules.explain.update(absent_pieces.EXPLAIN)
     set_numbers(rules)
     if rules.players == 1:
         reports.join(rules)
@@ -79,7 +83,6 @@ def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: 
     for name, join in MODULES:
         if name in offered and variants[name] is True:
             join(rules)
-    rules.explain.update(absent_pieces.EXPLAIN)
     rules.leads[TREAT_PATIENTS] = (tuple([(same_seat, kind) for kind in (*rules.placement, SETTLE_PLACEMENT)]),)
     return rules
 

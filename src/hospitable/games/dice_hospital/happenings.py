@@ -60,5 +60,14 @@ LOST_TOKEN: Final = 50
 DEALT_REPORTS: Final = 51
 DREW_FOUR: Final = 52
 LEFT_OUT: Final = 53
+RESTED: Final = 54
+INVESTED: Final = 55
+DREW_TOKENS: Final = 56
+PUT_TOKEN: Final = 57
+PUT_TOKEN_ON_CARD: Final = 58
+TOOK_NURSE: Final = 59
+LOST_TOKENS: Final = 60
+USED_TOKEN: Final = 61
+SWAPPED: Final = 62
 
-HAPPENINGS: Final = names_in_order(globals(), "NAMED_FIRST", "LEFT_OUT")
+HAPPENINGS: Final = names_in_order(globals(), "NAMED_FIRST", "SWAPPED")

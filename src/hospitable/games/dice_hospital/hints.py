@@ -15,6 +15,7 @@ from .departments import sum_of
 from .dice import HEALTHY, is_treated, opposite, value_of
 from .effects import FLIP, GAIN_POINTS, HEAL, LOSE_FATALITY
 from .labels import die_text, said_here
+from .modules import investments
 from .modules.events import current
 from .moves import (
     BAG,
@@ -27,28 +28,38 @@ from .moves import (
     EXCHANGE,
     HARM,
     HIRE,
+    INVEST,
     KEEP,
     LEAVE,
     LOAD_DICE,
     MOVE_OUT,
     PASS,
     PLACE,
+    PUT,
+    REST,
     SOOTHE,
+    SWAP,
     TAKE,
+    TOKEN,
     TREAT,
     USE,
     beds_of,
     department_of,
     dice_of,
+    freed_of,
     harmed_of,
     healed_of,
+    kept_token,
     kind_of,
     number_of,
+    space_of,
+    token_of,
 )
 from .patient_intake import equal_dice, owner_of
 from .specialists import ability_of
 from .state import Position
 from .steps import TREAT_PATIENTS, placed_in
+from .tokens import NURSE_TOKEN, type_of
 
 
 def hint(s: Position, seat: int, move: int) -> Text | None:
@@ -223,6 +234,28 @@ def soothes(s: Position, seat: int, move: int) -> Text:
     return healed(patient_of(s, seat, move), s.rules.edition.events[current(s)].amount)
 
 
+def invests(s: Position, seat: int, move: int) -> Text:
+    """How many tokens its pile has."""
+    return said_here("hint.pile", n=investments.tokens_left(s, space_of(department_of(move))))
+
+
+def puts(s: Position, seat: int, move: int) -> Text | None:
+    """What a nurse token brings; what others do, their names say."""
+    return said_here("hint.nurse") if type_of(kept_token(move)) == NURSE_TOKEN else None
+
+
+def uses_token(s: Position, seat: int, move: int) -> Text:
+    return healed(patient_of(s, seat, move), s.rules.edition.investments.tokens[type_of(token_of(move))].steps)
+
+
+def rests(s: Position, seat: int, move: int) -> Text:
+    return said_here("hint.rests")
+
+
+def swaps(s: Position, seat: int, move: int) -> Text:
+    return about.specialist(s.rules.edition, number_in(freed_of(move)))
+
+
 def keeps(s: Position, seat: int, move: int) -> Text:
     return about.administrator(s.rules.edition, number_of(move))
 
@@ -255,4 +288,9 @@ HINTS: Final[dict[int, Callable[[Position, int, int], Text | None]]] = {
     KEEP: keeps,
     COMPLETE: completes,
     MOVE_OUT: moves_out,
+    INVEST: invests,
+    PUT: puts,
+    TOKEN: uses_token,
+    REST: rests,
+    SWAP: swaps,
 }

@@ -218,13 +218,24 @@ def activate(s: Position, seat: int, arg: int, chosen: int) -> None:
     s.then(seat, (step(TREAT_PATIENTS, placement(worker, department)), ACTIVATE))
 
 
+def begin_placement(s: Position, seat: int, arg: int) -> None:
+    """What follows the effect of a department, up to the next worker."""
+    s.then(seat, (SETTLE_PLACEMENT,))
+    s.then_each(seat, s.rules.placement, arg)
+
+
 def put(hospital: Hospital, rooms: list[Department], worker: int, department: int) -> None:
     """The first such worker who waits goes to the first such department that is empty."""
+    stand(hospital, rooms, worker, department)
+    call_up(hospital, worker)
+
+
+def stand(hospital: Hospital, rooms: list[Department], worker: int, department: int) -> None:
+    """In the first such department that is empty."""
     for i in range(len(rooms)):
         if rooms[i].name == department and hospital.workers[i] == EMPTY:
             hospital.workers[i] = worker
-            break
-    call_up(hospital, worker)
+            return
 
 
 def call_up(hospital: Hospital, worker: int) -> None:
@@ -284,8 +295,7 @@ def refuse_patients(s: Position, hospital: Hospital, department: Department, out
 def treat_patients(s: Position, seat: int, arg: int, chosen: int) -> None:
     """The department's effect, then perhaps the ability."""
     departments.carry_out(s, seat, s.rules.room(s, seat, placed_in(arg)), chosen)
-    s.then(seat, (SETTLE_PLACEMENT,))
-    s.then_each(seat, s.rules.placement, arg)
+    begin_placement(s, seat, arg)
 
 
 # -- the ability

@@ -14,6 +14,7 @@ from .cards import (
     number_in,
 )
 from .dice import COLOURS, colour_of, value_of
+from .tokens import TOKEN_TYPES, token_colour, type_of
 
 DOMAIN = "hospitable.games.dice_hospital"
 
@@ -37,6 +38,24 @@ def card_id(name: int) -> str:
 
 def which(id: str, copy: int) -> str:
     return f"{id}.{copy + 1}" if copy else id
+
+
+def room_name(name: int) -> Text:
+    """`Imaging`, or `Cardiology (2)` where equal ones are told apart."""
+    return numbered(department_name(number_in(name)), copy_in(name))
+
+
+def card_name(name: int) -> Text:
+    return numbered(specialist_name(number_in(name)), copy_in(name))
+
+
+def numbered(name: Text, copy: int) -> Text:
+    return said_here("numbered", name=name, number=copy + 1) if copy else name
+
+
+def token_name(token: int) -> Text:
+    """`the red token for the same value`."""
+    return said_here(f"token.{TOKEN_TYPES[type_of(token)]}", colour=colour_name(token_colour(token)))
 
 
 def worker_name(worker: int) -> Text:

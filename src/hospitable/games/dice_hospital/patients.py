@@ -14,7 +14,7 @@ from .dice import (
     with_colour,
     with_value,
 )
-from .happenings import CHANGED_COLOUR, DIED, DISCHARGED, HARMED, HEALED
+from .happenings import CHANGED_COLOUR, DIED, DISCHARGED, HARMED, HEALED, RESTED
 from .moments import PATIENT_DIED
 from .state import Hospital, Position
 
@@ -44,6 +44,14 @@ def heal(s: Position, seat: int, bed: int, steps: int, rule: str) -> None:
     else:
         hospital.beds[bed] = treated(with_value(patient, value))
         s.tell(HEALED, seat, (bed, die_of(patient), value), rule)
+
+
+def rest(s: Position, seat: int, beds: int, rule: str) -> None:
+    """Treated, but not healed: the patients of these beds are not neglected tonight."""
+    hospital = s.hospitals[seat]
+    for bed in bed_list(beds):
+        s.tell(RESTED, seat, (bed, die_of(hospital.beds[bed])), rule)
+        hospital.beds[bed] = treated(hospital.beds[bed])
 
 
 def set_value(hospital: Hospital, bed: int, value: int) -> None:

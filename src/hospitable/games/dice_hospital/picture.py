@@ -28,12 +28,14 @@ from .labels import (
     report_name,
     said_here,
     specialist_name,
+    token_name,
     worker_name,
 )
-from .modules import administrators, collection, events, reports
+from .modules import administrators, collection, events, investments, reports
 from .patient_intake import owner_of
 from .sentences import phase
 from .state import Position
+from .tokens import token_colour, type_of
 
 WIDTH: Final = 78
 LABEL: Final = 14  # how wide the names of the rows of a hospital are
@@ -77,6 +79,8 @@ def table(s: Position, lang: str, owners: Sequence[object]) -> Picture:
         picture += ambulance_lines(s, lang, owners)
     if s.order and len(s.hospitals) > 1:
         picture.append(row(said_here("picture.order"), names(s.order, owners, lang), lang))
+    if investments.in_play(s):
+        picture += board_lines(s, lang, owners)
     if s.late:
         picture.append(row(said_here("picture.late"), names(s.late, owners, lang), lang))
     picture += display_lines(s, lang)
@@ -102,6 +106,30 @@ def ambulance_lines(s: Position, lang: str, owners: Sequence[object]) -> Picture
             picture.append([(" " * len(label[0]), "")])
         picture[-1] += pieces
     return picture
+
+
+def board_lines(s: Position, lang: str, owners: Sequence[object]) -> Picture:
+    """The piles of investment tokens, and who was sent for one."""
+    board = investments.of(s)
+    line = row(said_here("picture.tokens"), "", lang)
+    for colour in range(COLOUR_COUNT):
+        left = said_here(
+            "picture.pile", colour=said_here(f"colour.{COLOURS[colour]}"), left=investments.tokens_left(s, colour)
+        )
+        sent = [owner for owner in range(len(s.hospitals)) if board.spaces[owner] == colour]
+        who = f" [{names(sent, owners, lang)}]" if sent else ""
+        line += [(f"{left.say(lang)}{who}", COLOURS[colour]), ("   ", "")]
+    return [line[:-1]]
+
+
+SIGNS: Final = ["=", "+1", "-1", "1-2", "+", "~"]
+"""Of the types of tokens that are placed."""
+
+
+def token_signs(tokens: Sequence[int], lang: str) -> str:
+    """`(R= G+1)`, behind what the tokens lie on."""
+    signs = [f"{letter(token_colour(token), lang)}{SIGNS[type_of(token)]}" for token in tokens]
+    return f" ({' '.join(signs)})" if signs else ""
 
 
 def width(line: Line) -> int:
@@ -213,6 +241,9 @@ def owner_lines(s: Position, owner: int, lang: str, owners: Sequence[object], fo
         line.append((f"  {said_here('picture.passed').say(lang)}", "label"))
     picture: Picture = [line]
     picture += administrator_lines(s, owner, lang, focus)
+    if owner == focus and investments.in_play(s) and investments.of(s).drawn[owner]:
+        drawn = ", ".join(token_name(token).say(lang) for token in investments.of(s).drawn[owner])
+        picture.append([("  ", ""), *row(said_here("picture.drawn"), drawn, lang)])
     if hospital.arrivals:
         picture.append(
             [("  ", ""), *row(said_here("picture.arrivals"), "", lang), *die_pieces(hospital.arrivals, lang)]
@@ -285,6 +316,8 @@ def department_pieces(s: Position, owner: int, lang: str) -> Line:
     hospital = s.hospitals[owner]
     for i, room in enumerate(s.rules.rooms(s, owner)):
         name = department_name(hospital.departments[i]).say(lang)
+        if investments.in_play(s):
+            name += token_signs(investments.on_room(s, owner, i), lang)
         colour = room.colour
         if hospital.workers[i] == EMPTY:
             line.append((name, COLOURS[colour] if colour != ANY else ""))
@@ -302,6 +335,8 @@ def staff_pieces(s: Position, owner: int, lang: str) -> Line:
         acting_as = s.rules.acting_as(s, owner, card)
         if acting_as not in (card, NONE):
             name += f" {said_here('picture.works_as', card=specialist_name(acting_as)).say(lang)}"
+        if investments.in_play(s):
+            name += token_signs(investments.on_card(s, owner, i), lang)
         placed = hospital.used >> i & 1
         line.append(
             (f"{name} [{said_here('picture.placed').say(lang)}]" if placed else name, "label" if placed else "")

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...core.vocabulary import names_in_order
 from .cards import NONE
-from .moves import BAG, DYE, GUARD, HARM, MOVE_OUT, REMOVE, SEND, SOOTHE, TREAT
+from .moves import BAG, DYE, GUARD, HARM, MOVE_OUT, REMOVE, REST, SEND, SOOTHE, TOKEN, TREAT
 
 FIRST_PLAYER_BARRED: Final = 0
 AMBULANCE_TAKEN: Final = 1
@@ -76,7 +76,32 @@ TWO_PATIENTS: Final = 62
 REPORT_COMPLETED: Final = 63
 REPORT_NOT_DEALT: Final = 64
 
-REASONS: Final = names_in_order(globals(), "FIRST_PLAYER_BARRED", "REPORT_NOT_DEALT")
+# investments
+SPACE_FULL: Final = 65
+NO_TOKENS: Final = 66
+TOKENS_FULL: Final = 67
+TREATED_ALREADY: Final = 68
+NOBODY_TO_SWAP: Final = 69
+NO_NURSE_TO_SWAP: Final = 70
+TOKEN_NOT_HEALED: Final = 71
+TOKEN_PATIENT_HEALED: Final = 72
+TOKEN_NOT_THIS_VALUE: Final = 73
+OTHER_TOKEN_COLOUR: Final = 74
+ONLY_ADVISOR: Final = 75
+SAME_PILE: Final = 76
+NO_OTHER_CARD: Final = 77
+TOKEN_NOT_DRAWN: Final = 78
+TOKEN_NEEDS_PLACE: Final = 79
+NURSE_NOT_PLACED: Final = 80
+NO_TOKEN_SPACES: Final = 81
+TOKEN_NOT_HERE: Final = 82
+NO_RECOLOUR: Final = 83
+SWAP_INSTEAD: Final = 84
+NO_OFFICE: Final = 85
+CANNOT_COME_BACK: Final = 86
+REST_AT_MOST: Final = 87
+
+REASONS: Final = names_in_order(globals(), "FIRST_PLAYER_BARRED", "REST_AT_MOST")
 
 RULE_OF_REASON: Final = {
     FIRST_PLAYER_BARRED: "DH-INT-07",
@@ -137,6 +162,28 @@ RULE_OF_REASON: Final = {
     TWO_PATIENTS: "DH-RUL-33",
     REPORT_COMPLETED: "DH-SOL-06",
     REPORT_NOT_DEALT: "DH-SOL-03",
+    SPACE_FULL: "CC-INV-13",
+    NO_TOKENS: "CC-INV-RUL-05",
+    TOKENS_FULL: "CC-INV-16",
+    TREATED_ALREADY: "CC-INV-RUL-13",
+    NOBODY_TO_SWAP: "CC-INV-RUL-12",
+    NO_NURSE_TO_SWAP: "CC-INV-RUL-12",
+    TOKEN_NOT_HEALED: "CC-INV-33",
+    TOKEN_PATIENT_HEALED: "CC-INV-RUL-07",
+    TOKEN_NOT_THIS_VALUE: "CC-INV-22",
+    ONLY_ADVISOR: "CC-INV-36",
+    SAME_PILE: "CC-INV-36",
+    NO_OTHER_CARD: "CC-INV-RUL-24",
+    TOKEN_NOT_DRAWN: "CC-INV-14",
+    TOKEN_NEEDS_PLACE: "CC-INV-15",
+    NURSE_NOT_PLACED: "CC-INV-35",
+    NO_TOKEN_SPACES: "CC-INV-15",
+    TOKEN_NOT_HERE: "CC-INV-20",
+    NO_RECOLOUR: "CC-INV-RUL-09",
+    SWAP_INSTEAD: "CC-INV-28",
+    NO_OFFICE: "CC-INV-28",
+    CANNOT_COME_BACK: "CC-INV-28",
+    REST_AT_MOST: "CC-INV-29",
 }
 """The rule of each reason; those about one department or one specialist cite its own rule in the edition."""
 
@@ -150,6 +197,8 @@ RULE_OF_EMPTY_BED: Final = {
     SOOTHE: "DH-EVT-07",
     GUARD: "DH-RUL-25",
     MOVE_OUT: "DH-HRD-03",
+    TOKEN: "CC-INV-31",
+    REST: "CC-INV-29",
 }
 """By what should have been done to a patient there; an ability's own rule goes before."""
 

@@ -11,7 +11,15 @@ from .beds import BEDS_IN_WARD
 from .cards import NONE, NURSE
 from .dice import COLOUR_COUNT, COLOURS, values_in
 from .effects import RUN
-from .labels import administrator_name, colour_name, department_name, die_text, said_here, specialist_name
+from .labels import (
+    administrator_name,
+    colour_name,
+    department_name,
+    die_text,
+    said_here,
+    specialist_name,
+    token_name,
+)
 from .pieces import standard_edition
 from .reasons import (
     ABILITY_AT_MOST,
@@ -19,6 +27,7 @@ from .reasons import (
     ABILITY_VALUE,
     ADMITTED_TODAY,
     AT_MOST,
+    CANNOT_COME_BACK,
     CARD_NOT_SHOWN,
     DEPARTMENT_USED,
     DICE_MISSING,
@@ -27,9 +36,13 @@ from .reasons import (
     HOLIDAY,
     NO_AMBULANCE,
     NO_DEPARTMENT,
+    NO_OFFICE,
+    NO_OTHER_CARD,
     NO_PATIENT,
+    NO_RECOLOUR,
     NO_SET,
     NO_SPACE,
+    NO_TOKEN_SPACES,
     NOT_ARRIVING,
     NOT_BUILT,
     NOT_DEALT,
@@ -45,15 +58,23 @@ from .reasons import (
     NOT_YOUR_TILE,
     OTHER_AMBULANCE,
     OTHER_COLOURS,
+    OTHER_TOKEN_COLOUR,
     OTHER_VALUES,
     PRINTED_STAYS,
     REASONS,
     REMOVE_EXACTLY,
+    REST_AT_MOST,
     ROOM_FOR,
     RULE_OF_EMPTY_BED,
     RULE_OF_REASON,
     SAME_COLOUR,
+    SPACE_FULL,
+    SWAP_INSTEAD,
     TILE_NOT_SHOWN,
+    TOKEN_NOT_DRAWN,
+    TOKEN_NOT_HERE,
+    TOKEN_NOT_THIS_VALUE,
+    TOKENS_FULL,
     TOO_FEW,
     TOO_FEW_BAGS,
     TOO_FEW_IN_A_ROW,
@@ -68,6 +89,7 @@ from .reasons import (
     shortage_of,
     unpacked,
 )
+from .tokens import token_colour, type_of
 
 Args = dict[str, object]
 
@@ -92,6 +114,8 @@ def rule_of(reason: int, arg: int) -> str:
         return standard_edition().specialists[ability_in(arg)[0]].rule
     if reason in (NOT_SAME_VALUE, NOT_IN_A_ROW):
         return standard_edition().departments[arg].rule
+    if reason == OTHER_TOKEN_COLOUR:
+        return standard_edition().investments.tokens[type_of(arg)].rule
     if reason == AT_MOST:
         return standard_edition().departments[shortage_of(arg)[0]].rule
     if reason == EMPTY_BED:
@@ -190,6 +214,15 @@ def set_args(arg: int) -> Args:
     return args
 
 
+def token_args(arg: int) -> Args:
+    return {"token": token_name(arg), "patient": about.a_patient(token_colour(arg))}
+
+
+def judged_args(arg: int) -> Args:
+    """The token, and the value of the patient when the worker came."""
+    return {"token": token_name(arg & 255), "value": arg >> 8}
+
+
 def ability_colour(arg: int) -> Args:
     specialist, colour = ability_in(arg)
     return {"card": specialist_name(specialist), "patient": about.a_patient(colour)}
@@ -251,4 +284,17 @@ ARGUMENTS: Final[dict[int, Callable[[int], Args]]] = {
     NOT_TO_COPY: specialist_args,
     NOT_EMPLOYED: specialist_args,
     EMPTY_BED: bed_args,
+    SPACE_FULL: count_args,
+    TOKENS_FULL: count_args,
+    TOKEN_NOT_THIS_VALUE: judged_args,
+    OTHER_TOKEN_COLOUR: token_args,
+    NO_OTHER_CARD: worker_args,
+    TOKEN_NOT_DRAWN: token_args,
+    NO_TOKEN_SPACES: specialist_args,
+    TOKEN_NOT_HERE: token_args,
+    NO_RECOLOUR: colour_args,
+    SWAP_INSTEAD: department_args,
+    NO_OFFICE: department_args,
+    CANNOT_COME_BACK: specialist_args,
+    REST_AT_MOST: count_args,
 }

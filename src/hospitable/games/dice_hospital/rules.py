@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core import rules as core
 from ...core.errors import BadSetup, said
+from .cards import BASE_ADMINISTRATORS
 from .moves import KINDS
 from .pieces import Department, Edition
 from .steps import LOAD, TREAT_PATIENTS, USE_ABILITY
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from .state import Hospital, Module, Position
 
 MANY: Final = 999  # more points or tokens than a game can give
-MODULES: Final = 5  # that have a part of their own in a position; each names its number
+MODULES: Final = 7  # that have a part of their own in a position; each names its number
 
 
 class Amount:
@@ -149,6 +150,8 @@ class Rules(core.Rules):
         """Decisions at which what a department did is still remembered."""
         self.with_argument = [LOAD, TREAT_PATIENTS, USE_ABILITY]
         """Steps that name a piece; every other one needs nothing but its seat."""
+        self.administrators = list(range(len(BASE_ADMINISTRATORS)))
+        """The deck of administrators."""
         self.activation_fields: list[Field] = []
         """What else positions tell of a placement in hand."""
         self.missed_report = 1

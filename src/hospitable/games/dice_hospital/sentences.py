@@ -16,7 +16,7 @@ from .hints import specialist_at_work
 from .hospital_activation import waiting
 from .labels import administrator_name, department_name, event_name, said_here, specialist_name
 from .log import event_text as event_text
-from .modules import administrators, collection, events, reports
+from .modules import administrators, collection, events, investments, reports
 from .modules.administrators import guard_colour
 from .patient_intake import equal_dice, missing_beds, new_patients, room_left
 from .refusals import refusal as refusal
@@ -27,6 +27,7 @@ from .steps import (
     CHOOSE_AMBULANCE,
     CHOOSE_COPY,
     CHOOSE_GUARDED,
+    CHOOSE_INVESTMENT,
     CHOOSE_REVEAL,
     CHOOSE_THREE,
     COLLECT,
@@ -35,11 +36,15 @@ from .steps import (
     EVENT_CHOICE,
     IMPROVE,
     KEEP_ADMINISTRATOR,
+    KEEP_TOKEN,
     LOAD,
     OVERFLOW,
+    REST_PATIENTS,
     TREAT_PATIENTS,
     USE_ABILITY,
+    USE_TOKEN,
     placed_in,
+    placed_worker,
 )
 
 # -- what is asked
@@ -103,6 +108,27 @@ def ask_about_ability(s: Position, seat: int, arg: int) -> Text:
     return said_here("question.use_ability", worker=about.the(arg), about=does)
 
 
+def ask_to_invest(s: Position, seat: int, arg: int) -> Text:
+    return said_here("question.choose_investment", n=s.rules.edition.investments.draw)
+
+
+def ask_to_keep_token(s: Position, seat: int, arg: int) -> Text:
+    return said_here("question.keep_token", n=len(investments.of(s).drawn[seat]))
+
+
+def ask_who_rests(s: Position, seat: int, arg: int) -> Text:
+    room = s.rules.room(s, seat, placed_in(arg))
+    name = department_name(number_in(placed_in(arg)))
+    return said_here("question.rest_patients", department=name, n=room.rests)
+
+
+def ask_about_tokens(s: Position, seat: int, arg: int) -> Text:
+    whose = investments.WHOSE[investments.whose_in(arg)]
+    worker = about.the(placed_worker(arg))
+    name = department_name(number_in(placed_in(arg)))
+    return said_here(f"question.token_{whose}", department=name, worker=worker)
+
+
 def ask_whom_to_guard(s: Position, seat: int, arg: int) -> Text:
     return said_here("question.choose_guarded", patient=about.a_patient(guard_colour(s, seat)))
 
@@ -136,6 +162,10 @@ QUESTIONS: Final[dict[int, Callable[[Position, int, int], Text]]] = {
     COMPLETE_REPORT: ask_for_report,
     CHOOSE_THREE: ask_for_three,
     COLLECT: ask_to_collect,
+    CHOOSE_INVESTMENT: ask_to_invest,
+    KEEP_TOKEN: ask_to_keep_token,
+    REST_PATIENTS: ask_who_rests,
+    USE_TOKEN: ask_about_tokens,
 }
 
 PHASES: Final = {
@@ -155,6 +185,10 @@ PHASES: Final = {
     CHOOSE_GUARDED: "neglected_patients",
     COMPLETE_REPORT: "discharged_patients",
     COLLECT: "collection",
+    CHOOSE_INVESTMENT: "hospital_improvement",
+    KEEP_TOKEN: "hospital_improvement",
+    REST_PATIENTS: "hospital_activation",
+    USE_TOKEN: "hospital_activation",
 }
 
 

@@ -8,14 +8,25 @@ from ...core.agenda import arg_of, kind_of
 from ...core.chance import Chance
 from . import scoring
 from .beds import BED_NAMES, bed_list
-from .cards import DEPARTMENTS, NONE, SPECIALISTS
+from .cards import DEPARTMENTS, NONE, SPECIALISTS, colour_in
 from .dice import COLOURS, colour_of, is_treated, printed_of, value_of
 from .fields import write_values
 from .labels import room_id, worker_id
-from .modules import administrators
+from .modules import administrators, investments
 from .state import Position
-from .steps import LOAD, STEPS, TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker
+from .steps import (
+    LOAD,
+    REST_PATIENTS,
+    STEPS,
+    TREAT_PATIENTS,
+    USE_ABILITY,
+    USE_TOKEN,
+    placed_in,
+    placed_worker,
+)
 from .writing import die_name, write_arrival, write_counts
+
+PLACEMENTS = (TREAT_PATIENTS, REST_PATIENTS, USE_TOKEN)
 
 
 def view(s: Position, seat: int) -> dict[str, Any]:
@@ -46,8 +57,13 @@ def asked(s: Position, seat: int) -> dict[str, Any]:
     found: dict[str, Any] = {"seat": seat, "decision": STEPS[kind]}
     if kind == LOAD:
         found["ambulance"] = arg + 1
-    elif kind == TREAT_PATIENTS:
+    elif kind in PLACEMENTS:
         found |= {"worker": worker_id(placed_worker(arg)), "department": room_id(placed_in(arg))}
+        if colour_in(placed_in(arg)) != NONE:
+            found["colour"] = COLOURS[colour_in(placed_in(arg))]
+        if kind == USE_TOKEN:
+            found["tokens"] = investments.WHOSE[investments.whose_in(arg)]
+            found["card"] = investments.card_in(arg)
     elif kind == USE_ABILITY:
         found["worker"] = worker_id(arg)
     return found
@@ -95,3 +111,4 @@ def patient_view(patient: int) -> dict[str, Any]:
 def redraw(s: Position, seat: int, chance: Chance) -> None:
     """Piles and bag have no order to redraw."""
     administrators.redraw(s, seat, chance)
+    investments.redraw(s, seat, chance)

@@ -19,12 +19,14 @@ from ..cards import EMPTY, NONE, NURSE
 from ..dice import ANY, PATIENTS, all_patients
 from ..effects import HEAL, SEND_OR_ADMIT
 from ..hospital_activation import put, usable, waiting
-from ..moves import BAG, DECLINE, PASS, move, on_beds, place
-from ..patients import alike, heal
+from ..modules import investments
+from ..moves import BAG, DECLINE, NO_TOKEN, NOBODY, PASS, REST, TOKEN, beds_of, kind_of, move, on_beds, place
+from ..patients import alike, heal, rest
 from ..pieces import Department, Specialist
 from ..state import Hospital, Position
-from ..steps import TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker
+from ..steps import TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker, placement
 from .lines import Line, Middling, Node, moves_to
+from .tokens import best_in_placement
 from .worth import ABILITY_PROMISE, DEPARTMENT_PROMISE, Outlook
 
 EFFORT: Final = 2000  # positions looked at in each layer
@@ -54,7 +56,12 @@ class Search:
         self.hospital = self.s.hospitals[seat]
         self.outlook = outlook
         self.effort = effort
-        self.exact = True
+        self.invests = investments.in_play(self.s)
+        self.begun = 0
+        """The placement that was begun before the search."""
+        self.treated: list[int] = []
+        """The moves of the effect made last: the patients, and what tokens of the department did."""
+        self.exact = not self.invests
         self.looked_at = 0
         self.found: list[Node] = []
         self.seen: set[int] = set()
@@ -72,13 +79,15 @@ class Search:
         arg = step >> 12
         best = self.root()
         layer = [best]
+        if self.invests:
+            self.begun = investments.placement_begun(self.s, self.seat)
         if step & 255 == TREAT_PATIENTS:
             self.treat(best, placed_worker(arg), placed_in(arg))
             layer = self.next_layer()
             best = layer[0]
         elif step & 255 == USE_ABILITY:
             # it is too late to spend a bag before
-            self.exact = self.s.rules.bags_to_spend(self.s, self.hospital) == 0
+            self.exact = not self.invests and self.s.rules.bags_to_spend(self.s, self.hospital) == 0
             self.settle([], NONE, NONE, best, self.hospital.copy(), True, arg)
             layer = self.next_layer()
             best = layer[0]
@@ -135,8 +144,9 @@ class Search:
         targets = departments.target_moves(self.s, node.hospital, data, None)
         for target in targets:
             effect = self.effect(node, data, target)
+            treated = self.treated
             for worker in workers:
-                self.settle([place(worker, department), target], worker, department, node, effect, idle)
+                self.settle([place(worker, department), *treated], worker, department, node, effect, idle)
         if node.hospital.bags == 0 or data.colour != ANY or data.effect != HEAL:
             return
         for worker in workers:
@@ -145,20 +155,69 @@ class Search:
             more = departments.target_moves(self.s, node.hospital, data, self.abilities[worker - 1])
             for i in range(len(targets), len(more)):
                 effect = self.effect(node, data, more[i])
-                self.settle([place(worker, department), more[i]], worker, department, node, effect, idle)
+                self.settle([place(worker, department), *self.treated], worker, department, node, effect, idle)
 
     def treat(self, node: Node, worker: int, department: int) -> None:
         """This worker is in this department already: every set of patients."""
         data = self.s.rules.room(self.s, self.seat, department)
         ability = self.abilities[worker - 1] if worker != NURSE else None
         for target in departments.target_moves(self.s, node.hospital, data, ability):
-            self.settle([target], NONE, NONE, node, self.effect(node, data, target), True, worker)
+            effect = self.effect(node, data, target)
+            self.settle(self.treated, NONE, NONE, node, effect, True, worker)
 
     def effect(self, node: Node, data: Department, target: int) -> Hospital:
         """The hospital just after the department's effect, to try abilities from."""
         hospital = self.load(node.hospital)
         departments.carry_out(self.s, self.seat, data, target)
+        self.treated = [target]
+        if self.invests:
+            self.treated += self.others_rest(data) + self.use_tokens(placement(NURSE, data.name), investments.OF_ROOM)
         return hospital
+
+    # -- investments: what is best at each point, without trying everything
+
+    def others_rest(self, data: Department) -> list[int]:
+        """Who rests besides, as it is worth most."""
+        if data.rests == 0:
+            return []
+        moves = specialists.rest_moves(self.hospital, data.rests, None)
+        if not moves:
+            return []
+        moves.append(move(PASS, NOBODY))
+        chosen = best_in_placement(self.s, self.outlook, self.seat, moves)
+        if kind_of(chosen) == REST:
+            rest(self.s, self.seat, beds_of(chosen), "")
+        return [chosen]
+
+    def use_tokens(self, arg: int, whose: int) -> list[int]:
+        """Tokens one after the other, each where it is worth most now, as long as one is worth anything."""
+        out: list[int] = []
+        here = investments.asked_about(arg, whose)
+        while True:
+            moves = investments.token_moves(self.s, self.seat, here, None)
+            if not moves:
+                return out
+            moves.append(move(PASS, NO_TOKEN))
+            chosen = best_in_placement(self.s, self.outlook, self.seat, moves)
+            out.append(chosen)
+            if kind_of(chosen) != TOKEN:
+                return out
+            investments.use(self.s, self.seat, here, chosen)
+
+    def staff_tokens(self, worker: int, department: int) -> list[int]:
+        """Those of a specialist who is placed here, or (department NONE) was before the search, after the ability."""
+        if not self.invests or worker == NURSE:
+            return []
+        arg = self.begun
+        if department != NONE:
+            index = 0
+            while self.hospital.specialists[index] + 1 != worker or self.hospital.used >> index & 1:
+                index += 1
+            arg = investments.with_card(placement(worker, department), index)
+        out: list[int] = []
+        for whose in investments.whose_by(self.s, self.seat, worker):
+            out += self.use_tokens(arg, whose)
+        return out
 
     def settle(
         self,
@@ -177,21 +236,24 @@ class Search:
         who = worker if placed == NONE else placed
         ability = None if who == NURSE else self.abilities[who - 1]
         if ability is None or not specialists.triggered(effect, ability):
-            if idle or who == NURSE:
+            if idle or who == NURSE or self.invests:
                 self.load(effect)
-                self.add(node, moves, worker, department)
+                tokens = self.staff_tokens(who, department)
+                if idle or who == NURSE or len(tokens) > 1:
+                    self.add(node, [*moves, *tokens] if tokens else moves, worker, department)
             return
         chosen = specialists.ability_moves(self.s, effect, ability, None)
         if idle:
             asked = len(chosen) > 0 or specialists.within_bags(self.s, effect, ability)
             self.load(effect)
-            self.add(node, [*moves, move(PASS, DECLINE)] if asked else moves, worker, department)
+            declined = [*moves, move(PASS, DECLINE)] if asked else moves
+            self.add(node, declined + self.staff_tokens(who, department), worker, department)
         for use in chosen:
             self.load(effect)
             specialists.use(self.s, self.seat, ability, use)
             if ability.effect == SEND_OR_ADMIT:
                 self.s.bag = self.bag[:]
-            self.add(node, [*moves, use], worker, department)
+            self.add(node, [*moves, use, *self.staff_tokens(who, department)], worker, department)
 
     def add(self, node: Node, moves: list[int], worker: int, department: int) -> None:
         """The hospital as it is now is a position of the next layer, unless it was met before."""

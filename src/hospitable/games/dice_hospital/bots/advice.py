@@ -9,13 +9,22 @@ from ..labels import said_here
 from ..notation import describe_at
 from ..pieces import BEYOND
 from ..state import Position
-from ..steps import CHOOSE_GUARDED, COMPLETE_REPORT, EVENT_CHOICE
+from ..steps import (
+    CHOOSE_GUARDED,
+    CHOOSE_INVESTMENT,
+    COMPLETE_REPORT,
+    EVENT_CHOICE,
+    KEEP_TOKEN,
+    REST_PATIENTS,
+    USE_TOKEN,
+)
 from .activation import EFFORT, best_line
 from .hard import before_activation, in_activation
 from .lines import Middling, Node
 from .prospects import best_prospect
 from .single_choices import best_for_event, best_guarded, best_report
-from .worth import value_after
+from .tokens import best_in_placement, best_investment, best_kept
+from .worth import Outlook, value_after
 
 
 def advise(s: Position, seat: int) -> Advice | None:
@@ -38,6 +47,12 @@ def advise(s: Position, seat: int) -> Advice | None:
         return Advice(told(s, seat, [best_for_event(s, seat, legal)]), said_here("advice.event"))
     if kind == COMPLETE_REPORT:
         return Advice(told(s, seat, [best_report(s, legal)]), said_here("advice.report"))
+    if kind in (REST_PATIENTS, USE_TOKEN):
+        best = best_in_placement(s, Outlook(s, seat), seat, legal)
+        return Advice(told(s, seat, [best]), said_here("advice.token"))
+    if kind in (CHOOSE_INVESTMENT, KEEP_TOKEN):
+        best = best_investment(s, seat, legal) if kind == CHOOSE_INVESTMENT else best_kept(s, seat, legal)
+        return Advice(told(s, seat, [best]), said_here("advice.investment"))
     return None
 
 

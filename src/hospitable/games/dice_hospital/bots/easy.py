@@ -25,6 +25,7 @@ from ..moves import (
     HARM,
     HIRE,
     PASS,
+    REST,
     SEND,
     TREAT,
     USE,
@@ -43,16 +44,21 @@ from ..state import Hospital, Position
 from ..steps import (
     ACTIVATE,
     CHOOSE_AMBULANCE,
+    CHOOSE_INVESTMENT,
     CHOOSE_THREE,
     DISCARD_ONE,
     EVENT_CHOICE,
     IMPROVE,
+    KEEP_TOKEN,
     OVERFLOW,
+    REST_PATIENTS,
     TREAT_PATIENTS,
     USE_ABILITY,
+    USE_TOKEN,
     placed_in,
 )
-from .worth import CARD_WORTH, PLACEMENT, TILE_WORTH
+from .tokens import best_in_placement, best_investment, best_kept
+from .worth import CARD_WORTH, PLACEMENT, TILE_WORTH, Outlook
 
 QUICK_HOME: Final = 3  # a patient sent home counts like so many steps
 QUICK_RESCUE: Final = 2  # and so does one who would die
@@ -75,6 +81,12 @@ def quick_choice(s: Position, seat: int) -> int:
         return quick_improvement(hospital, legal)
     if kind == OVERFLOW or kind == EVENT_CHOICE:
         return quick_victim(hospital, legal)
+    if kind == CHOOSE_INVESTMENT:
+        return best_investment(s, seat, legal)
+    if kind == KEEP_TOKEN:
+        return best_kept(s, seat, legal)
+    if kind in (REST_PATIENTS, USE_TOKEN):
+        return best_in_placement(s, Outlook(s, seat), seat, legal)
     if kind == CHOOSE_THREE:
         return legal[0]  # the sickest
     return legal[0]
@@ -163,6 +175,8 @@ def quick_treatment(s: Position, seat: int, kind: int, arg: int, legal: list[int
             gain = quick_gain(hospital, beds_of(chosen), steps) - (2 if changed_of(chosen) else 0)
         elif what == USE:
             gain = 1
+        elif what == REST:
+            gain = quick_rest(hospital, beds_of(chosen))
         elif what == DYE:
             gain = 0 if kind == TREAT_PATIENTS else -1
         elif what == EXCHANGE:
@@ -174,6 +188,14 @@ def quick_treatment(s: Position, seat: int, kind: int, arg: int, legal: list[int
         if gain > most:
             best, most = chosen, gain
     return best
+
+
+def quick_rest(hospital: Hospital, beds: int) -> int:
+    """Who rests does not get worse; for who is at 1 that is everything."""
+    gain = 0
+    for bed in bed_list(beds):
+        gain += 1 + QUICK_RESCUE if value_of(hospital.beds[bed]) == 1 else 1
+    return gain
 
 
 def quick_ambulance(s: Position, legal: list[int]) -> int:

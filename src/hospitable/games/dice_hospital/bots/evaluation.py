@@ -28,11 +28,14 @@ from ..steps import (
     HOSPITAL_ACTIVATION,
     NEGLECT,
     NEGLECTED_PATIENTS,
+    REST_PATIENTS,
     SCORE_DISCHARGES,
     TREAT_PATIENTS,
     USE_ABILITY,
+    USE_TOKEN,
     placed_in,
 )
+from .tokens import WORKER, in_hand, is_sent, laid_worth
 from .worth import Outlook, bag_ahead, patients_ahead, staff_worth
 
 # A worker still to be placed.
@@ -78,9 +81,11 @@ def evaluate(s: Position, seat: int) -> float:
     if reports.in_play(s):
         value += reports.completed_points(s, seat) + reports.missed_points(s, seat)
     if stage in (DURING, NEGLECTING):
-        return value + during(s, seat) + staff_worth(hospital, to_come)
+        return value + during(s, seat) + staff_worth(hospital, to_come) + laid_worth(s, seat) * to_come
     if stage == BEFORE:
         to_come += 1
+        if is_sent(s, seat):
+            value -= WORKER
     elif stage == SCORING:
         outlook = Outlook(s, seat)
         value += outlook.home[min(departments.sum_of(hospital.lounge), BEYOND)]
@@ -94,7 +99,7 @@ def evaluate(s: Position, seat: int) -> float:
         for die in new_patients(s, hospital):
             value += worth[value_of(die)]
     value += hospital.bags * min(PLAIN_BAG, bag_ahead(to_come)) + hospital.fatalities * s.rules.fatality
-    return value + staff_worth(hospital, to_come)
+    return value + staff_worth(hospital, to_come) + (laid_worth(s, seat) + in_hand(s, seat)) * to_come
 
 
 def during(s: Position, seat: int) -> float:
@@ -105,7 +110,7 @@ def during(s: Position, seat: int) -> float:
     value = outlook.value(hospital) - hospital.ability_points  # these are on the track already
     step = s.current(seat)
     kind = step & 255
-    if step >= 0 and kind in (ACTIVATE, TREAT_PATIENTS, USE_ABILITY):
+    if step >= 0 and kind in (ACTIVATE, TREAT_PATIENTS, USE_ABILITY, REST_PATIENTS, USE_TOKEN):
         value += left_to_place(hospital)
         if kind == TREAT_PATIENTS:
             value += best_treatment(s, outlook, seat, step >> 12)

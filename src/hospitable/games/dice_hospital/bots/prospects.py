@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..beds import BEDS, bed_list
-from ..cards import NONE
+from ..cards import NONE, number_in
 from ..dice import value_of
 from ..moves import DISCARD_TILE, PASS, beds_of, kind_of, number_of
 from ..patient_intake import new_patients, owner_of
@@ -19,6 +19,7 @@ from ..steps import (
 )
 from .activation import SKETCH, best_line
 from .lines import Line
+from .tokens import laid_worth
 from .worth import CARD_WORTH, TILE_WORTH, Outlook, patients_ahead, staff_worth
 
 # To choose improvements before another player, for each round to come.
@@ -75,7 +76,8 @@ def prospect(s: Position, seat: int, kind: int, chosen: int) -> Prospect:
         if kind == OVERFLOW:
             make_room_for(after, seat, new_patients(after, hospital))
     line = best_line(after, seat, SKETCH)
-    value += line.value + staff_worth(hospital, s.rules.edition.rounds - s.round)
+    to_come = s.rules.edition.rounds - s.round
+    value += line.value + staff_worth(hospital, to_come) + laid_worth(after, seat) * to_come
     return Prospect(chosen, line, value)
 
 
@@ -140,4 +142,4 @@ def too_good(s: Position, chosen: int) -> bool:
     if kind_of(chosen) == PASS:
         return False
     worth = TILE_WORTH if kind_of(chosen) == DISCARD_TILE else CARD_WORTH
-    return worth[number_of(chosen)] * (s.rules.edition.rounds - s.round) > WORTH_A_BAG
+    return worth[number_in(number_of(chosen))] * (s.rules.edition.rounds - s.round) > WORTH_A_BAG

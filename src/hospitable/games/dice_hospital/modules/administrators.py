@@ -101,9 +101,9 @@ def card_of(s: Position, owner: int) -> Administrator | None:
 def deal_administrators(s: Position, seat: int, arg: int) -> None:
     """Two for each, one of which is kept in secret (DH-SET-13); the others go back to the box unseen."""
     administrators = of(s)
-    left = list(range(len(ADMINISTRATORS)))
+    left = s.rules.administrators[:]
     for other in s.clockwise(s.first_player):
-        dealt = [left.pop(s.below(len(left), "administrator", TABLE_STREAM)) for _ in range(2)]
+        dealt = [left.pop(s.below(len(left), "administrator", TABLE_STREAM)) for _ in range(DEALT)]
         administrators.dealt[other] = sorted(dealt)
         s.tell_secretly(DEALT_ADMINISTRATORS, other, tuple(administrators.dealt[other]), "DH-SET-13")
     s.ask_together(KEEP_ADMINISTRATOR, s.clockwise(s.first_player))
@@ -245,7 +245,7 @@ def redraw(s: Position, seat: int, chance: Chance) -> None:
         return
     mine = of(s)
     own = mine.dealt[seat] if seat >= 0 else []
-    left = [card for card in range(len(ADMINISTRATORS)) if card not in own]
+    left = [card for card in s.rules.administrators if card not in own]
     for other in range(s.seats):
         if other != seat:
             dealt = [left.pop(chance.below(len(left), 0, other * 3 + i, "administrator")) for i in range(DEALT)]
@@ -268,7 +268,8 @@ def status(s: Position) -> list[Text]:
             held.append(kept)
         elif kept != NONE and kept not in mine.dealt[owner]:
             fine = False
-    found = [] if fine and len(set(held)) == len(held) else [said_here("status.administrators")]
+    known = all(card in s.rules.administrators for card in held)
+    found = [] if fine and known and len(set(held)) == len(held) else [said_here("status.administrators")]
     for owner in range(count):
         if not guarded_fits(s, owner):
             found.append(said_here("status.guarded", hospital=owner))
