@@ -95,6 +95,8 @@ PLANS = [
             "activation": "in_order",
         },
     ),
+    Plan("dice-hospital", "five_seats", 5),
+    Plan("dice-hospital", "five_seats_investments", 5, {"investments": True, "final_round_collection": True}),
     Plan("dice-hospital", "solo", 1),
     Plan(
         "dice-hospital",

@@ -10,6 +10,7 @@ from importlib import resources
 from itertools import combinations, permutations, product
 from typing import Any
 
+from hospitable.core.variants import Value
 from hospitable.games.dice_hospital import cards as names
 from hospitable.games.dice_hospital import happenings
 from hospitable.games.dice_hospital.modules import administrators, collection, events, investments, reports
@@ -40,6 +41,11 @@ Patients = dict[str, dict[str, Any]]
 def most_moves(seats: int) -> int:
     """Twelve workers at most with three moves each, and some twenty more, for each seat and round."""
     return 8 * seats * 60 + 20
+
+
+def appoints(seats: int, variants: Mapping[str, Value]) -> bool:
+    """Does everybody choose an administrator? For five there are too few."""
+    return 1 < seats < 5 and variants.get("administrators") is not False
 
 
 # -- the judge: legal moves from what a player sees, set by set
@@ -74,10 +80,16 @@ def judge_keep(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any])
 
 
 def judge_load(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
-    room = places_on(view, asked["ambulance"]) - len(view["ambulances"][asked["ambulance"] - 1])
+    at = asked["ambulance"] - first_number(view)
+    room = places_on(view, at) - len(view["ambulances"][at])
     lowest = min(die[1] for die in view["rolled"])
     equal = sorted((die for die in view["rolled"] if die[1] == lowest), key=lambda die: "ryg".index(die[0]))
     return {f"load {asked['ambulance']} {' '.join(dice)}" for dice in combinations(equal, room)}
+
+
+def first_number(view: dict[str, Any]) -> int:
+    """The number of the lowest ambulance: with five players the helicopter is one of them."""
+    return 0 if len(view["hospitals"]) == 5 else 1
 
 
 def places_on(view: dict[str, Any], ambulance: int) -> int:
@@ -85,19 +97,21 @@ def places_on(view: dict[str, Any], ambulance: int) -> int:
     if "investments" not in view:
         return 3
     spaces = 2 if view["round"] >= 5 else 1
-    beside = list(range(1, len(view["ambulances"]) + 1))[-spaces:][: view["investments"]["parked"]]
+    beside = list(range(len(view["ambulances"])))[-spaces:][: view["investments"]["parked"]]
     return 4 if ambulance in beside else 3
 
 
 def judge_ambulance(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
     taken = {hospital["ambulance"] for hospital in view["hospitals"]}
     first = asked["seat"] == view["first_player"]
-    free = set(range(1, len(view["ambulances"]) + 1)) - taken - ({1} if first else set())
+    numbers = set(range(first_number(view), first_number(view) + len(view["ambulances"])))
+    free = numbers - taken - ({first_number(view)} if first else set())
     return {f"take {ambulance}" for ambulance in free}
 
 
 def judge_overflow(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
-    on_ambulance = view["ambulances"][own["ambulance"] - 1] if own["ambulance"] else []
+    taken = own["ambulance"]
+    on_ambulance = view["ambulances"][taken - first_number(view)] if taken is not None else []
     missing = len(own["beds"]) + len(own["arrivals"]) + len(on_ambulance) - 12
     return {
         "remove " + " ".join(canonical(own["beds"], dict.fromkeys(beds, ""), ()))
@@ -516,7 +530,8 @@ def check_pieces(s: Position) -> None:
 
 
 def check_dice(s: Position) -> None:
-    removed = EDITION["setup"][s.seats - 1]["dice_removed_per_color"]
+    printed = EDITION["setup"][s.seats - 1]
+    removed = printed["dice_removed_per_color"] - printed.get("dice_added_per_color", 0)
     found = Counter({colour: s.bag[i] for i, colour in enumerate(COLOURS)})
     dice = s.rolled + [die for ambulance in s.ambulances for die in ambulance]
     for hospital in s.hospitals:

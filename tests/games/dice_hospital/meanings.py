@@ -131,7 +131,7 @@ class Listener:
         self.meet(f"event card {EVENT_CARDS[event.args[0]]}, {'solo' if reports.in_play(self.s) else 'together'}")
 
     def took(self, event: Event) -> None:
-        self.meet(f"ambulance {event.args[0] + 1} of {len(self.s.ambulances)}")
+        self.meet(f"ambulance {event.args[0]} of {len(self.s.ambulances)}")
 
     def extra(self, event: Event) -> None:
         self.meet(f"extra patient {EXTRAS[event.rule]}")

@@ -39,6 +39,7 @@ def possible() -> Iterator[str]:
     yield from (f"together {step}" for step in ("arrange", "keep_administrator", "choose_copy", "activate"))
     yield from ("together treat_patients", "together use_ability", "together rest_patients", "together use_token")
     yield from (f"ambulance {number} of {count}" for count in (3, 4, 5) for number in range(1, count + 1))
+    yield from (f"ambulance {number} of 6" for number in range(6))
     yield from (f"{number} must make room" for number in range(1, 6))
     yield from (
         f"{kind} more by {rule}" for kind in ("tile", "card") for rule in ("DH-SET-07", "DH-SHF-08", "DH-EVT-08")
@@ -85,7 +86,7 @@ def tokens() -> Iterator[str]:
 
 
 def endings() -> Iterator[str]:
-    yield from (f"end with {seats} seats" for seats in range(1, 5))
+    yield from (f"end with {seats} seats" for seats in range(1, 6))
     yield from ("collection ends, all out", "collection ends, all spaces full")
     yield from (f"victory by {what}" for what in ("points", "fewer patients", "healthier patients"))
     yield "victory shared"
@@ -149,7 +150,7 @@ def play_rare_turns(met: set[str]) -> None:
 
 def play_investments(met: set[str]) -> None:
     for number in range(GAMES // 2):
-        seats = 2 + number % 3
+        seats = 2 + number % 4
         chosen: dict[str, Value] = {"investments": True, "activation": ["together", "in_order"][number % 3 == 0]}
         s = GAME.start(GAME.rules_for(seats, chosen), Fast(f"investing {number}"))
         play_at_random(Listener(s, met), number, partial(choice, kind=number % 3))

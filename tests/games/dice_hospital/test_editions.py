@@ -196,7 +196,9 @@ def test_an_empty_file(tmp_path: Path) -> None:
 
 
 def test_players_follow_from_the_set_up_that_is_printed(tmp_path: Path) -> None:
-    three = PRINTED.replace("[[setup]]\nplayers = 4", "[[lost]]\nplayers = 4")
+    three = PRINTED
+    for players in (4, 5):
+        three = three.replace(f"[[setup]]\nplayers = {players}", f"[[lost]]\nplayers = {players}")
     path = written(tmp_path, three)
     assert len(GAME.new(3, "few", edition=path).ambulances) == 4
     with pytest.raises(BadSetup, match=r"The edition has a set-up for 3 players at most; 4 are too many\."):

@@ -53,10 +53,10 @@ def values(mask: int) -> str:
 
 
 @rule("DH-CMP-01")
-def test_one_to_four_may_play() -> None:
-    for seats in range(1, 5):
+def test_one_to_four_may_play_and_with_the_deluxe_material_five() -> None:
+    for seats in range(1, 6):
         assert len(GAME.new(seats, "box").hospitals) == seats
-    for seats in (0, 5):
+    for seats in (0, 6):
         with pytest.raises(BadSetup):
             GAME.new(seats, "box")
 
@@ -96,7 +96,7 @@ def test_24_tiles_and_24_cards_two_of_each(seats: int) -> None:
 
 @rule("DH-CMP-07", "DH-SET-03")
 def test_five_ambulances() -> None:
-    assert EDITION.ambulances == [0, 0, 3, 4, 5]
+    assert EDITION.ambulances == [0, 0, 3, 4, 5, 6]  # the last one is the helicopter
     spaces = [" ".join(die_name(space) for space in ambulance) for ambulance in EDITION.spaces]
     assert spaces == ["r3 y4 g2", "r4 y2 g3", "r2 y3 g4", "r5 y1 g6", "r1 y6 g5"]
 
@@ -131,7 +131,7 @@ def test_three_colours_means_one_patient_of_each(home: tuple[int, int, int], sco
 @rule("DH-CMP-09", "DH-RUL-02", "DH-SET-09", "DH-SOL-02")
 def test_63_dice_of_which_fewer_players_use_fewer() -> None:
     assert EDITION.dice == [21, 21, 21]
-    assert EDITION.removed[1:] == [10, 6, 3, 0]
+    assert EDITION.removed[1:] == [10, 6, 3, 0, -5]
     for seats, left in ((1, 33), (2, 45), (3, 54), (4, 63)):
         assert sum(table(*[""] * seats).bag) + 3 * EDITION.ambulances[seats] + 4 * (seats == 1) == left
     assert EDITION.intake_values == [2, 3, 4, 5]
@@ -139,7 +139,7 @@ def test_63_dice_of_which_fewer_players_use_fewer() -> None:
 
 @rule("DH-CMP-10", "DH-SET-02")
 def test_the_meeples_are_enough_for_all_nurses_and_all_cards() -> None:
-    assert EDITION.nurses * max(GAME.seats) <= 13
+    assert EDITION.nurses * max(GAME.seats) <= 13 + 4  # the fifth player brings some
     meeples = [*COLOURS, "blue"]
     base = Counter(meeples[card.meeple] for card in EDITION.specialists[:12])
     assert base == dict.fromkeys(meeples, 3)
@@ -344,8 +344,9 @@ def test_points() -> None:
 
 @rule("DH-SET-05", "DH-SET-06", "DH-SET-11", "DH-HRD-01", "DH-SOL-11")
 def test_the_set_up() -> None:
-    assert EDITION.shown == [0, 1, 1, 2, 3]
-    assert EDITION.one_more == [False, False, True, False, False]
+    assert EDITION.shown == [0, 1, 1, 2, 3, 3]
+    assert EDITION.one_more == [False, False, True, False, False, False]
+    assert EDITION.first_ambulance == [1, 1, 1, 1, 1, 0]
     assert (EDITION.start_bags, EDITION.start_fatalities, EDITION.first_event) == (0, 0, 2)
     assert (EDITION.start_values, EDITION.crisis_values) == ([3, 4, 5], [3, 3, 4, 5, 5])
 

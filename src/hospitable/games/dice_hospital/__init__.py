@@ -1,4 +1,4 @@
-"""Dice Hospital for 1 to 4 players, with its events, hard variants, promos, Experimental Medicine, and the
+"""Dice Hospital for 1 to 5 players, with its events, hard variants, promos, Experimental Medicine, and the
 investments of Community Care."""
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ from ...core.texts import Text
 from ...core.variants import Value, Variant
 from . import equal_moves, labels, notation, older
 from .bots import advise
+from .modules.administrators import chosen_in_secret
 from .state import Position
 
 SOLO = range(1, 2)
-TOGETHER = range(2, 5)
-ALL = range(1, 5)
+TOGETHER = range(2, 6)
+ALL = range(1, 6)
 
 
 def variant(
@@ -45,6 +46,7 @@ class DiceHospital(Game[Position]):
     prefix = "DH"
     expansions = ("community-care.md",)
     seats = ALL
+    later_seats = range(5, 6)
     minutes = (45, 90)
     rules_version = 1
     earlier_editions = ("0eb5c7b272c9",)
@@ -65,7 +67,7 @@ class DiceHospital(Game[Position]):
         option("fatality_penalty", SOLO, "DH-SOL-14"),
         option("report_penalty", SOLO, "DH-SOL-15"),
         later("investments", TOGETHER, "CC-MIX-01", "more"),
-        variant("first_player", "random", ("random", "1", "2", "3", "4"), TOGETHER, "DH-SET-01"),
+        variant("first_player", "random", ("random", "1", "2", "3", "4", "5"), TOGETHER, "DH-SET-01"),
     )
 
     def check(self, seats: int, variants: Mapping[str, Value]) -> None:
@@ -80,8 +82,7 @@ class DiceHospital(Game[Position]):
         return equal_moves.canonical(state, seat, move)
 
     def has_secrets(self, rules: Rules) -> bool:
-        secret = rules.variants["administrators"] is True or rules.variants["investments"] is True
-        return secret and rules.seats > 1
+        return rules.variants["investments"] is True or chosen_in_secret(rules)
 
     def upgrade_whole(self, data: dict[str, Any]) -> dict[str, Any]:
         return older.upgraded(data)

@@ -28,7 +28,7 @@ from .moves import (
     number_of,
     worker_of,
 )
-from .patient_intake import equal_dice, missing_beds, room_left
+from .patient_intake import equal_dice, missing_beds, number_on, room_left
 from .reasons import (
     ADMINISTRATORS_KEPT,
     CARD_NOT_SHOWN,
@@ -102,8 +102,8 @@ def explain_administrator(s: Position, seat: int, arg: int, chosen: int) -> tupl
 
 
 def explain_load(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
-    if ambulance_of(chosen) != arg:
-        return OTHER_AMBULANCE, arg
+    if ambulance_of(chosen) != number_on(s, arg):
+        return OTHER_AMBULANCE, number_on(s, arg)
     left = s.rolled[: equal_dice(s)]
     for die in dice_of(chosen):
         if value_of(die) != value_of(s.rolled[0]):
@@ -115,7 +115,7 @@ def explain_load(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, in
 
 
 def explain_ambulance(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
-    return NO_AMBULANCE, len(s.ambulances)
+    return NO_AMBULANCE, number_on(s, 0) << 4 | number_on(s, len(s.ambulances) - 1)
 
 
 def explain_leave(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:

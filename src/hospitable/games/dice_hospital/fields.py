@@ -134,7 +134,7 @@ def module_field(rules: Rules, number: int, keeper: Keeper) -> Field:
 def hospital_fields(rules: Rules) -> Sequence[Field]:
     return (
         Field("wards", ("beds",), write_wards, read_wards, "one line for each ward"),
-        ambulance(rules.ambulances),
+        ambulance(rules),
         arrivals(),
         departments(),
         specialists(),
@@ -150,18 +150,19 @@ def hospital_fields(rules: Rules) -> Sequence[Field]:
     )
 
 
-def ambulance(count: int) -> Field:
+def ambulance(rules: Rules) -> Field:
     """Its number as printed, or null."""
-    number = whole("ambulance", 1, count)
+    first = rules.first_ambulance
+    number = whole("ambulance", first, first + rules.ambulances - 1)
 
     def dump(hospital: Hospital) -> int | None:
-        return None if hospital.ambulance == NONE else hospital.ambulance + 1
+        return None if hospital.ambulance == NONE else hospital.ambulance + first
 
     def load(hospital: Hospital, data: Any, where: str) -> None:
         hospital.ambulance = NONE
         if data is not None:
             number.load(hospital, data, where)
-            hospital.ambulance -= 1
+            hospital.ambulance -= first
 
     return Field("ambulance", ("ambulance",), dump, load, "a number, or null")
 

@@ -55,7 +55,7 @@ from .moves import (
     space_of,
     token_of,
 )
-from .patient_intake import equal_dice, owner_of
+from .patient_intake import equal_dice, numbered, owner_of
 from .specialists import ability_of
 from .state import Position
 from .steps import TREAT_PATIENTS, placed_in
@@ -115,7 +115,7 @@ def loads(s: Position, seat: int, move: int) -> Text:
 
 def takes(s: Position, seat: int, move: int) -> Text:
     """The patients, whether there are beds for them, and the blood bag where it is sure."""
-    ambulance = number_of(move)
+    ambulance = numbered(s, number_of(move))
     parts = about.dice_text(s.ambulances[ambulance])
     arriving = len(s.ambulances[ambulance]) + s.rules.extra_patients(s).number
     missing = s.hospitals[seat].patients() + arriving - BEDS

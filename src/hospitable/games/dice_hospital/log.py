@@ -110,7 +110,7 @@ def dice_told(args: Args) -> dict[str, object]:
 
 
 def ambulance_told(args: Args) -> dict[str, object]:
-    return {"ambulance": args[0] + 1, "dice": about.dice_text(args[1:])}
+    return {"ambulance": args[0], "dice": about.dice_text(args[1:])}
 
 
 def die_told(args: Args) -> dict[str, object]:

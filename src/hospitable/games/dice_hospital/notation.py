@@ -165,7 +165,7 @@ def describe(move: int) -> Move:
         pieces = tuple(dict.fromkeys(f"arrival/{name}" for name in names))
         return Move(move, f"set {' '.join(names)}", pieces, said_here("move.set", dice=[die_text(d) for d in dice]))
     if kind == LOAD_DICE:
-        dice, ambulance = dice_of(move), ambulance_of(move) + 1
+        dice, ambulance = dice_of(move), ambulance_of(move)
         names = [die_name(item) for item in dice]
         text = said_here("move.load", ambulance=ambulance, dice=[die_text(item) for item in dice])
         pieces = (f"ambulance/{ambulance}", *dict.fromkeys(f"die/{name}" for name in names))
@@ -174,8 +174,8 @@ def describe(move: int) -> Move:
         name = die_name(number)
         return Move(move, f"leave {name}", (f"die/{name}",), said_here("move.leave", die=die_text(number)))
     if kind == TAKE:
-        text = said_here("move.take", ambulance=number + 1)
-        return Move(move, f"take {number + 1}", (f"ambulance/{number + 1}",), text)
+        text = said_here("move.take", ambulance=number)
+        return Move(move, f"take {number}", (f"ambulance/{number}",), text)
     if kind == REVEAL:
         name = REVEALED[number]
         return Move(move, f"reveal {name}", (f"pile/{name}",), said_here(f"move.reveal_{name}"))

@@ -60,7 +60,7 @@ from .moves import (
 from .tokens import TOKENS
 from .writing import DIE_NAMES
 
-AMBULANCES: Final = ["1", "2", "3", "4", "5"]
+AMBULANCES: Final = ["0", "1", "2", "3", "4", "5"]
 COPIES: Final = 2  # of equal pieces that can be told apart
 ROOMS: Final = {
     room_id(name): name

@@ -32,7 +32,7 @@ from .labels import (
     worker_name,
 )
 from .modules import administrators, collection, events, investments, reports
-from .patient_intake import owner_of
+from .patient_intake import number_on, owner_of
 from .sentences import phase
 from .state import Position
 from .tokens import token_colour, type_of
@@ -101,7 +101,7 @@ def ambulance_lines(s: Position, lang: str, owners: Sequence[object]) -> Picture
     for ambulance, dice in enumerate(s.ambulances):
         owner = owner_of(s, ambulance)
         name = spoken(owners[owner], lang) if owner != NONE else "" if dice else "-"
-        pieces = [(f"{ambulance + 1} ", "key"), *die_pieces(dice, lang), (name, "owner"), ("   ", "")]
+        pieces = [(f"{number_on(s, ambulance)} ", "key"), *die_pieces(dice, lang), (name, "owner"), ("   ", "")]
         if ambulance and width(picture[-1]) + width(pieces) > WIDTH:
             picture.append([(" " * len(label[0]), "")])
         picture[-1] += pieces
@@ -236,7 +236,9 @@ def owner_lines(s: Position, owner: int, lang: str, owners: Sequence[object], fo
     if owner == s.first_player and len(s.hospitals) > 1:
         line.append((f"  ({said_here('picture.first').say(lang)})", "label"))
     if hospital.ambulance != NONE:
-        line.append((f"  {said_here('picture.has_ambulance', ambulance=hospital.ambulance + 1).say(lang)}", ""))
+        line.append(
+            (f"  {said_here('picture.has_ambulance', ambulance=number_on(s, hospital.ambulance)).say(lang)}", "")
+        )
     if collection.in_play(s) and owner in collection.of(s).passed:
         line.append((f"  {said_here('picture.passed').say(lang)}", "label"))
     picture: Picture = [line]

@@ -85,7 +85,8 @@ BASE: Final = "base"
 EXPERIMENTAL: Final = "experimental_medicine"
 OTHER_SETS: Final = ["administrators", "events", "medical_reports", "final_round_collection"]
 INVESTMENTS: Final = "investments"
-SETS: Final = [BASE, EXPERIMENTAL, INVESTMENTS, *PROMO_CARDS, *OTHER_SETS]  # each promo card is a set of its own
+FIVE: Final = "players_5"
+SETS: Final = [BASE, EXPERIMENTAL, INVESTMENTS, FIVE, *PROMO_CARDS, *OTHER_SETS]  # each promo card is a set of its own
 ABILITIES: Final = {
     "reroll_different_patient": REROLL_OTHER,
     "heal_one_deteriorate_another": HEAL_AND_HARM,
@@ -329,15 +330,22 @@ class Edition:
         self.shown = [0]
         self.one_more = [False]
         """By number of seats; as many tiles as cards are shown, and perhaps one more that the First Player chooses."""
+        self.first_ambulance = [1]
+        """The number of the lowest ambulance."""
         rows = read_rows(data, "setup")
         for i, row in enumerate(rows):
             where = f"setup[{i}]"
             read_number(row, "players", where, i + 1, i + 1)
             ambulances = read_number(row, "ambulances", where, i + 2 if i else 0, len(rows) + 1 if i else 0)
             self.ambulances.append(ambulances)
+            if "set" in row:
+                read_set(row, where)
+            first = read_number(row, "first_ambulance", where, 0, 1) if "first_ambulance" in row else 1
+            self.first_ambulance.append(first)
+            added = read_number(row, "dice_added_per_color", where, 0, 63) if "dice_added_per_color" in row else 0
             needed = (i + 1) * BEDS + max(3 * ambulances, 4)  # all beds full, and a new intake (DH-INT-17)
-            spare = min((sum(self.dice) - needed) // COLOUR_COUNT, min(self.dice))
-            self.removed.append(read_number(row, "dice_removed_per_color", where, 0, spare))
+            spare = min((sum(self.dice) - needed) // COLOUR_COUNT + added, min(self.dice))
+            self.removed.append(read_number(row, "dice_removed_per_color", where, 0, spare) - added)
             shown = read_number(row, "departments_shown", where, 1, 4)
             self.shown.append(read_number(row, "specialists_shown", where, shown, shown))
             self.one_more.append(i > 0 and row.get("extra_improvement_choice") is True)

@@ -33,6 +33,7 @@ from .reasons import (
     DICE_MISSING,
     EMPTY_BED,
     EXACTLY,
+    FIRST_PLAYER_BARRED,
     HOLIDAY,
     NO_AMBULANCE,
     NO_DEPARTMENT,
@@ -114,6 +115,8 @@ def rule_of(reason: int, arg: int) -> str:
         return standard_edition().specialists[ability_in(arg)[0]].rule
     if reason in (NOT_SAME_VALUE, NOT_IN_A_ROW):
         return standard_edition().departments[arg].rule
+    if reason == FIRST_PLAYER_BARRED and arg == 0:  # with five the lowest is the helicopter
+        return "CC-5P-RUL-01"
     if reason == OTHER_TOKEN_COLOUR:
         return standard_edition().investments.tokens[type_of(arg)].rule
     if reason == AT_MOST:
@@ -143,8 +146,8 @@ def value_args(arg: int) -> Args:
     return {"value": arg}
 
 
-def last_ambulance(arg: int) -> Args:
-    return {"last": arg}
+def all_ambulances(arg: int) -> Args:
+    return {"first": arg >> 4, "last": arg & 15}
 
 
 def own_bags(arg: int) -> Args:
@@ -180,7 +183,7 @@ def administrator_args(arg: int) -> Args:
 
 
 def ambulance_args(arg: int) -> Args:
-    return {"ambulance": arg + 1}
+    return {"ambulance": arg}
 
 
 def start_values(arg: int) -> Args:
@@ -248,7 +251,8 @@ ARGUMENTS: Final[dict[int, Callable[[int], Args]]] = {
     WORKER_USED: worker_args,
     NO_DEPARTMENT: worker_args,
     HOLIDAY: count_args,
-    NO_AMBULANCE: last_ambulance,
+    NO_AMBULANCE: all_ambulances,
+    FIRST_PLAYER_BARRED: ambulance_args,
     NOT_LOWEST: value_args,
     ROOM_FOR: count_args,
     REMOVE_EXACTLY: count_args,

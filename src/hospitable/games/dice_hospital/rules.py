@@ -169,6 +169,8 @@ class Rules(core.Rules):
         self.bag = [dice - self.edition.removed[players] for dice in self.edition.dice]
         """How many dice of each colour there are (DH-SET-09)."""
         self.ambulances = self.edition.ambulances[players]
+        self.first_ambulance = self.edition.first_ambulance[players]
+        """The number printed on the lowest one (CC-5P-02)."""
         self.shown_tiles = self.edition.shown[players]
         self.shown_cards = self.edition.shown[players]
         self.one_more = self.edition.one_more[players]

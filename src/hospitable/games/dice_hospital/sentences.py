@@ -18,7 +18,7 @@ from .labels import administrator_name, department_name, event_name, said_here, 
 from .log import event_text as event_text
 from .modules import administrators, collection, events, investments, reports
 from .modules.administrators import guard_colour
-from .patient_intake import equal_dice, missing_beds, new_patients, room_left
+from .patient_intake import equal_dice, missing_beds, new_patients, number_on, room_left
 from .refusals import refusal as refusal
 from .state import Position
 from .steps import (
@@ -64,7 +64,9 @@ def ask_about_event(s: Position, seat: int, arg: int) -> Text:
 
 def ask_to_load(s: Position, seat: int, arg: int) -> Text:
     room = room_left(s, arg)
-    return said_here("question.load", ambulance=arg + 1, n=room, dice=about.dice_text(s.rolled[: equal_dice(s)]))
+    return said_here(
+        "question.load", ambulance=number_on(s, arg), n=room, dice=about.dice_text(s.rolled[: equal_dice(s)])
+    )
 
 
 def ask_for_ambulance(s: Position, seat: int, arg: int) -> Text:

@@ -13,6 +13,7 @@ from .dice import COLOURS, colour_of, is_treated, printed_of, value_of
 from .fields import write_values
 from .labels import room_id, worker_id
 from .modules import administrators, investments
+from .patient_intake import number_on
 from .state import Position
 from .steps import (
     LOAD,
@@ -56,7 +57,7 @@ def asked(s: Position, seat: int) -> dict[str, Any]:
     kind, arg = kind_of(step), arg_of(step)
     found: dict[str, Any] = {"seat": seat, "decision": STEPS[kind]}
     if kind == LOAD:
-        found["ambulance"] = arg + 1
+        found["ambulance"] = number_on(s, arg)
     elif kind in PLACEMENTS:
         found |= {"worker": worker_id(placed_worker(arg)), "department": room_id(placed_in(arg))}
         if colour_in(placed_in(arg)) != NONE:
@@ -74,7 +75,7 @@ def hospital_view(s: Position, owner: int) -> dict[str, Any]:
     return {
         "owner": owner,
         "beds": {BED_NAMES[bed]: patient_view(patient) for bed, patient in enumerate(hospital.beds) if patient},
-        "ambulance": None if hospital.ambulance == NONE else hospital.ambulance + 1,
+        "ambulance": None if hospital.ambulance == NONE else number_on(s, hospital.ambulance),
         "arrivals": [write_arrival(item) for item in hospital.arrivals],
         "departments": [
             {"id": DEPARTMENTS[department], "worker": None if worker < 0 else worker_id(worker)}

@@ -39,6 +39,7 @@ from ..moves import (
     on_beds,
     place,
 )
+from ..patient_intake import numbered
 from ..pieces import Specialist
 from ..state import Hospital, Position
 from ..steps import (
@@ -203,7 +204,7 @@ def quick_ambulance(s: Position, legal: list[int]) -> int:
     best, most = legal[0], -1
     for chosen in legal:
         health = 0
-        for die in s.ambulances[number_of(chosen)]:
+        for die in s.ambulances[numbered(s, number_of(chosen))]:
             health += value_of(die)
         if health > most:
             best, most = chosen, health

@@ -8,7 +8,7 @@ from ..beds import BEDS, bed_list
 from ..cards import NONE, number_in
 from ..dice import value_of
 from ..moves import DISCARD_TILE, PASS, beds_of, kind_of, number_of
-from ..patient_intake import new_patients, owner_of
+from ..patient_intake import new_patients, numbered, owner_of
 from ..patients import admit
 from ..state import Position
 from ..steps import (
@@ -63,8 +63,9 @@ def prospect(s: Position, seat: int, kind: int, chosen: int) -> Prospect:
     hospital = after.hospitals[seat]
     value = 0.0
     if kind == CHOOSE_AMBULANCE:
-        make_room_for(after, seat, [*s.ambulances[number_of(chosen)], *hospital.arrivals])
-        value = ambulance_worth(s, seat, number_of(chosen))
+        ambulance = numbered(s, number_of(chosen))
+        make_room_for(after, seat, [*s.ambulances[ambulance], *hospital.arrivals])
+        value = ambulance_worth(s, seat, ambulance)
     elif kind == CHOOSE_THREE:
         kept = s.rolled[:]
         kept.remove(number_of(chosen))

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ....core.chance import Chance
 from ....core.plan import Part, Together, same_seat
+from ....core.rules import Rules as CoreRules
 from ....core.snapshot import Field, lists, named, read_names, wholes
 from ....core.texts import Text
 from .. import patients
@@ -95,13 +96,31 @@ def card_of(s: Position, owner: int) -> Administrator | None:
     return s.rules.edition.administrators[kept] if kept != NONE else None
 
 
+def enough_to_choose(rules: Rules) -> bool:
+    """Are there two for each?"""
+    return len(rules.administrators) >= DEALT * rules.seats
+
+
+def chosen_in_secret(rules: CoreRules) -> bool:
+    """Does everybody keep one of two that nobody else sees?"""
+    assert isinstance(rules, Rules)
+    return rules.keepers[NUMBER] is not None and enough_to_choose(rules)
+
+
 # -- in the set-up
 
 
 def deal_administrators(s: Position, seat: int, arg: int) -> None:
-    """Two for each, one of which is kept in secret (DH-SET-13); the others go back to the box unseen."""
+    """Two for each, one of which is kept in secret (DH-SET-13); the others go back to the box unseen.
+
+    With too few of them everybody gets one without a choice (CC-5P-RUL-04).
+    """
     administrators = of(s)
     left = s.rules.administrators[:]
+    if not enough_to_choose(s.rules):
+        for other in s.clockwise(s.first_player):
+            administrators.kept[other] = left.pop(s.below(len(left), "administrator", TABLE_STREAM))
+        return
     for other in s.clockwise(s.first_player):
         dealt = [left.pop(s.below(len(left), "administrator", TABLE_STREAM)) for _ in range(DEALT)]
         administrators.dealt[other] = sorted(dealt)
