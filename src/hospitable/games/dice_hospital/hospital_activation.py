@@ -131,16 +131,17 @@ def usable(hospital: Hospital, rooms: list[Department], bags: int, why: list[int
     for i in range(len(rooms)):
         room = rooms[i]
         department = room.name
-        if seen >> department & 1 or room.most == 0:  # a module knows what is done where no patient is treated
+        if seen >> department & 1:
             continue
         if hospital.workers[i] != EMPTY:
-            if why is not None:
+            if why is not None and room.most:
                 refused += (department, DEPARTMENT_USED, hospital.workers[i])
             continue
         reach = departments.reach(room, counts, bags)
         if reach >= room.least:
-            found.append(department)
-            seen |= 1 << department
+            if room.most:  # else a module knows what is done where no patient is treated
+                found.append(department)
+                seen |= 1 << department
         elif why is not None:
             refused += (department, shortfall(room), lacking(room, counts, reach))
     if why is not None:
@@ -213,7 +214,7 @@ def activate(s: Position, seat: int, arg: int, chosen: int) -> None:
         spend_bag(s, seat, chosen)
         return
     worker, department = worker_of(chosen), department_of(chosen)
-    put(s.hospitals[seat], s.rules.rooms(s, seat), worker, department)
+    put(s.hospitals[seat], worker, department)
     s.tell(PLACED, seat, (worker, number_in(department)), "DH-ACT-01")
     s.then(seat, (step(TREAT_PATIENTS, placement(worker, department)), ACTIVATE))
 
@@ -224,18 +225,13 @@ def begin_placement(s: Position, seat: int, arg: int) -> None:
     s.then_each(seat, s.rules.placement, arg)
 
 
-def put(hospital: Hospital, rooms: list[Department], worker: int, department: int) -> None:
+def put(hospital: Hospital, worker: int, department: int) -> None:
     """The first such worker who waits goes to the first such department that is empty."""
-    stand(hospital, rooms, worker, department)
-    call_up(hospital, worker)
-
-
-def stand(hospital: Hospital, rooms: list[Department], worker: int, department: int) -> None:
-    """In the first such department that is empty."""
-    for i in range(len(rooms)):
-        if rooms[i].name == department and hospital.workers[i] == EMPTY:
+    for i in range(len(hospital.departments)):
+        if hospital.departments[i] == department and hospital.workers[i] == EMPTY:
             hospital.workers[i] = worker
-            return
+            break
+    call_up(hospital, worker)
 
 
 def call_up(hospital: Hospital, worker: int) -> None:

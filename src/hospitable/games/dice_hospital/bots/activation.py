@@ -18,7 +18,7 @@ from ..beds import ALL_BEDS, only_bed
 from ..cards import EMPTY, NONE, NURSE
 from ..dice import ANY, PATIENTS, all_patients
 from ..effects import HEAL, SEND_OR_ADMIT
-from ..hospital_activation import put, usable, waiting
+from ..hospital_activation import call_up, put, usable, waiting
 from ..modules import investments
 from ..moves import BAG, DECLINE, NO_TOKEN, NOBODY, PASS, REST, TOKEN, beds_of, kind_of, move, on_beds, place
 from ..patients import alike, heal, rest
@@ -43,6 +43,9 @@ def kind_keys() -> list[int]:
 
 
 KEYS: Final = kind_keys()
+
+
+NO_MOVES: Final[list[int]] = []
 
 
 class Search:
@@ -238,29 +241,38 @@ class Search:
         if ability is None or not specialists.triggered(effect, ability):
             if idle or who == NURSE or self.invests:
                 self.load(effect)
-                tokens = self.staff_tokens(who, department)
+                tokens = self.staff_tokens(who, department) if self.invests else NO_MOVES
                 if idle or who == NURSE or len(tokens) > 1:
-                    self.add(node, [*moves, *tokens] if tokens else moves, worker, department)
+                    self.add(node, moves + tokens if tokens else moves, worker, department)
             return
         chosen = specialists.ability_moves(self.s, effect, ability, None)
         if idle:
             asked = len(chosen) > 0 or specialists.within_bags(self.s, effect, ability)
             self.load(effect)
             declined = [*moves, move(PASS, DECLINE)] if asked else moves
-            self.add(node, declined + self.staff_tokens(who, department), worker, department)
+            if self.invests:
+                declined = declined + self.staff_tokens(who, department)
+            self.add(node, declined, worker, department)
         for use in chosen:
             self.load(effect)
             specialists.use(self.s, self.seat, ability, use)
             if ability.effect == SEND_OR_ADMIT:
                 self.s.bag = self.bag[:]
-            self.add(node, [*moves, use, *self.staff_tokens(who, department)], worker, department)
+            used = [*moves, use]
+            if self.invests:
+                used += self.staff_tokens(who, department)
+            self.add(node, used, worker, department)
 
     def add(self, node: Node, moves: list[int], worker: int, department: int) -> None:
         """The hospital as it is now is a position of the next layer, unless it was met before."""
         self.looked_at += 1
         hospital = self.hospital
         if worker != NONE:
-            put(hospital, self.rooms, worker, department)
+            if self.invests:
+                investments.stand(hospital, self.rooms, worker, department)
+                call_up(hospital, worker)
+            else:
+                put(hospital, worker, department)
         taken = 0
         for i in range(len(hospital.workers)):
             if hospital.workers[i] != EMPTY:

@@ -33,6 +33,7 @@ from ...steps import (
 from . import checks, market, parking, placing, refused, tokens
 from .placing import card_in as card_in
 from .placing import placement_begun as placement_begun
+from .placing import stand as stand
 from .placing import with_card as with_card
 from .state import NUMBER, activation_fields, fields, new_investments, view
 from .state import in_play as in_play

@@ -23,7 +23,7 @@ from ...cards import (
 from ...dice import ANY, COLOUR_COUNT, count_dice, value_of
 from ...effects import BORROW_TOKEN, SWAP_STAFF
 from ...happenings import PLACED, SWAPPED
-from ...hospital_activation import begin_placement, stand
+from ...hospital_activation import begin_placement
 from ...moves import PLACE, department_of, freed_of, kind_of, place, swap, worker_of
 from ...pieces import Department
 from ...reasons import DEPARTMENT_USED, NO_NURSE_TO_SWAP, NOBODY_TO_SWAP
@@ -216,6 +216,14 @@ def borrows(s: Position, seat: int, worker: int) -> bool:
     """Is it the Management Expert, or somebody who has that ability this round (CC-INV-37)?"""
     ability = ability_of(s, seat, worker)
     return ability is not None and ability.effect == BORROW_TOKEN
+
+
+def stand(hospital: Hospital, rooms: list[Department], worker: int, name: int) -> None:
+    """In the first department of this name that is empty."""
+    for slot in range(len(rooms)):
+        if rooms[slot].name == name and hospital.workers[slot] == EMPTY:
+            hospital.workers[slot] = worker
+            return
 
 
 def place_worker(s: Position, seat: int, arg: int, chosen: int) -> None:
