@@ -166,7 +166,7 @@ def explain_activation(s: Position, seat: int, arg: int, chosen: int) -> tuple[i
         return NO_DEPARTMENT, worker
     hospital = s.hospitals[seat]
     why: list[int] = []
-    usable(hospital, s.rules.rooms(s, seat), s.rules.bags_to_spend(s, hospital), why)
+    usable(s, hospital, s.rules.rooms_apart(s, seat), s.rules.bags_to_spend(s, hospital), why)
     for i in range(0, len(why), 3):  # refused to all workers alike
         if department_of(why[i]) == name_in(department):
             return why[i + 1], why[i + 2]

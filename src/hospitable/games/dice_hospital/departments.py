@@ -37,6 +37,10 @@ def as_printed(s: Position, owner: int) -> list[Department]:
     return [data[number] for number in s.hospitals[owner].departments]
 
 
+def none_apart(s: Position, owner: int) -> list[Department] | None:
+    return None
+
+
 def printed(s: Position, owner: int, name: int) -> Department:
     return s.rules.edition.departments[name]
 

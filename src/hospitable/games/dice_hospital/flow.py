@@ -109,6 +109,7 @@ def set_numbers(rules: Rules) -> None:
     rules.nurses = setup.printed_nurses
     rules.nurse_limit = hospital_activation.all_nurses
     rules.rooms = departments.as_printed
+    rules.rooms_apart = departments.none_apart
     rules.room = departments.printed
     rules.card_names = specialists.by_number
     rules.remembered = departments.nothing

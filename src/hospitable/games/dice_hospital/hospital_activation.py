@@ -103,7 +103,7 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
     """
     hospital = s.hospitals[seat]
     bags = s.rules.bags_to_spend(s, hospital)
-    open_departments = usable(hospital, s.rules.rooms(s, seat), bags, why)
+    open_departments = usable(s, hospital, s.rules.rooms_apart(s, seat), bags, why)
     out: list[int] = []
     workers = waiting(s, hospital, why)
     for worker in workers:
@@ -122,14 +122,20 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
     return out
 
 
-def usable(hospital: Hospital, rooms: list[Department], bags: int, why: list[int] | None) -> list[int]:
-    """The departments that are empty and find their patients; two equal ones are one choice (DH-ACT-03)."""
+def usable(
+    s: Position, hospital: Hospital, rooms: list[Department] | None, bags: int, why: list[int] | None
+) -> list[int]:
+    """The departments that are empty and find their patients; two equal ones are one choice (DH-ACT-03).
+
+    `rooms` says how they work where one is not as printed.
+    """
     counts = count_dice(hospital.beds)
+    data = s.rules.edition.departments
     found: list[int] = []
     seen = 0
     refused: list[int] = []
-    for i in range(len(rooms)):
-        room = rooms[i]
+    for i in range(len(hospital.departments)):
+        room = data[hospital.departments[i]] if rooms is None else rooms[i]
         department = room.name
         if seen >> department & 1:
             continue

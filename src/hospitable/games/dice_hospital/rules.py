@@ -111,6 +111,8 @@ class Rules(core.Rules):
     """How many nurses may be placed in each hospital this round."""
     rooms: Callable[[Position, int], list[Department]]
     """The departments of an owner as they work now, in the order of the hospital."""
+    rooms_apart: Callable[[Position, int], list[Department] | None]
+    """The same where one of them is not as printed; else None, which costs nothing."""
     room: Callable[[Position, int, int], Department]
     """One of them by its name, as it works in a placement."""
     card_names: Callable[[Position, int], list[int]]

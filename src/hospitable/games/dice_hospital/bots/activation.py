@@ -70,6 +70,7 @@ class Search:
         self.seen: set[int] = set()
         self.bag = self.s.bag[:]
         self.rooms = self.s.rules.rooms(self.s, seat)
+        self.apart = self.s.rules.rooms_apart(self.s, seat)
         self.best_slots = by_promise(self.hospital.departments)
         self.abilities: list[Specialist | None] = []
         for card in range(len(self.s.rules.edition.specialists)):
@@ -132,7 +133,7 @@ class Search:
         bags = self.s.rules.bags_to_spend(self.s, hospital)
         workers = waiting(self.s, hospital, None)
         if workers:
-            for department in usable(hospital, self.rooms, bags, None):
+            for department in usable(self.s, hospital, self.apart, bags, None):
                 self.place(node, workers, department)
         if bags:
             for bed in alike(hospital, ALL_BEDS):

@@ -113,7 +113,7 @@ def quick_placement(s: Position, seat: int) -> int:
     workers = waiting(s, hospital, None)
     best, most, colours = NONE, 0, 0
     if workers:
-        for department in usable(hospital, s.rules.rooms(s, seat), 0, None):
+        for department in usable(s, hospital, s.rules.rooms_apart(s, seat), 0, None):
             data = s.rules.room(s, seat, department)
             for target in departments.target_moves(s, hospital, data, None):
                 if kind_of(target) != TREAT or changed_of(target):

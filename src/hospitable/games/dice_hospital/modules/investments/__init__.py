@@ -129,6 +129,7 @@ def join(rules: Rules) -> None:
     rules.room_on = parking.with_parking(rules.room_on)
     known = placing.Rooms(rules.edition.departments)
     rules.rooms = placing.rooms_with_tokens(known)
+    rules.rooms_apart = placing.rooms_apart
     rules.room = placing.room_by_name(known)
     rules.card_names = market.card_names
     rules.remembered = placing.values_now

@@ -87,6 +87,10 @@ def rooms_with_tokens(known: Rooms) -> Callable[[Position, int], list[Department
     return rooms
 
 
+def rooms_apart(s: Position, owner: int) -> list[Department] | None:
+    return s.rules.rooms(s, owner) if of(s).rooms[owner] else None
+
+
 def room_by_name(known: Rooms) -> Callable[[Position, int, int], Department]:
     """As it works in a placement: a recolour through a specialist goes before one that lies there (CC-INV-RUL-09)."""
 
