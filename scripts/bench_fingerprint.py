@@ -16,7 +16,7 @@ from hashlib import blake2b
 from typing import Any
 
 import hospitable
-from hospitable.core.variants import Value
+from hospitable.core.variants import Value, Variant
 
 GAMES = 200
 GAMES_WITH = 60
@@ -41,8 +41,8 @@ def later_variants(game: hospitable.Game[Any]) -> list[str]:
 
 
 def seats_for(game: hospitable.Game[Any], having: str) -> range:
-    """The numbers of seats that play this variant."""
-    return next((variant.seats for variant in game.variants if variant.name == having), game.seats)
+    """The numbers of seats that play this variant; without one those that were there from the beginning."""
+    return next((variant.seats for variant in game.variants if variant.name == having), game.shown_seats)
 
 
 def lines_of(game: hospitable.Game[Any], number: int, having: str = "") -> Iterator[str]:
@@ -66,7 +66,7 @@ def some_variants(game: hospitable.Game[Any], seats: int, chance: random.Random,
     """Values drawn until they go together with each other and with the seats, and with the variant that came later."""
     fitting = [variant for variant in game.variants if seats in variant.seats and not variant.later]
     while True:
-        drawn = {variant.name: one_of(variant.choices, chance) for variant in fitting}
+        drawn = {variant.name: one_of(choices_of(game, variant, having), chance) for variant in fitting}
         if having:
             drawn[having] = True
         try:
@@ -74,6 +74,12 @@ def some_variants(game: hospitable.Game[Any], seats: int, chance: random.Random,
         except hospitable.BadSetup:
             continue
         return drawn
+
+
+def choices_of(game: hospitable.Game[Any], variant: Variant, having: str) -> list[Value]:
+    """All of them, but for those that name a seat which came later."""
+    later = [] if having else [str(seat) for seat in game.later_seats]
+    return [choice for choice in variant.choices if choice not in later]
 
 
 def some_seat_options(game: hospitable.Game[Any], seats: int, chance: random.Random) -> list[dict[str, Value]]:

@@ -85,6 +85,21 @@ PLANS = [
     Plan("dice-hospital", "two_seats_city", 2, {"city": True}, by_bot=True),
     Plan("dice-hospital", "four_seats_first_city", 4, {"city": True, "first_city": True}, by_bot=True),
     Plan("dice-hospital", "three_seats_city_events", 3, {"city": True, "events": True}, by_bot=True),
+    Plan("dice-hospital", "two_seats_investments", 2, {"investments": True}),
+    Plan(
+        "dice-hospital",
+        "four_seats_investments_and_everything",
+        4,
+        {
+            "investments": True,
+            "events": True,
+            "experimental_medicine": True,
+            "consultant": True,
+            "activation": "in_order",
+        },
+    ),
+    Plan("dice-hospital", "five_seats", 5),
+    Plan("dice-hospital", "five_seats_investments", 5, {"investments": True, "final_round_collection": True}),
     Plan("dice-hospital", "solo", 1),
     Plan(
         "dice-hospital",
@@ -96,6 +111,11 @@ PLANS = [
     Plan("dice-hospital", "tie_healthiest_patients", 2, random_seed=TIES["healthiest_patients"]),
     Plan("dice-hospital", "tie_shared", 2, random_seed=TIES["shared"]),
 ]
+
+
+def bench_of(name: str) -> str:
+    """The file for the games with a variant that came later."""
+    return f"bench_fingerprint_{name}.txt"
 
 
 def folder(slug: str) -> Path:
@@ -184,7 +204,7 @@ def write_all() -> None:
         (folder(game.slug) / BENCH).write_text(text, encoding="utf-8")
         for name in later_variants(game):
             text = f"{bench_fingerprint(game.slug, GAMES_WITH, name)}\n"
-            (folder(game.slug) / f"{name}_{BENCH}").write_text(text, encoding="utf-8")
+            (folder(game.slug) / bench_of(name)).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -30,7 +30,9 @@ from hospitable.games.dice_hospital import cards, dice, effects, happenings, mov
 from hospitable.games.dice_hospital import picture as dice_picture
 from hospitable.games.dice_hospital.labels import DOMAIN as DICE_HOSPITAL
 from hospitable.games.dice_hospital.modules.city.names import BONUSES
+from hospitable.games.dice_hospital.modules.investments import WHOSE
 from hospitable.games.dice_hospital.sentences import PHASES
+from hospitable.games.dice_hospital.tokens import TOKEN_TYPES
 from hospitable.games.doktor_hrubec import about as hrubec_about
 from hospitable.games.doktor_hrubec import cards as hrubec_cards
 from hospitable.games.doktor_hrubec import happenings as hrubec_happenings
@@ -211,7 +213,7 @@ DECISIONS = {kind for kind in steps.STEPS if kind >= DECISION}
 WITHOUT_PAGES = {steps.PARK, steps.PICK_UP, steps.SAVE_BONUS, steps.LOWER_TOTAL}
 ASKED = ["choose_reveal", "keep_administrator", "discard_one", "choose_copy", "treat", "save_bonus"]
 MOVES = [name.replace(" ", "_") for name in moves.PASSES] + ["bag", "send", "harm", "soothe", "guard", "collect", "use"]
-MOVES += ["remove", "admit", "build", "hire", "discard", "park", "fly", "pick"]
+MOVES += ["remove", "rest", "admit", "build", "hire", "discard", "park", "fly", "pick"]
 GIFTED = [hrubec_cards.DOCTORS[doctor] for doctor in hrubec_about.GIFTED]
 HRUBEC_EVENTS = [*hrubec_happenings.EVENTS, "dealt_secretly", "drew_secretly", "castled_secretly", "operation_began"]
 HRUBEC_EVENTS += ["removed_waiting", "moved_to_waiting", "played_on", "played_to"]
@@ -320,11 +322,15 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
         *happenings.HAPPENINGS,
         "dealt_administrators_secretly",
         "kept_secretly",
+        "drew_tokens_secretly",
+        "invested_second",
         "discharged_nobody",
     ],
+    (DICE_HOSPITAL, "token.*"): TOKEN_TYPES,
+    (DICE_HOSPITAL, "question.token_*"): WHOSE,
     (DICE_HOSPITAL, "score.*"): POINTS,
     (DICE_HOSPITAL, "item.*"): POINTS,
-    (DICE_HOSPITAL, "question.*"): [*ASKED, *effects.DEPARTMENT_EFFECTS[1:]],
+    (DICE_HOSPITAL, "question.*"): [*ASKED, *effects.DEPARTMENT_EFFECTS[1 : effects.SWAP_STAFF]],
     (DICE_HOSPITAL, "move.*"): MOVES,
     (DICE_HOSPITAL, "move.reveal_*"): ["department", "specialist"],
     (DICE_HOSPITAL, "mark.*"): ["treated", "healed", "guarded", "printed"],

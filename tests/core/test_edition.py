@@ -46,8 +46,8 @@ def test_sources_rules_and_sets_are_not_printed() -> None:
 @pytest.mark.parametrize(
     ("seats", "variants", "sets"),
     [
-        (2, {"events": True, "promo": False, "activation": "together"}, {"events"}),
-        (1, {"events": False}, {"solo"}),
+        (2, {"events": True, "promo": False, "activation": "together"}, {"events", "players_2"}),
+        (1, {"events": False}, {"solo", "players_1"}),
     ],
 )
 def test_the_sets_in_play_are_those_of_the_variants_that_are_on(

@@ -12,11 +12,12 @@ from scripts.bench_fingerprint import (
     GAMES,
     GAMES_WITH,
     bench_fingerprint,
+    choices_of,
     later_variants,
     lines_of,
     some_variants,
 )
-from scripts.golden import BENCH, folder
+from scripts.golden import BENCH, bench_of, folder
 
 every_game = pytest.mark.parametrize("game", hospitable.games(), ids=lambda game: game.slug)
 
@@ -30,9 +31,9 @@ def test_the_bench_plays_the_same_games_as_before(game: hospitable.Game[Any]) ->
 @pytest.mark.parametrize(
     ("slug", "name"), [(game.slug, name) for game in hospitable.games() for name in later_variants(game)]
 )
-def test_what_came_later_has_games_of_its_own(slug: str, name: str) -> None:
-    written = (folder(slug) / f"{name}_{BENCH}").read_text(encoding="utf-8").strip()
-    assert bench_fingerprint(slug, GAMES_WITH, name) == written, "if a rule is new: python scripts/golden.py"
+def test_a_variant_that_came_later_has_games_of_its_own(slug: str, name: str) -> None:
+    written = (folder(slug) / bench_of(name)).read_text(encoding="utf-8").strip()
+    assert bench_fingerprint(slug, GAMES_WITH, name) == written, "if a rule or a move is new: python scripts/golden.py"
 
 
 def test_the_bench_tells_every_choice() -> None:
@@ -48,6 +49,6 @@ def test_the_bench_plays_every_variant(game: hospitable.Game[Any]) -> None:
     drawn = set()
     for number in range(GAMES):
         chance = random.Random(f"{game.slug} {number}")
-        drawn |= set(some_variants(game, game.seats[number % len(game.seats)], chance).items())
-    first_day = [variant for variant in game.variants if not variant.later]
-    assert drawn == {(variant.name, value) for variant in first_day for value in variant.choices}
+        drawn |= set(some_variants(game, game.shown_seats[number % len(game.shown_seats)], chance).items())
+    known = [variant for variant in game.variants if not variant.later]
+    assert drawn == {(variant.name, value) for variant in known for value in choices_of(game, variant, "")}

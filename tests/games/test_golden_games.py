@@ -6,7 +6,7 @@ import pytest
 
 import hospitable
 from scripts.bench_fingerprint import later_variants
-from scripts.golden import BENCH, PLANS, Plan, folder, told
+from scripts.golden import BENCH, PLANS, Plan, bench_of, folder, told
 
 
 @pytest.mark.parametrize("plan", PLANS, ids=lambda plan: f"{plan.slug}-{plan.name}")
@@ -18,5 +18,5 @@ def test_a_golden_game_is_told_as_before(plan: Plan) -> None:
 @pytest.mark.parametrize("slug", [game.slug for game in hospitable.games()])
 def test_every_golden_file_is_one_of_these_games(slug: str) -> None:
     names = {path.name for path in folder(slug).iterdir()}
-    games = {f"{plan.name}.txt" for plan in PLANS if plan.slug == slug}
-    assert names == games | {BENCH} | {f"{name}_{BENCH}" for name in later_variants(hospitable.game(slug))}
+    benches = {BENCH, *[bench_of(name) for name in later_variants(hospitable.game(slug))]}
+    assert names == {f"{plan.name}.txt" for plan in PLANS if plan.slug == slug} | benches

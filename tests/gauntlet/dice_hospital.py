@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from importlib import resources
 from itertools import combinations, permutations, product
 from math import atan2
 from typing import Any
 
+from hospitable.core.variants import Value
 from hospitable.games.dice_hospital import cards as names
 from hospitable.games.dice_hospital import happenings
-from hospitable.games.dice_hospital.modules import administrators, collection, events, reports
+from hospitable.games.dice_hospital.modules import administrators, collection, events, investments, reports
 from hospitable.games.dice_hospital.modules.city import state as city
 from hospitable.games.dice_hospital.modules.city.names import EXTRA_NURSE
 from hospitable.games.dice_hospital.state import Position
@@ -21,13 +23,18 @@ EDITION: dict[str, Any] = tomllib.loads(
     resources.files("hospitable.games.dice_hospital").joinpath("edition.toml").read_text(encoding="utf-8")
 )
 DEPARTMENTS: dict[str, dict[str, Any]] = {
-    row["id"]: row for key in ("starting_department", "department", "experimental_department") for row in EDITION[key]
+    row["id"]: row
+    for key in ("starting_department", "department", "experimental_department", "investment_department")
+    for row in EDITION[key]
 }
 SPECIALISTS: dict[str, dict[str, Any]] = {
-    row["id"]: row for key in ("specialist", "experimental_specialist", "promo_specialist") for row in EDITION[key]
+    row["id"]: row
+    for key in ("specialist", "experimental_specialist", "promo_specialist", "investment_specialist")
+    for row in EDITION[key]
 }
 ADMINISTRATORS = {row["id"]: row for row in EDITION["administrator"]}
 REPORTS = {row["id"]: row for row in EDITION["medical_report"]}
+TOKENS: dict[str, dict[str, Any]] = {row["id"]: row for row in EDITION["investment_token"]}
 COLOURS = ("red", "yellow", "green")
 PRINTED = [row["id"] for row in EDITION["starting_department"]]
 
@@ -39,12 +46,21 @@ def most_moves(seats: int) -> int:
     return 8 * seats * 60 + 20
 
 
+def appoints(seats: int, variants: Mapping[str, Value]) -> bool:
+    """Does everybody choose an administrator? For five there are too few."""
+    return 1 < seats < 5 and variants.get("administrators") is not False
+
+
 # -- the judge: legal moves from what a player sees, set by set
 
 
 def legal(view: dict[str, Any], seat: int) -> set[str]:
     (asked,) = [asked for asked in view["asked"] if asked["seat"] == seat]
-    return JUDGES[asked["decision"]](view, view["hospitals"][seat], asked)
+    own = view["hospitals"][seat]
+    if "investments" in view:  # patients whose values differed when the worker came are not equal
+        then = view["investments"]["values_before"][seat]
+        own = own | {"beds": {bed: patient | {"then": then.get(bed)} for bed, patient in own["beds"].items()}}
+    return JUDGES[asked["decision"]](view, own, asked)
 
 
 def judge_reveal(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
@@ -67,21 +83,38 @@ def judge_keep(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any])
 
 
 def judge_load(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
-    room = 3 - len(view["ambulances"][asked["ambulance"] - 1])
+    at = asked["ambulance"] - first_number(view)
+    room = places_on(view, at) - len(view["ambulances"][at])
     lowest = min(die[1] for die in view["rolled"])
     equal = sorted((die for die in view["rolled"] if die[1] == lowest), key=lambda die: "ryg".index(die[0]))
     return {f"load {asked['ambulance']} {' '.join(dice)}" for dice in combinations(equal, room)}
 
 
+def first_number(view: dict[str, Any]) -> int:
+    """The number of the lowest ambulance: with five players the helicopter is one of them."""
+    return 0 if len(view["hospitals"]) == 5 else 1
+
+
+def places_on(view: dict[str, Any], ambulance: int) -> int:
+    """Three, and a parking space beside the last one, from the fifth round on beside the last two."""
+    if "investments" not in view:
+        return 3
+    spaces = 2 if view["round"] >= 5 else 1
+    beside = list(range(len(view["ambulances"])))[-spaces:][: view["investments"]["parked"]]
+    return 4 if ambulance in beside else 3
+
+
 def judge_ambulance(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
     taken = {hospital["ambulance"] for hospital in view["hospitals"]}
     first = asked["seat"] == view["first_player"]
-    free = set(range(1, len(view["ambulances"]) + 1)) - taken - ({1} if first else set())
+    numbers = set(range(first_number(view), first_number(view) + len(view["ambulances"])))
+    free = numbers - taken - ({first_number(view)} if first else set())
     return {f"take {ambulance}" for ambulance in free}
 
 
 def judge_overflow(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
-    on_ambulance = view["ambulances"][own["ambulance"] - 1] if own["ambulance"] else []
+    taken = own["ambulance"]
+    on_ambulance = view["ambulances"][taken - first_number(view)] if taken is not None else []
     missing = len(own["beds"]) + len(own["arrivals"]) + len(on_ambulance) - 12
     return {
         "remove " + " ".join(canonical(own["beds"], dict.fromkeys(beds, ""), ()))
@@ -96,8 +129,13 @@ def judge_improve(view: dict[str, Any], own: dict[str, Any], asked: dict[str, An
 
 
 def judge_discard(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
-    owned = [tile["id"] for tile in own["departments"] if tile["id"] not in PRINTED]
-    owned += [card["id"] for card in own["specialists"]]
+    owned = [room.name for room in rooms(view, own) if room.id not in PRINTED]
+    cards = own["specialists"]
+    on_cards = view["investments"]["specialists"][own["owner"]] if "investments" in view else [()] * len(cards)
+    alike = [(card["id"], tuple(tokens), card["waiting"]) for card, tokens in zip(cards, on_cards, strict=True)]
+    owned += told_apart(
+        [card["id"] for card in cards], alike if "investments" in view else [card["id"] for card in cards]
+    )
     return {f"discard {item}" for item in owned} | {"keep all"}
 
 
@@ -106,18 +144,25 @@ def judge_copy(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any])
 
 
 def judge_activate(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
-    workers = {card["id"] for card in own["specialists"] if card["waiting"]}
-    most = 2 if event(view) == "public_holiday" else 99
-    if own["nurses"] and own["staff"] - own["nurses"] < most:
-        workers.add("nurse")
-    empty = {tile["id"] for tile in own["departments"] if tile["worker"] is None}
-    open_to_all = {tile for tile in empty if department_sets(view, own, tile, "nurse")}
-    codes = {f"place {worker} {tile}" for worker in workers for tile in open_to_all}
+    codes = set()
+    for room in rooms(view, own):
+        if room.worker is not None:
+            continue
+        for worker in workers_waiting(view, own):
+            if room.id == "staff_rota_office":
+                codes |= {f"swap {worker} {room.name} {card}" for card in called_back(view, own, worker)}
+                continue
+            if department_sets(view, own, room.id, "nurse", room.colour):
+                codes.add(f"place {worker} {room.name}")
+            for colour in brought_colours(view, own, worker, room):
+                if department_sets(view, own, room.id, "nurse", colour):
+                    codes.add(f"place {worker} {room.name} as {colour}")
     return codes | bag_heals(view, own) | bonus_uses(view, own) | {"done"}
 
 
 def judge_treat(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
-    return department_sets(view, own, asked["department"], asked["worker"])
+    (room,) = {room.name: room for room in rooms(view, own) if room.name == asked["department"]}.values()
+    return department_sets(view, own, room.id, asked["worker"], asked.get("colour", room.colour))
 
 
 def judge_ability(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
@@ -257,11 +302,170 @@ def bonus_uses(view: dict[str, Any], own: dict[str, Any]) -> set[str]:
     return codes
 
 
+# -- investments
+
+
+@dataclass(frozen=True)
+class Room:
+    """A department as it stands in a hospital."""
+
+    name: str
+    id: str
+    worker: str | None
+    tokens: tuple[str, ...]
+    slot: int
+
+    @property
+    def colour(self) -> str:
+        printed: str = DEPARTMENTS[self.id]["color"]
+        changed = [token.split("_")[0] for token in self.tokens if token.endswith("_recolour")]
+        return changed[-1] if changed and printed != "any" else printed
+
+
+def told_apart(ids: list[str], alike: Sequence[object]) -> list[str]:
+    """Names for pieces of which equal ones have the same name, and others of the same id a number."""
+    names: list[str] = []
+    for at, id in enumerate(ids):
+        kinds = list(dict.fromkeys(alike[other] for other in range(at + 1) if ids[other] == id))
+        copy = kinds.index(alike[at])
+        names.append(f"{id}.{copy + 1}" if copy else id)
+    return names
+
+
+def rooms(view: dict[str, Any], own: dict[str, Any]) -> list[Room]:
+    tiles = own["departments"]
+    tokens = view["investments"]["departments"][own["owner"]] if "investments" in view else [[]] * len(tiles)
+    ids = [tile["id"] for tile in tiles]
+    names = told_apart(ids, [(id, tuple(laid)) for id, laid in zip(ids, tokens, strict=True)])
+    return [Room(names[i], ids[i], tiles[i]["worker"], tuple(tokens[i]), i) for i in range(len(tiles))]
+
+
+def cards_of(view: dict[str, Any], own: dict[str, Any]) -> list[tuple[str, tuple[str, ...], bool]]:
+    """The specialists: id, tokens on the card, waiting."""
+    cards = own["specialists"]
+    tokens = view["investments"]["specialists"][own["owner"]] if "investments" in view else [[]] * len(cards)
+    return [(card["id"], tuple(laid), card["waiting"]) for card, laid in zip(cards, tokens, strict=True)]
+
+
+def workers_waiting(view: dict[str, Any], own: dict[str, Any]) -> set[str]:
+    most = 2 if event(view) == "public_holiday" else 99
+    found = {"nurse"} if own["nurses"] and own["staff"] - own["nurses"] < most else set()
+    waiting = [(id, tokens) for id, tokens, waits in cards_of(view, own) if waits]
+    return found | set(told_apart([id for id, _ in waiting], waiting))
+
+
+def card_tokens(view: dict[str, Any], own: dict[str, Any], worker: str) -> tuple[str, ...]:
+    """Those on the card of a worker who waits, who may be the second of two."""
+    waiting = [(id, tokens) for id, tokens, waits in cards_of(view, own) if waits]
+    names = told_apart([id for id, _ in waiting], waiting)
+    return next((tokens for name, (_, tokens) in zip(names, waiting, strict=True) if name == worker), ())
+
+
+def acts_as(view: dict[str, Any], own: dict[str, Any], worker: str) -> str:
+    return worker if worker != "consultant" else copied(view, own) or "consultant"
+
+
+def brought_colours(view: dict[str, Any], own: dict[str, Any], worker: str, room: Room) -> set[str]:
+    """Of recolour tokens that a specialist may use in a department."""
+    if DEPARTMENTS[room.id]["color"] == "any" or worker == "nurse":
+        return set()
+    tokens = card_tokens(view, own, worker)
+    if acts_as(view, own, worker) == "management_expert":
+        tokens += tuple(token for other in rooms(view, own) if other.slot != room.slot for token in other.tokens)
+    return {token.split("_")[0] for token in tokens if token.endswith("_recolour")} - {room.colour}
+
+
+def called_back(view: dict[str, Any], own: dict[str, Any], worker: str) -> set[str]:
+    """Specialists who stand elsewhere, if a nurse is left for their place."""
+    most = 2 if event(view) == "public_holiday" else 99
+    needed = 2 if worker == "nurse" else 1
+    if own["nurses"] < needed or own["staff"] - own["nurses"] + needed > most:
+        return set()
+    standing = [room.worker for room in rooms(view, own) if room.id != "staff_rota_office"]
+    standing.append(view["investments"]["sent"][own["owner"]])
+    cards = cards_of(view, own)
+    names = told_apart([card[0] for card in cards], cards)
+    return {name for name, (id, _, waits) in zip(names, cards, strict=True) if not waits and id in standing}
+
+
+def judge_investment(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    board = view["investments"]
+    capacity = 1 if len(view["hospitals"]) < 4 else 2
+    codes = {"no investment"}
+    for colour in COLOURS:
+        if board["piles"][colour] and board["spaces"].count(colour) < capacity:
+            for worker in workers_waiting(view, own):
+                codes.add(f"invest {colour} {worker}")
+                if worker == "financial_advisor":
+                    second = [other for other in COLOURS if other != colour and board["piles"][other]]
+                    codes |= {f"invest {colour} {worker} {other}" for other in second}
+    return codes
+
+
+def judge_kept(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    places = {room.name for room in rooms(view, own) if len(room.tokens) < 2}
+    cards = cards_of(view, own)
+    names = told_apart([card[0] for card in cards], cards)
+    places |= {name for name, (id, tokens, _) in zip(names, cards, strict=True) if id == "trainee" and len(tokens) < 2}
+    codes = set()
+    for token in view["investments"]["drawn"][asked["seat"]]:
+        codes |= {f"put {token}"} if token.endswith("_nurse") else {f"put {token} {place}" for place in places}
+    return codes
+
+
+def judge_rest(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    return rests(own) | {"nobody"}
+
+
+def rests(own: dict[str, Any]) -> set[str]:
+    healed = own["activation"]["healed"]
+    untreated = [bed for bed, patient in own["beds"].items() if not patient["treated"]]
+    sets = [beds for count in (1, 2) for beds in combinations(untreated, count)]
+    return {"rest " + " ".join(canonical(own["beds"], dict.fromkeys(beds, ""), healed)) for beds in sets}
+
+
+def judge_token(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    """Tokens not used yet, on patients as they were when the worker came."""
+    codes = {"no token"} | bag_heals(view, own)
+    used = view["investments"]["used"][own["owner"]]
+    found = rooms(view, own)
+    here = next(room for room in found if room.name == asked["department"])
+    if asked["tokens"] == "elsewhere":
+        tokens = [token for room in found if room.slot != here.slot for token in room.tokens]
+    elif asked["tokens"] == "card":
+        laid = cards_of(view, own)[asked["card"]][1]
+        tokens = [token for at, token in enumerate(laid) if not used >> 2 + at & 1]
+    else:
+        again = asked["tokens"] == "again"
+        tokens = [token for at, token in enumerate(here.tokens) if (used >> at & 1 == 1) == again]
+    healed = own["activation"]["healed"]
+    references = {value for values in own["activation"]["healed_from"].values() for value in values}
+    for token in tokens:
+        colour, type = token.split("_", 1)
+        for bed, patient in own["beds"].items():
+            if type in ("recolour", "nurse") or (type == "boost") != (bed in healed):
+                continue
+            row = TOKENS[type]
+            wanted = (
+                set(row["values"]) if type == "rescue" else {value + row.get("difference", 0) for value in references}
+            )
+            if type != "boost" and patient["then"] not in wanted:
+                continue
+            change = "" if patient["colour"] == colour else f">{colour}"
+            if not change or (type != "boost" and bags(view, own)):
+                codes.add(f"token {token} {canonical(own['beds'], {bed: change}, healed)[0]}")
+    return codes
+
+
 JUDGES = {
     "park": judge_park,
     "pick_up": judge_pick,
     "save_bonus": judge_save,
     "lower_total": judge_lower,
+    "choose_investment": judge_investment,
+    "keep_token": judge_kept,
+    "rest_patients": judge_rest,
+    "use_token": judge_token,
     "choose_reveal": judge_reveal,
     "arrange": judge_arrange,
     "keep_administrator": judge_keep,
@@ -324,9 +528,9 @@ ROLES = (">red", ">yellow", ">green", "+", "", "-")
 """A colour it changes to, healed (by one who also harms), treated, harmed."""
 
 
-def department_sets(view: dict[str, Any], own: dict[str, Any], tile: str, worker: str) -> set[str]:
+def department_sets(view: dict[str, Any], own: dict[str, Any], tile: str, worker: str, colour: str) -> set[str]:
     """Exactly so many patients of the right colour, values and pattern; a bag for each wrong colour."""
-    row = DEPARTMENTS[tile]
+    row = DEPARTMENTS[tile] | {"color": colour}
     patients: Patients = own["beds"]
     effect = row.get("effect", "heal")
     if effect == "change_color":
@@ -394,6 +598,8 @@ def ability_codes(view: dict[str, Any], own: dict[str, Any], row: dict[str, Any]
         return {exchange(patients, better, worse, healed) for better, worse in permutations(different, 2)}
     if effect == "change_color":
         return dyes(patients, own, 1, ())
+    if effect == "move_treated":
+        return rests(own)
     if effect == "on_discharge_choose_one":
         return singles("send", own, patients) | ({"admit"} if any(view["bag"].values()) else set())
     return {"use"} if effect != "discard_fatality_for_blood_bag" or own["fatalities"] else set()
@@ -406,9 +612,8 @@ def heals(view: dict[str, Any], own: dict[str, Any], row: dict[str, Any], among:
     codes = set()
     for count in range(1, row["max_targets"] + 1):
         for beds in combinations(among, count):
-            if any(patients[bed]["value"] not in row["target_values"] for bed in beds):
-                continue
-            if any(patients[bed]["value"] not in like for bed in beds):
+            judged = [patients[bed].get("then") or patients[bed]["value"] for bed in beds]
+            if any(value not in row["target_values"] or value not in like for value in judged):
                 continue
             wrong = [bed for bed in beds if row["target_color"] not in ("any", patients[bed]["colour"])]
             if len(wrong) <= available:
@@ -451,7 +656,8 @@ def check_city(s: Position) -> None:
 
 
 def check_dice(s: Position) -> None:
-    removed = EDITION["setup"][s.seats - 1]["dice_removed_per_color"]
+    printed = EDITION["setup"][s.seats - 1]
+    removed = printed["dice_removed_per_color"] - printed.get("dice_added_per_color", 0)
     found = Counter({colour: s.bag[i] for i, colour in enumerate(COLOURS)})
     dice = s.rolled + [die for ambulance in s.ambulances for die in ambulance]
     for hospital in s.hospitals:
@@ -474,12 +680,15 @@ def check_cards(s: Position) -> None:
         tiles.update(names.DEPARTMENTS[tile] for tile in hospital.departments[6:])
         cards.update(names.SPECIALISTS[card] for card in hospital.specialists)
     base_tiles = [row["id"] for row in EDITION["department"]]
+    invests = investments.in_play(s)
+    new_tiles = [row["id"] for row in EDITION["investment_department"]]
+    assert [tiles.pop(tile, 0) for tile in new_tiles] == [2 if invests else 0] * 4
     if not mixed:
         assert tiles == dict.fromkeys(base_tiles, 2)
     else:
         assert all(tiles[row["id"]] == 2 for row in EDITION["experimental_department"])
-        assert sum(tiles.values()) == (24 if s.seats == 4 else 20)
-        assert all(tiles[tile] in ((1, 2) if s.seats == 4 else (1,)) for tile in base_tiles)
+        assert sum(tiles.values()) == (24 if s.seats >= 4 else 20)
+        assert all(tiles[tile] in ((1, 2) if s.seats >= 4 else (1,)) for tile in base_tiles)
     expected = Counter({row["id"]: 1 if mixed else 2 for row in EDITION["specialist"]})
     if mixed:
         expected.update({row["id"]: 2 for row in EDITION["experimental_specialist"]})
@@ -487,14 +696,34 @@ def check_cards(s: Position) -> None:
         if event.kind == happenings.REMOVED_CARD:
             expected[names.SPECIALISTS[event.args[0]]] -= 1
             expected[names.SPECIALISTS[event.args[1]]] += 1
+    if invests:
+        expected.update({row["id"]: 2 for row in EDITION["investment_specialist"]})
     assert cards == +expected
-    assert sum(cards.values()) == 24
+    assert sum(cards.values()) == (32 if invests else 24)
+    if invests:
+        check_tokens(s)
     if events.in_play(s):
         seen = [event.args[0] for event in s.journal if event.kind == happenings.EVENT_CAME]
         assert sorted(seen + events.of(s).deck) == list(range(15))
     if reports.in_play(s) and s.round:
         (dealt,) = [event.args for event in s.journal if event.kind == happenings.DEALT_REPORTS]
         assert sorted(dealt) == sorted([card for card in reports.of(s).reports if card >= 0] + reports.of(s).completed)
+
+
+def check_tokens(s: Position) -> None:
+    """All 42 tokens, and those in the hospitals are those the journal tells."""
+    board = investments.of(s)
+    laid = [token for places in [*board.rooms, *board.cards] for place in places for token in place]
+    under = [token & 31 for pile in board.under for token in pile]
+    everywhere = [token for pile in [*board.pool, *board.drawn] for token in pile] + under + laid + board.out
+    assert Counter(everywhere) == dict.fromkeys(range(21), 2)
+    told: Counter[int] = Counter()
+    for event in s.journal:
+        if event.kind in (happenings.PUT_TOKEN, happenings.PUT_TOKEN_ON_CARD):
+            told[event.args[0]] += 1
+        elif event.kind == happenings.LOST_TOKENS:
+            told.subtract(event.args)
+    assert +told == Counter(laid)
 
 
 POINTS = {
@@ -526,6 +755,8 @@ def check_accounts(s: Position) -> None:
                 account["bags"] += event.args[0]
             elif event.kind == happenings.MOVED_OUT:
                 account["collected"] += 1
+            elif event.kind == happenings.TOOK_NURSE:
+                account["nurses"] += 1
             elif event.kind in POINTS:
                 account[POINTS[event.kind]] += event.args[-1]
         for name in ("bags", "fatalities", "discharge_points", "ward_points", "ability_points"):
@@ -534,7 +765,9 @@ def check_accounts(s: Position) -> None:
         assert account["event_points"] == (events.of(s).points[seat] if events.in_play(s) else 0)
         assert account["collected"] == (collection.of(s).collected[seat] if collection.in_play(s) else 0)
         placed = [worker for worker in hospital.workers if worker >= 0]
+        if investments.in_play(s):
+            placed += [worker for worker in investments.of(s).sent[seat : seat + 1] if worker >= 0]
         single_use = city.of(s).used[seat][EXTRA_NURSE] if city.in_play(s) else 0
-        assert hospital.nurses + placed.count(names.NURSE) == 3 + single_use
+        assert hospital.nurses + placed.count(names.NURSE) == 3 + single_use + account["nurses"]
         used = [card + 1 for i, card in enumerate(hospital.specialists) if hospital.used >> i & 1]
         assert sorted(used) == sorted(worker for worker in placed if worker != names.NURSE)

@@ -34,6 +34,8 @@ class Facts:
     """Orders of play that the ledger says cannot change a score."""
     by_owner: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Entries of modules that hold one item for each hospital: seats that act together touch only their own."""
+    chooses_secretly: Callable[[int, Mapping[str, Value]], bool] | None = None
+    """Is anything chosen in secret with these seats and variants? None: wherever something is hidden."""
 
 
 FACTS: dict[str, Facts] = {
@@ -69,11 +71,17 @@ FACTS: dict[str, Facts] = {
         own_parts="hospitals",
         common=("bag",),
         secret_steps=("keep_administrator",),
-        hides=lambda seats, variants: seats > 1 and variants.get("administrators") is not False,
+        hides=lambda seats, variants: variants.get("investments") is True or dice_hospital.appoints(seats, variants),
+        chooses_secretly=dice_hospital.appoints,
         not_drawn=(),
         same_scores=({}, {"activation": "in_order"}),
         stride=4,
-        by_owner={"administrators": ("kept",), "consultant": ("copied",), "city": ("owned", "used")},
+        by_owner={
+            "administrators": ("kept",),
+            "consultant": ("copied",),
+            "city": ("owned", "used"),
+            "investments": ("sent",),
+        },
     ),
     "doktor-hrubec": Facts(
         check_pieces=doktor_hrubec.check_pieces,

@@ -94,6 +94,12 @@ IMPOSSIBLE: list[tuple[dict[str, object], str, str]] = [
         "players[0] is missing or wrong; expected: a name, or bot: and one",
     ),
     ({"players": ["bot:hard"]}, "refused", "'hard'"),
+    ({"game": "dice-hospital", "players": ["bot:easy"] * 5}, "refused", "1-4"),
+    (
+        {"game": "dice-hospital", "players": ["Ada", "Bob"], "variants": {"investments": True}},
+        "refused",
+        "The web table cannot show investments",
+    ),
     (
         {"game": "chess"},
         "bad_field",

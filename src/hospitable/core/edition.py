@@ -56,8 +56,9 @@ def _is_in_play(value: Any, sets: Collection[str] | None) -> bool:
 
 
 def sets_in_play(seats: int, variants: Mapping[str, Value]) -> set[str]:
-    """The sets of pieces on the table: those called like a variant that is on, and `solo` for one player."""
-    return {name for name, value in variants.items() if value is True} | ({"solo"} if seats == 1 else set())
+    """The sets on the table: called like a variant that is on, `players_5` for five players, `solo` for one."""
+    chosen = {name for name, value in variants.items() if value is True}
+    return chosen | {f"players_{seats}"} | ({"solo"} if seats == 1 else set())
 
 
 def read_file(path: Path) -> tuple[dict[str, Any], Printed]:

@@ -37,6 +37,8 @@ class Game(ABC, Generic[P]):
     prefix: str
     """How the ids of its rules begin."""
     seats: range
+    later_seats: range = range(0)
+    """Numbers of players that came after games were written down, and have no pages yet."""
     minutes: tuple[int, int]
     variants: tuple[Variant, ...]
     expansions: tuple[str, ...] = ()
@@ -72,6 +74,11 @@ class Game(ABC, Generic[P]):
     def ledgers(self) -> tuple[str, ...]:
         """Its rule ledger, and those of its expansions."""
         return (self.ledger, *self.expansions)
+
+    @property
+    def shown_seats(self) -> range:
+        """The numbers of players that the web table can show."""
+        return range(self.seats.start, self.seats.stop - len(self.later_seats))
 
     @property
     def steps(self) -> dict[int, str]:

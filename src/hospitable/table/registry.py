@@ -17,6 +17,7 @@ import hospitable
 
 from ..bots import check
 from ..core.errors import said as core_said
+from ..core.variants import span
 from .closed import CALLED_OFF, MOST_ENTRIES, TableClosed, never_begun, open_table, put_away
 from .exchange import first_promises, step
 from .fair_lock import FairLock
@@ -128,6 +129,11 @@ class TableRegistry:
             if player.startswith("bot:"):
                 check(player.removeprefix("bot:"), game)
         rules = game.rules_for(len(players), variants, seat_options=seat_options)
+        if rules.without_pages:
+            raise hospitable.BadSetup(core_said("setup.no_pages", variants=rules.without_pages))
+        if len(players) not in game.shown_seats:
+            possible, found = span(game.shown_seats), str(len(players))
+            raise hospitable.BadSetup(core_said("setup.seats", game=game.title, seats=possible, found=found))
         if rules.without_pages:
             raise hospitable.BadSetup(core_said("setup.no_pages", variants=rules.without_pages))
         now = self.clock()

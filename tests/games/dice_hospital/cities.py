@@ -86,7 +86,7 @@ def city(
     )
 
 
-def working(
+def working_in_city(
     patients: str, *tokens: str, bags: int = 0, staff: Sequence[str] = (), tiles: Sequence[str] = ()
 ) -> Position:
     """Seat 0 at the beginning of its activation, with these bonus tokens."""

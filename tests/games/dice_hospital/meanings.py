@@ -6,12 +6,13 @@ from hospitable.core.agenda import arg_of, kind_of
 from hospitable.core.journal import Event
 from hospitable.games.dice_hospital import cards, dice, happenings, reasons, steps
 from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, REPORTS, SPECIALISTS
-from hospitable.games.dice_hospital.modules import administrators, collection, reports
+from hospitable.games.dice_hospital.modules import administrators, collection, investments, reports
 from hospitable.games.dice_hospital.modules.city.names import BONUSES
 from hospitable.games.dice_hospital.modules.city.state import of
 from hospitable.games.dice_hospital.moves import TILE, beds_of
 from hospitable.games.dice_hospital.scoring import standing
 from hospitable.games.dice_hospital.state import Position
+from hospitable.games.dice_hospital.tokens import TOKENS
 
 DEATHS = {
     "DH-INT-15": "for want of a bed",
@@ -32,6 +33,8 @@ GAINS = {
 }
 EXTRAS = {"DH-HRD-08": "in an epidemic", "DH-EVT-13": "in a major incident", "DH-PRO-03": "by the Admissions Nurse"}
 SENT = {"DH-EVT-07": "in mutual aid", "DH-PRO-03": "by the Admissions Nurse"}
+BRING_TOKENS = ["financial_advisor", "management_expert", "strategic_consultant"]
+"""Specialists who have no ability after a department's effect, but something to do with tokens."""
 DECIDED_BY = ["points", "fewer patients", "healthier patients"]
 
 
@@ -44,6 +47,10 @@ class Listener:
         self.heard = 0
         self.ability = [False] * s.seats
         """Was each seat asked about an ability before the last move?"""
+        self.tokens = [""] * s.seats
+        """Whose tokens each seat was asked about before the last move."""
+        self.on_board = investments.of(s).sent[:] if investments.in_play(s) else []
+        """Who stood on the board for each seat before the last move."""
         self.before: Event | None = None
 
     def listen(self) -> None:
@@ -53,6 +60,7 @@ class Listener:
             self.before = event
         self.heard = len(self.s.journal)
         self.ability = [False] * self.s.seats
+        self.tokens = [""] * self.s.seats
         for seat in self.s.deciders:
             step = self.s.current(seat)
             kind = kind_of(step)
@@ -64,8 +72,14 @@ class Listener:
             if kind == steps.OVERFLOW:
                 self.meet(f"{beds_of(moves[0]).bit_count()} must make room")
             self.ability[seat] = kind == steps.USE_ABILITY
+            if kind == steps.USE_TOKEN:
+                self.tokens[seat] = investments.WHOSE[investments.whose_in(arg_of(step))]
+            elif kind == steps.TREAT_PATIENTS and cards.colour_in(steps.placed_in(arg_of(step))) != cards.NONE:
+                self.meet("placed in another colour")
             if len(self.s.deciders) > 1:
                 self.meet(f"together {steps.STEPS[kind]}")
+        if investments.in_play(self.s):
+            self.on_board = investments.of(self.s).sent[:]
         if self.s.over:
             self.end()
 
@@ -102,6 +116,13 @@ class Listener:
             happenings.USED_BONUS: self.used_bonus,
             happenings.LOWERED: self.lowered,
             happenings.NEW_IN_CITY: self.new_in_city,
+            happenings.INVESTED: self.invested,
+            happenings.DREW_TOKENS: self.drew_tokens,
+            happenings.PUT_TOKEN: self.put_token,
+            happenings.PUT_TOKEN_ON_CARD: self.put_token,
+            happenings.TOOK_NURSE: self.put_token,
+            happenings.USED_TOKEN: self.used_token,
+            happenings.SWAPPED: self.swapped,
         }
         if event.kind in heard:
             heard[event.kind](event)
@@ -117,7 +138,7 @@ class Listener:
         self.meet(f"event card {EVENT_CARDS[event.args[0]]}, {'solo' if reports.in_play(self.s) else 'together'}")
 
     def took(self, event: Event) -> None:
-        self.meet(f"ambulance {event.args[0] + 1} of {len(self.s.ambulances)}")
+        self.meet(f"ambulance {event.args[0]} of {len(self.s.ambulances)}")
 
     def extra(self, event: Event) -> None:
         self.meet(f"extra patient {EXTRAS[event.rule]}")
@@ -176,15 +197,42 @@ class Listener:
     def spent(self, event: Event) -> None:
         if self.ability[event.seat]:
             self.meet("blood bag before an ability is settled")
+        if self.tokens[event.seat]:
+            self.meet("blood bag before a token is settled")
 
     def recoloured(self, event: Event) -> None:
         if event.rule == "DH-BLD-03":
             used = self.before is not None and self.before.kind in (happenings.USED, happenings.CHANGED_COLOUR)
+            if self.before is not None and self.before.kind == happenings.USED_TOKEN:
+                self.meet("blood bag for a colour of a token")
+                return
             self.meet(f"blood bag for a colour {'in an ability' if used else 'in a department'}")
 
     def healed(self, event: Event) -> None:
         if event.rule == "DH-BLD-07":
             self.meet("blood bag heals" if event.kind == happenings.HEALED else "blood bag discharges")
+
+    # -- investments
+
+    def invested(self, event: Event) -> None:
+        worker, _colour, second = event.args
+        self.meet("sent a nurse" if worker == cards.NURSE else "sent a specialist")
+        if second != cards.NONE:
+            self.meet("sent somebody who looks at a second pile")
+
+    def drew_tokens(self, event: Event) -> None:
+        self.meet(f"drew {len(event.args)} tokens")
+
+    def put_token(self, event: Event) -> None:
+        self.meet(f"put {TOKENS[event.args[0]]}")
+
+    def used_token(self, event: Event) -> None:
+        self.meet(f"used {TOKENS[event.args[0]]}")
+        self.meet(f"token used from {self.tokens[event.seat]}")
+
+    def swapped(self, event: Event) -> None:
+        board = event.args[0] == self.on_board[event.seat]
+        self.meet("called back from the board" if board else "called back from a department")
 
     # -- patients
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, REPORTS, SPECIALISTS
-from hospitable.games.dice_hospital.modules import administrators, reports
+from hospitable.games.dice_hospital.modules import administrators, investments, reports
 from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import (
     END_ROUND,
@@ -14,7 +14,8 @@ from hospitable.games.dice_hospital.steps import (
     NEGLECTED_PATIENTS,
     SHIFT_CHANGE,
 )
-from tests.games.dice_hospital.cities import city, working
+from tests.games.dice_hospital.cities import city, working_in_city
+from tests.games.dice_hospital.investing import investing, lay_tokens, on_top, working
 from tests.games.dice_hospital.tables import GAME, activation, codes, hospital, lay, morning, play, roll, table
 
 Refused = tuple[Position, str, str, str]
@@ -40,8 +41,9 @@ def in_the_city() -> Iterator[Refused]:
     collected = "You did not collect the token Yellow +2 in this turn."
     yield s, "save yellow_two", collected, "CC-CITY-34"
     yield play(s.copy(), "save minus_two"), "lower 2", "You have only 1 such token.", "CC-CITY-36"
-    s = working("r3", "red_two")
+    s = working_in_city("r3", "red_two")
     yield s, "bonus red_two", "Say which patient the token Red +2 is for.", "CC-CITY-52"
+    yield from with_investments()
 
 
 def in_the_set_up() -> Iterator[Refused]:
@@ -107,6 +109,9 @@ def placing() -> Iterator[Refused]:
     yield s, "place virologist clinic", "You have placed the Virologist this round already.", "DH-ACT-02"
     used = "A department works once a round: the Virologist has been here."
     yield s, "place nurse critical_care_unit", used, "DH-ACT-03"
+    both = play(activation("r3 r3 y6", staff=["virologist"]), "place nurse critical_care_unit", "treat w1b1")
+    busy = "A department works once a round: a nurse has been here."
+    yield both, "place virologist critical_care_unit", busy, "DH-ACT-03"
     yield s, "bag w1b1", "You have no blood bag.", "DH-BLD-01"
     yield s, "bag w1b2", "You have no blood bag.", "DH-BLD-01"
     yield activation("r3 y4", bags=1), "bag w2b1", "Nobody is in ward 2, bed 1.", "DH-BLD-02"
@@ -211,3 +216,74 @@ def alone() -> Iterator[Refused]:
     yield s, "complete report_rr", "You have completed this report already.", "DH-SOL-06"
     yield s, "complete report_rrr", "This report is not among those dealt.", "DH-SOL-03"
     yield s, "complete report_rg", "Only reports of the bottom row can be completed.", "DH-SOL-04"
+
+
+def with_investments() -> Iterator[Refused]:
+    yield from sending_for_tokens()
+    yield from using_tokens()
+    yield from swapping()
+
+
+def sending_for_tokens() -> Iterator[Refused]:
+    s = investing(hospital("r4", staff=["financial_advisor", "trainee"]), "y4")
+    on_top(s, "red_same", "red_nurse")
+    yield s, "invest red nurse yellow", "Only the Financial Advisor looks at a second pile.", "CC-INV-36"
+    yield s, "invest red financial_advisor red", "The second pile must have another colour.", "CC-INV-36"
+    other = "You have no other waiting card of the Trainee with other tokens."
+    yield s, "invest red trainee.2", other, "CC-INV-RUL-24"
+    yield s, "invest red surgeon", "Surgeon does not work for you.", "DH-ACT-01"
+    drawn = play(s.copy(), "invest red nurse")
+    yield drawn, "put red_boost clinic", "You have not drawn this one: red token (boost).", "CC-INV-14"
+    yield drawn, "put red_same", "Say on which department the token is put.", "CC-INV-15"
+    nurse = "This token is not placed: it brings a nurse at once."
+    yield drawn, "put red_nurse clinic", nurse, "CC-INV-35"
+    advisor = "The card of the Financial Advisor holds no tokens."
+    yield drawn, "put red_same financial_advisor", advisor, "CC-INV-15"
+    yield drawn, "put red_same urology", "Urology is not in your hospital.", "DH-ACT-01"
+    full = lay_tokens(s.copy(), {"clinic": "green_same yellow_same"})
+    yield play(full, "invest red nurse"), "put red_same clinic", "2 tokens are the most there.", "CC-INV-16"
+    taken = play(drawn.copy(), "put red_same clinic")
+    yield taken, "invest red nurse", "This space takes 1 worker each round.", "CC-INV-13"
+    empty = investing("r4", "y4")
+    investments.of(empty).out = investments.of(empty).pool[0]
+    investments.of(empty).pool[0] = []
+    yield empty, "invest red nurse", "This pile has no tokens left.", "CC-INV-RUL-05"
+
+
+def using_tokens() -> Iterator[Refused]:
+    s = working("r3 r4 g3 g6", tokens={"imaging": "red_boost red_same"})
+    play(s, "place nurse imaging", "treat w1b1")
+    boost = "This token works on a patient whom the department has just healed."
+    yield s, "token red_boost w1b2", boost, "CC-INV-33"
+    healed = "The department has just healed this patient; the token needs another one."
+    yield s, "token red_same w1b1", healed, "CC-INV-RUL-07"
+    value = "It was a 4 when the worker came, and that does not fit: red token (same value)."
+    yield s, "token red_same w1b2", value, "CC-INV-22"
+    yield s, "token red_same w1b3", "This token needs a red patient.", "CC-INV-31"
+    yield s, "token red_same w1b3>red", "You have no blood bag.", "DH-BLD-01"
+    yield s, "token green_same w1b3", "It cannot be used here: green token (same value).", "CC-INV-20"
+    yield s, "token red_same w3b1", "Nobody is in ward 3, bed 1.", "CC-INV-31"
+    s = working("r3 y3 g3 r1 r2*", tiles=["dermatology"])
+    play(s, "place nurse dermatology", "treat w1b3")
+    treated = "This patient was treated already; only who was not may rest."
+    yield s, "rest w2b2", treated, "CC-INV-RUL-13"
+    yield s, "rest w1b1 w1b2 w2b1", "At most 2 patients may rest.", "CC-INV-29"
+    yield s, "rest w4b1", "Nobody is in ward 4, bed 1.", "CC-INV-29"
+    s = working("r3 y3", staff=["trainee"], tokens={"trainee": "yellow_recolour"})
+    colour = "No token of this worker makes this department work on green."
+    yield s, "place trainee critical_care_unit as green", colour, "CC-INV-RUL-09"
+
+
+def swapping() -> Iterator[Refused]:
+    s = working("r3 r4 y3 g3", tiles=["staff_rota_office"], staff=["surgeon", "virologist"])
+    nobody = "None of your specialists stands anywhere else yet."
+    yield s, "place nurse staff_rota_office", nobody, "CC-INV-RUL-12"
+    s = play(s.copy(), "place surgeon critical_care_unit", "treat w1b1", "decline")
+    say = "Staff Rota Office: say which specialist may work once more."
+    yield s, "place nurse staff_rota_office", say, "CC-INV-28"
+    yield s, "swap nurse imaging surgeon", "Imaging does not bring anybody back.", "CC-INV-28"
+    away = "The Virologist does not stand in another place."
+    yield s, "swap nurse staff_rota_office virologist", away, "CC-INV-28"
+    play(s, "place nurse oncology", "treat w1b3", "place nurse pharmacy", "treat w2b1")
+    needed = "Another waiting nurse is needed to take the place."
+    yield s, "swap nurse staff_rota_office surgeon", needed, "CC-INV-RUL-12"

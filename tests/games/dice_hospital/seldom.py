@@ -8,7 +8,8 @@ from hospitable.games.dice_hospital.cards import REPORTS
 from hospitable.games.dice_hospital.modules import reports
 from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, END_ROUND, HOSPITAL_ACTIVATION, NEGLECTED_PATIENTS
-from tests.games.dice_hospital.cities import city, working
+from tests.games.dice_hospital.cities import city, working_in_city
+from tests.games.dice_hospital.investing import investing, lay_tokens, on_top, working
 from tests.games.dice_hospital.tables import activation, hospital, lay, morning, play, table
 
 CONSULTANT = {"consultant": True}
@@ -28,9 +29,12 @@ def in_the_city() -> Iterator[Position]:
     """A helicopter on the way, tokens of all kinds in hand, a choice of tokens."""
     yield city()
     yield play(city(), "fly c1")
-    yield working("r3 y3 g3", "minus_two", "any_one", "red_two", "green_two", "yellow_two", "extra_nurse", bags=1)
-    yield working("r3 y3 g3", "red_two")
+    yield working_in_city(
+        "r3 y3 g3", "minus_two", "any_one", "red_two", "green_two", "yellow_two", "extra_nurse", bags=1
+    )
+    yield working_in_city("r3 y3 g3", "red_two")
     yield play(city(owned={0: ["minus_two"] * 2}), "park a1", "park c2", "pick b1", "pick c1")
+    yield from with_investments()
 
 
 def departments() -> Iterator[Position]:
@@ -102,3 +106,32 @@ def medical_reports() -> Iterator[Position]:
     reports.of(s).reports = [REPORTS.index(f"report_{name}") for name in ("rr", "yy", "gg", "ry", "rg", "yg")]
     yield play(s, "done")
     yield play(s, "complete report_rr")
+
+
+def with_investments() -> Iterator[Position]:
+    """Specialists who come back, colours for one placement, a second pile, tokens that need a blood bag or are lost."""
+    s = working("r3 r4 y3 g3", tiles=["staff_rota_office"], staff=["surgeon"])
+    play(s, "place surgeon critical_care_unit", "treat w1b1", "decline")
+    yield s
+    yield play(s, "swap nurse staff_rota_office surgeon")
+    tokens = {"trainee": "yellow_recolour red_same", "imaging": "green_plus_one"}
+    s = working("r3 y3 g4 r3", staff=["trainee"], tokens=tokens, bags=2)
+    yield s
+    yield play(s, "place trainee critical_care_unit as yellow", "treat w1b2")
+    yield play(s, "rest w1b1")
+    yield play(s, "token red_same w1b1", "place nurse imaging", "treat w2b1")
+    s = working("r3 r3 y4", staff=["management_expert", "strategic_consultant"], tokens={"clinic": "red_same"})
+    yield play(s, "place management_expert imaging", "treat w1b1")
+    s = working("r3 r3 y4", staff=["strategic_consultant"], tokens={"imaging": "red_same"})
+    yield play(s, "place strategic_consultant imaging", "treat w1b1", "token red_same w1b2")
+    yield play(working("r3 y3", tokens={"imaging": "red_same"}, bags=1), "place nurse imaging", "treat w1b1")
+    yield play(working("r3 y3 g4", tiles=["dermatology"]), "place nurse dermatology", "treat w1b3")
+    advising = investing(hospital("r4", staff=["financial_advisor"], tiles=["urology"]), "y4")
+    yield advising
+    lay_tokens(advising, {"urology": "green_boost"})
+    yield play(on_top(advising, "red_same", "red_nurse"), "invest red financial_advisor yellow")
+    yield play(advising, "put red_nurse", "no investment", "discard urology")
+    learning = on_top(investing(hospital("r4", staff=["trainee"]), "y4"), "red_same", "red_boost")
+    yield play(learning, "invest red nurse", "put red_same trainee")
+    cheap = activation("r3 r3 y3 g3", bags=1, tiles=["anaesthesia"])
+    yield play(cheap, "place nurse anaesthesia")

@@ -9,7 +9,7 @@ from hospitable.games.dice_hospital.bots import deep_choice, quick_choice
 from hospitable.games.dice_hospital.bots.trips import trips_from
 from hospitable.games.dice_hospital.modules.city.state import of
 from hospitable.games.dice_hospital.state import Position
-from tests.games.dice_hospital.cities import city, working
+from tests.games.dice_hospital.cities import city, working_in_city
 from tests.games.dice_hospital.tables import GAME, codes, play
 
 LAST = 8
@@ -78,13 +78,13 @@ def test_a_total_that_is_first_anyway_is_left() -> None:
 
 
 def test_tokens_send_patients_home_in_the_last_round() -> None:
-    s = working("r5 g3", "red_two", "any_one")
+    s = working_in_city("r5 g3", "red_two", "any_one")
     s.round, s.hospitals[0].nurses = LAST, 0
     assert quick(s) == deep(s) == "bonus red_two w1b1"
 
 
 def test_a_nurse_for_one_round_works_in_the_last_one() -> None:
-    s = working("r6 y6 g6 r6", "extra_nurse")
+    s = working_in_city("r6 y6 g6 r6", "extra_nurse")
     s.round, s.hospitals[0].nurses = LAST, 0
     assert quick(s) == deep(s) == "bonus extra_nurse"
     play(s, "bonus extra_nurse")
@@ -92,7 +92,7 @@ def test_a_nurse_for_one_round_works_in_the_last_one() -> None:
 
 
 def test_a_line_through_an_activation_has_its_tokens() -> None:
-    s = working("r5 y6", "red_two")
+    s = working_in_city("r5 y6", "red_two")
     s.round, s.hospitals[0].nurses = LAST, 1
     advice = GAME.advise(s, 0)
     assert advice is not None

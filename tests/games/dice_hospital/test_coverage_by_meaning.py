@@ -10,15 +10,22 @@ from hospitable.core.agenda import DECISION
 from hospitable.core.chance import Fast
 from hospitable.core.variants import Value
 from hospitable.games.dice_hospital import happenings, reasons, steps
-from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, REPORTS, SPECIALISTS
-from hospitable.games.dice_hospital.modules import events, reports
+from hospitable.games.dice_hospital.cards import BASE_ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, REPORTS, SPECIALISTS
+from hospitable.games.dice_hospital.modules import events, investments, reports
 from hospitable.games.dice_hospital.modules.city.names import BONUSES
 from hospitable.games.dice_hospital.state import Position
-from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, END_ROUND, HOSPITAL_ACTIVATION
+from hospitable.games.dice_hospital.steps import (
+    DISCHARGED_PATIENTS,
+    END_ROUND,
+    HOSPITAL_ACTIVATION,
+    HOSPITAL_IMPROVEMENT,
+)
+from hospitable.games.dice_hospital.tokens import TOKENS
 from tests.games.coverage import assert_all_and_nothing_else, follow_moves, play_at_random
 from tests.games.dice_hospital.cities import city
-from tests.games.dice_hospital.meanings import DEATHS, EXTRAS, GAINS, SENT, Listener
-from tests.games.dice_hospital.tables import GAME, activation, hospital, lay, table
+from tests.games.dice_hospital.investing import investing, working
+from tests.games.dice_hospital.meanings import BRING_TOKENS, DEATHS, EXTRAS, GAINS, SENT, Listener
+from tests.games.dice_hospital.tables import GAME, activation, codes, hospital, lay, play, table
 
 GAMES = 200
 CITIES = 60
@@ -30,11 +37,13 @@ def possible() -> Iterator[str]:
     yield from (f"question {name}" for kind, name in steps.STEPS.items() if kind >= DECISION)
     listed = reasons.REASONS[: reasons.PILE_EMPTY]  # the others answer codes of what is not there: test_refusals.py
     listed += reasons.REASONS[reasons.NO_ENTRANCE : reasons.NO_TILE]
+    listed += reasons.REASONS[reasons.SPACE_FULL : reasons.ONLY_ADVISOR]
     yield from (f"reason {reason}" for reason in listed)
     yield from (f"event {event}" for event in happenings.HAPPENINGS)
     yield from (f"together {step}" for step in ("arrange", "keep_administrator", "choose_copy", "activate"))
-    yield from ("together treat_patients", "together use_ability")
+    yield from ("together treat_patients", "together use_ability", "together rest_patients", "together use_token")
     yield from (f"ambulance {number} of {count}" for count in (3, 4, 5) for number in range(1, count + 1))
+    yield from (f"ambulance {number} of 6" for number in range(6))
     yield from (f"{number} must make room" for number in range(1, 6))
     yield from (
         f"{kind} more by {rule}" for kind in ("tile", "card") for rule in ("DH-SET-07", "DH-SHF-08", "DH-EVT-08")
@@ -43,6 +52,7 @@ def possible() -> Iterator[str]:
     yield from in_the_city()
     yield from workers()
     yield from patients()
+    yield from tokens()
     yield from endings()
 
 
@@ -59,9 +69,10 @@ def workers() -> Iterator[str]:
     yield from (f"hired {card}" for card in SPECIALISTS)
     yield from ("discarded a tile", "discarded a card")
     yield from (f"{department} used by {who}" for department in DEPARTMENTS for who in ("a nurse", "a specialist"))
-    yield from (f"{card} {what}" for card in SPECIALISTS for what in ("used", "declined"))
+    able = [card for card in SPECIALISTS if card not in BRING_TOKENS]
+    yield from (f"{card} {what}" for card in able for what in ("used", "declined"))
     yield from (f"copied {card}" for card in SPECIALISTS if card != "consultant")
-    yield from (f"{card} {'guarded' if 'guard' in card else 'scored'}" for card in ADMINISTRATORS)
+    yield from (f"{card} {'guarded' if 'guard' in card else 'scored'}" for card in BASE_ADMINISTRATORS)
     yield from (f"blood bag gained {how}" for how in GAINS.values())
     yield from ("blood bag heals", "blood bag discharges", "blood bag before an ability is settled")
     yield from ("blood bag for a colour in a department", "blood bag for a colour in an ability")
@@ -76,8 +87,19 @@ def patients() -> Iterator[str]:
     yield from (f"completed {report}" for report in REPORTS)
 
 
+def tokens() -> Iterator[str]:
+    """Of the investments."""
+    yield from (f"put {token}" for token in TOKENS)
+    yield from (f"used {token}" for token in TOKENS if "nurse" not in token and "recolour" not in token)
+    yield from (f"token used from {whose}" for whose in investments.WHOSE)
+    yield from (f"sent {who}" for who in ("a nurse", "a specialist", "somebody who looks at a second pile"))
+    yield from ("placed in another colour", "blood bag before a token is settled", "blood bag for a colour of a token")
+    yield from ("called back from a department", "called back from the board")
+    yield from (f"drew {count} tokens" for count in range(1, 6))
+
+
 def endings() -> Iterator[str]:
-    yield from (f"end with {seats} seats" for seats in range(1, 5))
+    yield from (f"end with {seats} seats" for seats in range(1, 6))
     yield from ("collection ends, all out", "collection ends, all spaces full")
     yield from (f"victory by {what}" for what in ("points", "fewer patients", "healthier patients"))
     yield "victory shared"
@@ -150,6 +172,43 @@ def play_rare_turns(met: set[str]) -> None:
     follow(met, s, "park a1", "park c2", "pick b1", "pick c1", "lower 5")
 
 
+def play_investments(met: set[str]) -> None:
+    for number in range(GAMES // 2):
+        seats = 2 + number % 4
+        chosen: dict[str, Value] = {"investments": True, "activation": ["together", "in_order"][number % 3 == 0]}
+        s = GAME.start(GAME.rules_for(seats, chosen), Fast(f"investing {number}"))
+        play_at_random(Listener(s, met), number, partial(choice, kind=number % 3))
+
+
+def play_rare_investments(met: set[str]) -> None:
+    s = working("r3 y3", staff=["trainee"], tokens={"trainee": "yellow_recolour red_same"})
+    follow(met, s, "place trainee critical_care_unit as yellow", "treat w1b2", "rest w1b1", "token red_same w1b1")
+    s = working("r3 y3", staff=["trainee"])
+    follow(met, s, "place trainee imaging", "treat w1b1", "decline")
+    s = working("r3 r3", staff=["management_expert"], tokens={"clinic": "red_same"})
+    follow(met, s, "place management_expert imaging", "treat w1b1", "token red_same w1b2")
+    s = working("r3 r3", staff=["strategic_consultant"], tokens={"imaging": "red_same"}, bags=2)
+    use = "token red_same w1b2"
+    follow(met, s, "place strategic_consultant imaging", "treat w1b1", "bag w1b1", use, use)
+    s = working("r3 y3", tokens={"imaging": "red_same"}, bags=1)
+    follow(met, s, "place nurse imaging", "treat w1b1", "token red_same w1b2>red")
+    s = working("r3 r4 y3 g3", tiles=["staff_rota_office"], staff=["surgeon"])
+    place = "place surgeon critical_care_unit"
+    follow(met, s, place, "treat w1b1", "decline", "swap nurse staff_rota_office surgeon")
+    s = working("r3 r4 y3 g3", tiles=["staff_rota_office"] * 2, staff=["surgeon", "virologist"])
+    follow(met, s, place, "treat w1b1", "decline", "swap virologist staff_rota_office surgeon")
+    mine = hospital("r3 r4", tiles=["staff_rota_office"], staff=["surgeon", "financial_advisor"])
+    s = table(mine, "", phase=HOSPITAL_IMPROVEMENT, variants={"investments": True, "activation": "in_order"})
+    play(s, "skip", "skip", "invest red surgeon")
+    follow(met, play(s, codes(s)[0], "no investment", "keep all"), "swap nurse staff_rota_office surgeon")
+    boss = hospital("r4", staff=["financial_advisor"], administrator="hospital_strategist")
+    follow(met, investing(boss, "y4", variants={"administrators": True}), "invest red financial_advisor green")
+    few = investing("r4", "y4")
+    investments.of(few).out = investments.of(few).pool[0][1:]
+    del investments.of(few).pool[0][1:]
+    follow(met, few, "invest red nurse", "put red_same clinic")
+
+
 def play_reports(met: set[str]) -> None:
     for number, report in enumerate(REPORTS):
         s = table(hospital("r3", home=(3, 3, 3)), phase=HOSPITAL_ACTIVATION)
@@ -166,5 +225,13 @@ def play_endings(met: set[str]) -> None:
 
 
 def test_everything_that_can_occur_has_occurred_and_nothing_else() -> None:
-    plays = [play_random_games, play_random_cities, play_rare_turns, play_reports, play_endings]
+    plays = [
+        play_random_games,
+        play_random_cities,
+        play_rare_turns,
+        play_investments,
+        play_rare_investments,
+        play_reports,
+        play_endings,
+    ]
     assert_all_and_nothing_else(possible(), *plays)

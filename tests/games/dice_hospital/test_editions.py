@@ -47,6 +47,15 @@ def test_a_corrected_edition_changes_the_game(tmp_path: Path) -> None:
     assert GAME.new(2, "corrected").hospitals[0].nurses == 3
 
 
+def test_an_edition_from_before_an_expansion_has_that_of_the_house(tmp_path: Path) -> None:
+    begin, end = PRINTED.index("[investments]\n"), PRINTED.index("# -----", PRINTED.index("[[investment_token]]"))
+    path = tmp_path / "older.toml"
+    path.write_text(PRINTED[:begin] + PRINTED[end:], encoding="utf-8")
+    for variants in ({}, {"investments": True}):
+        older, new = (GAME.rules_for(2, variants, edition) for edition in (path, None))
+        assert older.edition_id == new.edition_id
+
+
 @rule("DH-DEP-01", "DH-SPE-01")
 def test_departments_and_specialists_do_what_the_edition_says(tmp_path: Path) -> None:
     red = 'color = "red"\nvalues = [1, 2, 3, 4, 5, 6]\npattern = "any"\ntargets = 1\nheal = 1'
@@ -190,7 +199,9 @@ def test_an_empty_file(tmp_path: Path) -> None:
 
 
 def test_players_follow_from_the_set_up_that_is_printed(tmp_path: Path) -> None:
-    three = PRINTED.replace("[[setup]]\nplayers = 4", "[[lost]]\nplayers = 4")
+    three = PRINTED
+    for players in (4, 5):
+        three = three.replace(f"[[setup]]\nplayers = {players}", f"[[lost]]\nplayers = {players}")
     path = written(tmp_path, three)
     assert len(GAME.new(3, "few", edition=path).ambulances) == 4
     with pytest.raises(BadSetup, match=r"The edition has a set-up for 3 players at most; 4 are too many\."):

@@ -134,7 +134,7 @@ def test_the_dice_left_over_go_back_into_the_bag_and_the_ambulance_stays() -> No
     play(s, "take 2", "take 1")
     assert s.bag == [12, 12, 15]
     ((_, (ambulance, *dice), _),) = told(s, SENT_BACK)
-    assert (ambulance, [die_name(die) for die in dice]) == (2, ["g4", "g4", "g4"])
+    assert (ambulance, [die_name(die) for die in dice]) == (3, ["g4", "g4", "g4"])
     assert s.view(0)["ambulances"] == [[], [], []]
 
 

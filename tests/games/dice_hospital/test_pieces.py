@@ -53,10 +53,10 @@ def values(mask: int) -> str:
 
 
 @rule("DH-CMP-01")
-def test_one_to_four_may_play() -> None:
-    for seats in range(1, 5):
+def test_one_to_four_may_play_and_with_the_deluxe_material_five() -> None:
+    for seats in range(1, 6):
         assert len(GAME.new(seats, "box").hospitals) == seats
-    for seats in (0, 5):
+    for seats in (0, 6):
         with pytest.raises(BadSetup):
             GAME.new(seats, "box")
 
@@ -96,7 +96,7 @@ def test_24_tiles_and_24_cards_two_of_each(seats: int) -> None:
 
 @rule("DH-CMP-07", "DH-SET-03")
 def test_five_ambulances() -> None:
-    assert EDITION.ambulances == [0, 0, 3, 4, 5]
+    assert EDITION.ambulances == [0, 0, 3, 4, 5, 6]  # the last one is the helicopter
     spaces = [" ".join(die_name(space) for space in ambulance) for ambulance in EDITION.spaces]
     assert spaces == ["r3 y4 g2", "r4 y2 g3", "r2 y3 g4", "r5 y1 g6", "r1 y6 g5"]
 
@@ -116,6 +116,7 @@ def test_eight_different_administrators() -> None:
         "admin_guard_yellow": ("prevent_neglect", [0, 0, 0], "yellow", 0),
         "admin_guard_green": ("prevent_neglect", [0, 0, 0], "green", 0),
         "admin_most_discharges": ("most_discharges", [0, 0, 0], "", 1),
+        "hospital_strategist": ("investment_draw", [0, 0, 0], "", 0),
     }
 
 
@@ -130,7 +131,7 @@ def test_three_colours_means_one_patient_of_each(home: tuple[int, int, int], sco
 @rule("DH-CMP-09", "DH-RUL-02", "DH-SET-09", "DH-SOL-02")
 def test_63_dice_of_which_fewer_players_use_fewer() -> None:
     assert EDITION.dice == [21, 21, 21]
-    assert EDITION.removed[1:] == [10, 6, 3, 0]
+    assert EDITION.removed[1:] == [10, 6, 3, 0, -5]
     for seats, left in ((1, 33), (2, 45), (3, 54), (4, 63)):
         assert sum(table(*[""] * seats).bag) + 3 * EDITION.ambulances[seats] + 4 * (seats == 1) == left
     assert EDITION.intake_values == [2, 3, 4, 5]
@@ -138,7 +139,7 @@ def test_63_dice_of_which_fewer_players_use_fewer() -> None:
 
 @rule("DH-CMP-10", "DH-SET-02")
 def test_the_meeples_are_enough_for_all_nurses_and_all_cards() -> None:
-    assert EDITION.nurses * max(GAME.seats) <= 13
+    assert EDITION.nurses * max(GAME.seats) <= 13 + 4  # the fifth player brings some
     meeples = [*COLOURS, "blue"]
     base = Counter(meeples[card.meeple] for card in EDITION.specialists[:12])
     assert base == dict.fromkeys(meeples, 3)
@@ -234,8 +235,12 @@ def test_departments() -> None:
         "experimental_therapy": ("flip", "any", "", "any", (1, 1), 0),
         "physiotherapy": ("change_color", "any", "", "any", (1, 2), 0),
         "training_department": ("heal", "any", "", "same", (2, 2), 1),
+        "staff_rota_office": ("swap_staff", "any", "", "any", (0, 0), 0),
+        "surgical_assessment_unit": ("heal", "red", "", "any", (1, 1), 2),
+        "gastroenterology": ("heal", "yellow", "", "any", (1, 1), 2),
+        "dermatology": ("heal", "green", "", "any", (1, 1), 2),
     }
-    assert EDITION.tile_copies == [0] * 6 + [2] * 16
+    assert EDITION.tile_copies == [0] * 6 + [2] * 20
 
 
 def healing(card: Specialist) -> tuple[object, ...]:
@@ -269,7 +274,7 @@ def test_specialists_who_heal() -> None:
         "paramedic": ("any", "different", "any", "123", False, 1, 2),
         "general_practitioner": ("any", "different", "any", "456", False, 1, 1),
     }
-    assert EDITION.card_copies == [2] * 18 + [1] * 2
+    assert EDITION.card_copies == [2] * 18 + [1] * 2 + [2] * 4
 
 
 @rule("DH-EXP-01")
@@ -339,8 +344,9 @@ def test_points() -> None:
 
 @rule("DH-SET-05", "DH-SET-06", "DH-SET-11", "DH-HRD-01", "DH-SOL-11")
 def test_the_set_up() -> None:
-    assert EDITION.shown == [0, 1, 1, 2, 3]
-    assert EDITION.one_more == [False, False, True, False, False]
+    assert EDITION.shown == [0, 1, 1, 2, 3, 3]
+    assert EDITION.one_more == [False, False, True, False, False, False]
+    assert EDITION.first_ambulance == [1, 1, 1, 1, 1, 0]
     assert (EDITION.start_bags, EDITION.start_fatalities, EDITION.first_event) == (0, 0, 2)
     assert (EDITION.start_values, EDITION.crisis_values) == ([3, 4, 5], [3, 3, 4, 5, 5])
 
@@ -363,8 +369,8 @@ def test_the_promo_cards_are_where_their_constants_say() -> None:
 def test_every_piece_is_in_one_set() -> None:
     tiles = [tile for name in SETS for tile in EDITION.tiles_of(name)]
     cards = [card for name in SETS for card in EDITION.cards_of(name)]
-    assert tiles == list(range(PRINTED_DEPARTMENTS, len(DEPARTMENTS)))
-    assert cards == list(range(len(SPECIALISTS)))
+    assert sorted(tiles) == list(range(PRINTED_DEPARTMENTS, len(DEPARTMENTS)))
+    assert sorted(cards) == list(range(len(SPECIALISTS)))
 
 
 def test_an_unknown_set_is_refused(tmp_path: Path) -> None:

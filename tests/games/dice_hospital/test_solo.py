@@ -86,7 +86,7 @@ def test_the_piles_of_experimental_medicine_alone() -> None:
     s = GAME.new(1, "alone", {"experimental_medicine": True})
     tiles = Counter(DEPARTMENTS[tile] for layer in s.tiles for tile in layer)
     cards = Counter(SPECIALISTS[card] for layer in s.cards for card in layer)
-    assert tiles == dict.fromkeys(DEPARTMENTS[6:18], 1) | dict.fromkeys(DEPARTMENTS[18:], 2)
+    assert tiles == dict.fromkeys(DEPARTMENTS[6:18], 1) | dict.fromkeys(DEPARTMENTS[18:22], 2)
     assert cards == dict.fromkeys(SPECIALISTS[:12], 1) | dict.fromkeys(SPECIALISTS[12:18], 2)
     assert (tiles.total(), cards.total()) == (20, 24)
 

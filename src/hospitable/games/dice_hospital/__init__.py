@@ -1,4 +1,5 @@
-"""Dice Hospital for 1 to 4 players, with its events, hard variants, promos, Experimental Medicine, and the City."""
+"""Dice Hospital for 1 to 5 players, with its events, hard variants, promos, Experimental Medicine, and the City and the
+investments of Community Care."""
 
 from __future__ import annotations
 
@@ -13,13 +14,15 @@ from ...core.texts import Text
 from ...core.variants import Value, Variant
 from . import equal_moves, labels, older
 from .bots import advise
+from .modules.administrators import chosen_in_secret
 from .modules.city.words import describe_here
 from .state import Position
 from .steps import LOWER_TOTAL, PARK
 
 SOLO = range(1, 2)
-TOGETHER = range(2, 5)
-ALL = range(1, 5)
+TOGETHER = range(2, 6)
+IN_CITY = range(2, 5)
+ALL = range(1, 6)
 
 
 def variant(
@@ -46,6 +49,7 @@ class DiceHospital(Game[Position]):
     prefix = "DH"
     expansions = ("community-care.md",)
     seats = ALL
+    later_seats = range(5, 6)
     minutes = (45, 90)
     rules_version = 1
     earlier_editions = ("0eb5c7b272c9",)
@@ -66,9 +70,10 @@ class DiceHospital(Game[Position]):
         option("final_round_collection", TOGETHER, "DH-HRD-02", "harder"),
         option("fatality_penalty", SOLO, "DH-SOL-14"),
         option("report_penalty", SOLO, "DH-SOL-15"),
-        later("city", TOGETHER, "CC-MIX-01", "more"),
-        later("first_city", TOGETHER, "CC-MIX-13", "more"),
-        variant("first_player", "random", ("random", "1", "2", "3", "4"), TOGETHER, "DH-SET-01"),
+        later("investments", TOGETHER, "CC-MIX-01", "more"),
+        later("city", IN_CITY, "CC-MIX-01", "more"),
+        later("first_city", IN_CITY, "CC-MIX-13", "more"),
+        variant("first_player", "random", ("random", "1", "2", "3", "4", "5"), TOGETHER, "DH-SET-01"),
     )
 
     def check(self, seats: int, variants: Mapping[str, Value]) -> None:
@@ -78,6 +83,8 @@ class DiceHospital(Game[Position]):
         for name in ("national_epidemic", "final_round_collection"):
             if variants["city"] is True and variants[name] is True:
                 raise BadSetup(self.text("setup.not_in_city", variant=name), "CC-MIX-RUL-09")
+        if variants["city"] is True and variants["investments"] is True:
+            raise BadSetup(self.text("setup.one_module"))
 
     def describe_here(self, state: Position, seat: int, move: int) -> Move:
         return describe_here(state, seat, move)
@@ -86,7 +93,7 @@ class DiceHospital(Game[Position]):
         return equal_moves.canonical(state, seat, move)
 
     def has_secrets(self, rules: Rules) -> bool:
-        return rules.variants["administrators"] is True and rules.seats > 1
+        return rules.variants["investments"] is True or chosen_in_secret(rules)
 
     def upgrade_whole(self, data: dict[str, Any]) -> dict[str, Any]:
         return older.upgraded(data)

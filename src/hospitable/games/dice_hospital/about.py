@@ -10,25 +10,37 @@ from .dice import ALL_VALUES, COLOUR_COUNT, COLOURS, colour_word, values_in
 from .effects import (
     ANY_VALUES,
     DEPARTMENT_EFFECTS,
+    DRAW_MORE,
     GAIN_BAGS,
     GAIN_POINTS,
     HEAL,
+    LOOK_AT_PILE,
     LOSE_FATALITY,
     MORE_CONVOY_BAGS,
     MOST_DISCHARGES,
     NO_BAGS,
+    REST_OTHERS,
     RUN,
     SAME_VALUE,
     SEND_ONE,
+    SWAP_STAFF,
 )
 from .labels import die_text, said_here, worker_id
-from .pieces import Edition
+from .pieces import Department, Edition
 from .rules import Rules
 
 
 def department(edition: Edition, number: int) -> Text:
-    data = edition.departments[number]
+    return room(edition.departments[number])
+
+
+def room(data: Department) -> Text:
+    """What a department does as it works now."""
+    if data.effect == SWAP_STAFF:
+        return said_here("about.swap_staff")
     who = patients(data.most, data.colour, data.values, data.pattern)
+    if data.rests:
+        return said_here("about.heal_and_rest", patients=who, n=data.steps, rests=data.rests)
     if data.effect == HEAL:
         return said_here("about.heal_each" if data.most > 1 else "about.heal", patients=who, n=data.steps)
     return said_here(f"about.{DEPARTMENT_EFFECTS[data.effect]}", patients=who)
@@ -41,6 +53,10 @@ def specialist(edition: Edition, number: int) -> Text:
         args = {"n": data.steps, "most": data.most, "values": either(values_in(data.values)), "loss": data.amount}
     elif data.effect in (GAIN_BAGS, GAIN_POINTS, LOSE_FATALITY):
         args = {"n": data.amount}
+    elif data.effect == LOOK_AT_PILE:
+        args = {"n": data.extra_draw}
+    elif data.effect == REST_OTHERS:
+        args = {"n": data.most}
     return said_here(f"about.{SPECIALISTS[number]}", **args)
 
 
@@ -52,6 +68,8 @@ def specialist_in_brief(edition: Edition, number: int) -> Text:
         args = {"steps": data.steps, "most": data.most, "values": span(data.values), "loss": data.amount}
     elif data.effect in (GAIN_BAGS, GAIN_POINTS):
         args = {"steps": data.amount}
+    elif data.effect == REST_OTHERS:
+        args = {"most": data.most}
     return said_here(f"brief.{SPECIALISTS[number]}", **args)
 
 
@@ -61,6 +79,8 @@ def administrator(edition: Edition, number: int) -> Text:
     if data.points:
         wanted = [said_here(f"patients.{COLOURS[c]}", n=data.need[c]) for c in range(COLOUR_COUNT) if data.need[c]]
         args = {"n": data.points, "patients": wanted}
+    elif data.kind == DRAW_MORE:
+        args = {"n": data.extra_draw}
     return said_here(f"about.{ADMINISTRATORS[number]}", **args)
 
 
@@ -68,6 +88,8 @@ def administrator_in_brief(edition: Edition, number: int) -> Text:
     """For a small card: `2 red home: +1`."""
     data = edition.administrators[number]
     args: dict[str, object] = {"steps": data.points, "patients": counted(data.need)} if data.points else {}
+    if data.kind == DRAW_MORE:
+        args = {"steps": data.extra_draw}
     return said_here(f"brief.{ADMINISTRATORS[number]}", **args)
 
 

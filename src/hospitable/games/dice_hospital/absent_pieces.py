@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.rules import Explain
-from .cards import CONSULTANT, NONE, NOWHERE, NURSE, PRINTED_DEPARTMENTS
+from .cards import CONSULTANT, NONE, NOWHERE, NURSE, PRINTED_DEPARTMENTS, name_in, number_in
 from .dice import colour_of, value_of
+from .hospital_activation import usable
 from .modules import reports
 from .moves import (
     BAG,
@@ -27,7 +28,7 @@ from .moves import (
     number_of,
     worker_of,
 )
-from .patient_intake import DICE_IN_AMBULANCE, equal_dice, missing_beds
+from .patient_intake import equal_dice, missing_beds, number_on, room_left
 from .reasons import (
     ADMINISTRATORS_KEPT,
     CARD_NOT_SHOWN,
@@ -101,8 +102,8 @@ def explain_administrator(s: Position, seat: int, arg: int, chosen: int) -> tupl
 
 
 def explain_load(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
-    if ambulance_of(chosen) != arg:
-        return OTHER_AMBULANCE, arg
+    if ambulance_of(chosen) != number_on(s, arg):
+        return OTHER_AMBULANCE, number_on(s, arg)
     left = s.rolled[: equal_dice(s)]
     for die in dice_of(chosen):
         if value_of(die) != value_of(s.rolled[0]):
@@ -110,11 +111,11 @@ def explain_load(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, in
         if die not in left:
             return NOT_ROLLED, die
         left.remove(die)
-    return ROOM_FOR, DICE_IN_AMBULANCE - len(s.ambulances[arg])
+    return ROOM_FOR, room_left(s, arg)
 
 
 def explain_ambulance(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
-    return NO_AMBULANCE, len(s.ambulances)
+    return NO_AMBULANCE, number_on(s, 0) << 4 | number_on(s, len(s.ambulances) - 1)
 
 
 def explain_leave(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
@@ -138,7 +139,7 @@ def explain_improvement(s: Position, seat: int, arg: int, chosen: int) -> tuple[
 
 
 def explain_discard(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
-    number = number_of(chosen)
+    number = number_in(number_of(chosen))
     if kind_of(chosen) == KEEP:
         return ADMINISTRATORS_KEPT, 0
     if kind_of(chosen) == DISCARD_TILE:
@@ -161,7 +162,15 @@ def explain_activation(s: Position, seat: int, arg: int, chosen: int) -> tuple[i
     if worker != NURSE and worker - 1 not in s.hospitals[seat].specialists:
         return NOT_EMPLOYED, worker - 1
     department = department_of(chosen)
-    return (NO_DEPARTMENT, worker) if department == NOWHERE else (NOT_BUILT, department)
+    if department == NOWHERE:
+        return NO_DEPARTMENT, worker
+    hospital = s.hospitals[seat]
+    why: list[int] = []
+    usable(s, hospital, s.rules.rooms_apart(s, seat), s.rules.bags_to_spend(s, hospital), why)
+    for i in range(0, len(why), 3):  # refused to all workers alike
+        if department_of(why[i]) == name_in(department):
+            return why[i + 1], why[i + 2]
+    return NOT_BUILT, number_in(department)
 
 
 # -- solo

@@ -9,7 +9,7 @@ from ...core.agenda import arg_of, kind_of, seat_of
 from ...core.plan import under_way
 from ...core.texts import Text
 from . import departments, hospital_activation, patient_intake, specialists
-from .cards import EMPTY, NONE
+from .cards import EMPTY, NONE, name_in
 from .dice import count_dice, is_treated
 from .labels import said_here
 from .moves import PASS
@@ -39,16 +39,15 @@ from .steps import (
     placed_worker,
 )
 
-WITH_ARGUMENT = [LOAD, TREAT_PATIENTS, USE_ABILITY]
-"""Steps that name a piece; every other one needs nothing but its seat."""
-
 
 def agenda_status(s: Position) -> list[Text]:
     if not s.rules.order_agrees(s):
         return [said_here("status.order")]
     path = under_way(s, s.agenda, s.own, SET_UP)
     steps = [step for agenda in [s.agenda, *s.own] for step in agenda]
-    if not round_fits(s, path) or not all(arg_of(step) == 0 or kind_of(step) in WITH_ARGUMENT for step in steps):
+    if not round_fits(s, path) or not all(
+        arg_of(step) == 0 or kind_of(step) in s.rules.with_argument for step in steps
+    ):
         return [said_here("status.agenda")]
     if not order_fits(s, path):
         return [said_here("status.order")]
@@ -117,7 +116,8 @@ def hospital_fits(s: Position, owner: int, phase: int) -> bool:
     if not working and phase != NONE and was_at_work(hospital):
         return False
     done = hospital.activation
-    if (done.healed or any(done.before) or done.sent_home) and kind_of(s.current(owner)) != USE_ABILITY:
+    something = done.healed or any(done.before) or done.sent_home or done.then or done.tokens
+    if something and kind_of(s.current(owner)) not in s.rules.inside_placement:
         return False
     return arrivals_fit(s, owner, phase)
 
@@ -157,9 +157,9 @@ def asked_fits(s: Position, seat: int) -> bool:
     if kind == OVERFLOW:
         return admissions_fit(s) and 0 < patient_intake.missing_beds(s, hospital) <= hospital.patients()
     if kind == TREAT_PATIENTS:
-        worker, department = placed_worker(arg), placed_in(arg)
-        placed = list(zip(hospital.departments, hospital.workers, strict=True))
-        return (department, worker) in placed and usable(s, hospital, department)
+        worker, name = placed_worker(arg), name_in(placed_in(arg))
+        rooms = [room.name for room in s.rules.rooms(s, seat)]
+        return (name, worker) in zip(rooms, hospital.workers, strict=True) and usable(s, seat, placed_in(arg))
     if kind == USE_ABILITY:
         ability = specialists.ability_of(s, seat, arg) if arg in hospital.workers else None
         if ability is None or not specialists.triggered(hospital, ability):
@@ -208,7 +208,8 @@ def admissions_fit(s: Position) -> bool:
     return all(not s.hospitals[other].arrivals for other in range(s.seats) if other not in to_come)
 
 
-def usable(s: Position, hospital: Hospital, department: int) -> bool:
-    data = s.rules.edition.departments[department]
+def usable(s: Position, owner: int, department: int) -> bool:
+    hospital = s.hospitals[owner]
+    data = s.rules.room(s, owner, department)
     bags = s.rules.bags_to_spend(s, hospital)
     return departments.reach(data, count_dice(hospital.beds), bags) >= data.least

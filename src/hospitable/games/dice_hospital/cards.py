@@ -36,7 +36,13 @@ EXPERIMENTAL_TILES: Final = [
     "physiotherapy",
     "training_department",
 ]
-DEPARTMENTS: Final = [*BOARD, *TILES, *EXPERIMENTAL_TILES]
+INVESTMENT_TILES: Final = [
+    "staff_rota_office",
+    "surgical_assessment_unit",
+    "gastroenterology",
+    "dermatology",
+]
+DEPARTMENTS: Final = [*BOARD, *TILES, *EXPERIMENTAL_TILES, *INVESTMENT_TILES]
 PRINTED_DEPARTMENTS: Final = 6  # on the board of each hospital
 
 CARDS: Final = [
@@ -62,15 +68,67 @@ EXPERIMENTAL_CARDS: Final = [
     "haematology_technician",
 ]
 PROMO_CARDS: Final = ["consultant", "admissions_nurse"]
-SPECIALISTS: Final = [*CARDS, *EXPERIMENTAL_CARDS, *PROMO_CARDS]
+INVESTMENT_CARDS: Final = ["financial_advisor", "management_expert", "strategic_consultant", "trainee"]
+SPECIALISTS: Final = [*CARDS, *EXPERIMENTAL_CARDS, *PROMO_CARDS, *INVESTMENT_CARDS]
 CONSULTANT: Final = 18
 ADMISSIONS_NURSE: Final = 19
+FINANCIAL_ADVISOR: Final = 20
+
+# A department of a hospital is named by its number, and where a module tells equal ones apart also by which of them.
+_NUMBER: Final = 63
+_COPY: Final = 6  # where it begins
+_NAME: Final = 255
+
+
+def named_copy(number: int, copy: int) -> int:
+    """The name of one of several equal departments or cards; the first one's is its number."""
+    return number | copy << _COPY
+
+
+def number_in(name: int) -> int:
+    """Which department or card it is."""
+    return name & _NUMBER
+
+
+def copy_in(name: int) -> int:
+    """Which of several equal ones, 0 for the first."""
+    return name >> _COPY & 3
+
+
+def name_in(placed: int) -> int:
+    """The name of a department without what else was said about a placement there."""
+    return placed & _NAME
+
+
+# What else modules say about a placement: the second of two equal specialists who wait, and another colour.
+_SECOND: Final = 256
+_AS: Final = 9  # where it begins
+
+
+def by_second(placed: int) -> int:
+    """Done by the second of two equal specialists."""
+    return placed | _SECOND
+
+
+def is_by_second(placed: int) -> bool:
+    return placed & _SECOND != 0
+
+
+def as_colour(placed: int, colour: int) -> int:
+    """The department works on this colour in this placement."""
+    return placed | 1 + colour << _AS
+
+
+def colour_in(placed: int) -> int:
+    """The colour a department works on instead of its own, NONE for its own."""
+    return (placed >> _AS & 7) - 1
+
 
 NURSE: Final = 0  # a worker is a nurse, or one more than the number of a specialist
 EMPTY: Final = -1  # in a department without a worker
 NOWHERE: Final = 63  # a worker who cannot be placed is refused this department
 
-ADMINISTRATORS: Final = [
+BASE_ADMINISTRATORS: Final = [
     "admin_red_pair",
     "admin_yellow_pair",
     "admin_green_pair",
@@ -80,6 +138,8 @@ ADMINISTRATORS: Final = [
     "admin_guard_green",
     "admin_most_discharges",
 ]
+INVESTMENT_ADMINISTRATORS: Final = ["hospital_strategist"]
+ADMINISTRATORS: Final = [*BASE_ADMINISTRATORS, *INVESTMENT_ADMINISTRATORS]
 EVENT_CARDS: Final = [
     "blood_drive",
     "relief_fund",

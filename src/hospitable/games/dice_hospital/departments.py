@@ -22,11 +22,31 @@ from .happenings import FLIPPED, REROLLED
 from .moves import DYE, beds_of, changed_of, dye, dyed_of, kind_of, new_colour_of, treat
 from .patients import alike, change_colour, heal, next_alike, set_value
 from .pieces import Department, Specialist
-from .state import NOTHING_DONE, Activation, Hospital, Position
+from .state import NO_VALUES, NOTHING_DONE, Activation, Hospital, Position
 
 
 def all_bags(s: Position, hospital: Hospital) -> int:
     return hospital.bags
+
+
+# -- as they are in a hospital
+
+
+def as_printed(s: Position, owner: int) -> list[Department]:
+    data = s.rules.edition.departments
+    return [data[number] for number in s.hospitals[owner].departments]
+
+
+def none_apart(s: Position, owner: int) -> list[Department] | None:
+    return None
+
+
+def printed(s: Position, owner: int, name: int) -> Department:
+    return s.rules.edition.departments[name]
+
+
+def nothing(hospital: Hospital) -> tuple[int, ...]:
+    return ()
 
 
 # -- is there anybody to work on?
@@ -216,7 +236,8 @@ def dyed(bed: int, colour: int, move: int) -> int:
 def carry_out(s: Position, seat: int, department: Department, move: int) -> None:
     """The effect on all patients together; who was healed, and from which value, is kept for the ability."""
     hospital = s.hospitals[seat]
-    hospital.activation = NOTHING_DONE
+    then = s.rules.remembered(hospital)
+    hospital.activation = Activation(0, NO_VALUES, 0, then, 0) if then else NOTHING_DONE
     rule = department.rule
     if kind_of(move) == DYE:
         change_colours(s, seat, move, rule)
@@ -244,7 +265,7 @@ def carry_out(s: Position, seat: int, department: Department, move: int) -> None
             before[colour_of(patient)] |= only_value(value_of(patient))
             if hospital.beds[bed]:
                 healed |= only_bed(bed)
-    hospital.activation = Activation(healed, tuple(before), sum_of(hospital.lounge) - home)
+    hospital.activation = Activation(healed, tuple(before), sum_of(hospital.lounge) - home, then, 0)
 
 
 def pay_for_changes(s: Position, seat: int, move: int) -> None:

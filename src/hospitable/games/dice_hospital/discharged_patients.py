@@ -29,9 +29,9 @@ def score_discharges(s: Position, seat: int, arg: int) -> None:
         for colour in range(COLOUR_COUNT):  # DH-SCO-05
             s.bag[colour] += hospital.lounge[colour]
         hospital.lounge = [0] * COLOUR_COUNT
-        if hospital.patients() == 0:  # DH-SCO-06, -07
-            hospital.ward_points += edition.empty_wards
-            s.tell(SCORED_EMPTY_WARDS, owner, (edition.empty_wards,), "DH-SCO-06")
+        if hospital.patients() == 0 and s.rules.empty_wards:  # DH-SCO-06, -07
+            hospital.ward_points += s.rules.empty_wards
+            s.tell(SCORED_EMPTY_WARDS, owner, (s.rules.empty_wards,), "DH-SCO-06")
 
 
 PHASE: Final[Part] = Part(

@@ -11,7 +11,8 @@ HEAL: Final = 0
 REROLL: Final = 1
 FLIP: Final = 2
 RECOLOUR: Final = 3
-DEPARTMENT_EFFECTS: Final = ["heal", "reroll", "flip", "change_color"]
+SWAP_STAFF: Final = 4  # on no patient: a worker comes back
+DEPARTMENT_EFFECTS: Final = ["heal", "reroll", "flip", "change_color", "swap_staff"]
 
 ANY_VALUES: Final = 0  # how the values of the targets must lie to each other
 SAME_VALUE: Final = 1
@@ -20,7 +21,9 @@ PATTERNS: Final = ["any", "same", "run"]
 
 ON_HEAL: Final = 0
 ON_DISCHARGE: Final = 1
-TRIGGERS: Final = ["heal", "discharge"]
+ON_PLACEMENT: Final = 2
+TRIGGERS: Final = ["heal", "discharge", "placement"]
+NEVER: Final = 3  # what it does is no ability after a department's effect
 
 HEAL_HEALED: Final = 0  # one of the patients the department healed
 HEAL_OTHER: Final = 1  # patients it did not heal
@@ -32,11 +35,16 @@ GAIN_POINTS: Final = 6
 GAIN_BAGS: Final = 7
 SEND_OR_ADMIT: Final = 8
 COPY_ABILITY: Final = 9
+REST_OTHERS: Final = 10
+LOOK_AT_PILE: Final = 11
+BORROW_TOKEN: Final = 12
+REPEAT_TOKEN: Final = 13
 
 SCORE_COLOURS: Final = 0
 GUARD_COLOUR: Final = 1
 SCORE_MOST: Final = 2
-ADMINISTRATOR_KINDS: Final = ["discharge_color", "prevent_neglect", "most_discharges"]
+DRAW_MORE: Final = 3
+ADMINISTRATOR_KINDS: Final = ["discharge_color", "prevent_neglect", "most_discharges", "investment_draw"]
 
 EVERYBODY_GAINS_BAGS: Final = 0
 LAST_GAIN_BAGS: Final = 1

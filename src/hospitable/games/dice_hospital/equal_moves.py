@@ -11,6 +11,7 @@ from .moves import (
     MOVE_OUT,
     SEND,
     SET_DICE,
+    TOKEN,
     TREAT,
     USE_BONUS,
     ambulance_of,
@@ -26,6 +27,7 @@ from .moves import (
     load_dice,
     new_colour_of,
     set_dice,
+    token_of,
 )
 from .state import Hospital, Position
 
@@ -41,7 +43,11 @@ def canonical(s: Position, seat: int, chosen: int) -> int:
         hospital = s.hospitals[seat]
         meant = patients_in(hospital, chosen)
         for legal in s.legal(seat):
-            if kind_of(legal) == kind and patients_in(hospital, legal) == meant:
+            if (
+                kind_of(legal) == kind
+                and patients_in(hospital, legal) == meant
+                and (kind != TOKEN or token_of(legal) == token_of(chosen))
+            ):
                 return legal
     return chosen
 
@@ -61,7 +67,7 @@ def patients_in(hospital: Hospital, chosen: int) -> list[tuple[int, int]]:
 
 def part_of(chosen: int, bed: int) -> int:
     """What a move does to the patient in a bed: the colour it changes to, or COLOUR_COUNT; with a token also which."""
-    if kind_of(chosen) == TREAT and has_bed(changed_of(chosen), bed):
+    if kind_of(chosen) in (TREAT, TOKEN) and has_bed(changed_of(chosen), bed):
         return new_colour_of(chosen)
     if kind_of(chosen) == DYE:
         for colour in range(COLOUR_COUNT):
@@ -79,4 +85,5 @@ def likeness(hospital: Hospital, chosen: int, bed: int) -> int:
         return die_of(patient)
     if kind_of(chosen) in (DYE, SEND):  # afterwards nobody asks whom the department healed
         return patient
-    return patient | has_bed(hospital.activation.healed, bed) << 8
+    then = hospital.activation.then
+    return patient | has_bed(hospital.activation.healed, bed) << 8 | (then[bed] << 9 if then else 0)

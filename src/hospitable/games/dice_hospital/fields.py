@@ -97,6 +97,19 @@ ABOUT = {
     "city.helicopter": "the tile where it landed in this round",
     "city.paramedic": "the tile where the paramedic of the seat stands that fetches patients",
     "city.in_hand": "bonus tokens collected in this turn",
+    "investments": "the investments of Community Care",
+    "investments.pool": "for each colour the tokens nobody has seen",
+    "investments.under": "for each colour the tokens put back under its pile, each with the seat that knows it",
+    "investments.drawn": "the tokens each hospital is choosing from",
+    "investments.rooms": "the tokens on the departments of each hospital; behind the last there are none",
+    "investments.cards": "the tokens on the cards of its specialists",
+    "investments.sent": "who stands on the board for each hospital in this round",
+    "investments.spaces": "on which space",
+    "investments.nurses": "how many nurses tokens have brought to each hospital",
+    "investments.out": "tokens out of the game",
+    "investments.parked": "how many dice are parked in this intake",
+    "hospitals.activation.then": "with investments: the value of each bed when the worker came",
+    "hospitals.activation.tokens": "with investments: which tokens were used, as bits",
     "collection": "the Final Round Collection",
     "collection.spaces": "empty spaces of the ambulances, as dice",
     "collection.collected": "patients moved out, of each hospital",
@@ -136,7 +149,7 @@ def module_field(rules: Rules, number: int, keeper: Keeper) -> Field:
 def hospital_fields(rules: Rules) -> Sequence[Field]:
     return (
         Field("wards", ("beds",), write_wards, read_wards, "one line for each ward"),
-        ambulance(rules.ambulances),
+        ambulance(rules),
         arrivals(),
         departments(),
         specialists(),
@@ -145,25 +158,26 @@ def hospital_fields(rules: Rules) -> Sequence[Field]:
         called("blood_bags", whole("bags", 0, MANY)),
         whole("fatalities", 0, MANY),
         called("discharged", counts("lounge")),
-        activation(),
+        activation(rules),
         whole("discharge_points", 0, MANY),
         whole("ward_points", 0, MANY),
         whole("ability_points", 0, MANY),
     )
 
 
-def ambulance(count: int) -> Field:
+def ambulance(rules: Rules) -> Field:
     """Its number as printed, or null."""
-    number = whole("ambulance", 1, count)
+    first = rules.first_ambulance
+    number = whole("ambulance", first, first + rules.ambulances - 1)
 
     def dump(hospital: Hospital) -> int | None:
-        return None if hospital.ambulance == NONE else hospital.ambulance + 1
+        return None if hospital.ambulance == NONE else hospital.ambulance + first
 
     def load(hospital: Hospital, data: Any, where: str) -> None:
         hospital.ambulance = NONE
         if data is not None:
             number.load(hospital, data, where)
-            hospital.ambulance -= 1
+            hospital.ambulance -= first
 
     return Field("ambulance", ("ambulance",), dump, load, "a number, or null")
 
@@ -247,15 +261,16 @@ def in_rows(
 # -- the activation
 
 
-def activation() -> Field:
+def activation(rules: Rules) -> Field:
     entries = (
         marks("healed", BED_NAMES),
         called("healed_from", plain("before", write_values, read_values, "values by colour")),
         whole("sent_home", 0, BEDS),
+        *rules.activation_fields,
     )
 
     def load(hospital: Hospital, data: Any, where: str) -> None:
-        hospital.activation = load_fields(Activation(0, (), 0), entries, data, where)
+        hospital.activation = load_fields(Activation(0, (), 0, (), 0), entries, data, where)
 
     return Field(
         "activation",

@@ -31,6 +31,7 @@ from .modules import (
     events,
     experimental_medicine,
     hard,
+    investments,
     reports,
 )
 from .modules.city import joining as city
@@ -65,10 +66,10 @@ MODULES: Final[list[tuple[str, Callable[[Rules], None]]]] = [
     ("consultant", consultant.join),
     ("admissions_nurse", admissions_nurse.join),
     ("final_round_collection", collection.join),
+    ("investments", investments.join),
 ]
-"""In this order they join: events add to numbers that others set before; promos take places in piles made before.
-
-The City replaces an intake that others add to."""
+"""In this order they join: events add to numbers that others set before; promos take places in piles made before, and
+investments come into these. The City replaces an intake that others add to."""
 
 
 def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: Edition) -> Rules:
@@ -110,9 +111,16 @@ def set_numbers(rules: Rules) -> None:
     rules.nurses = setup.printed_nurses
     rules.nurse_limit = hospital_activation.all_nurses
     rules.other_healing = hospital_activation.only_bags
+    rules.rooms = departments.as_printed
+    rules.rooms_apart = departments.none_apart
+    rules.room = departments.printed
+    rules.card_names = specialists.by_number
+    rules.remembered = departments.nothing
     rules.acting_as = specialists.itself
+    rules.elsewhere = hospital_activation.nobody_elsewhere
     rules.placement = hospital_activation.PLACEMENT
     rules.spared = neglected_patients.nobody
     rules.loss = neglected_patients.one_step
+    rules.empty_wards = edition.empty_wards
     rules.fatality = edition.fatality
     rules.score = scoring.base_lines()

@@ -76,5 +76,14 @@ USED_BONUS: Final = 66
 CITY_NEGLECT: Final = 67
 CITY_DEATH: Final = 68
 CITY_FATALITY: Final = 69
+RESTED: Final = 70
+INVESTED: Final = 71
+DREW_TOKENS: Final = 72
+PUT_TOKEN: Final = 73
+PUT_TOKEN_ON_CARD: Final = 74
+TOOK_NURSE: Final = 75
+LOST_TOKENS: Final = 76
+USED_TOKEN: Final = 77
+SWAPPED: Final = 78
 
-HAPPENINGS: Final = names_in_order(globals(), "NAMED_FIRST", "CITY_FATALITY")
+HAPPENINGS: Final = names_in_order(globals(), "NAMED_FIRST", "SWAPPED")

@@ -10,11 +10,12 @@ from ...core.agenda import kind_of as step_kind
 from ...core.texts import Text
 from . import about
 from .beds import BEDS, bed_list, first_bed
-from .cards import NONE
+from .cards import NONE, number_in
 from .departments import sum_of
 from .dice import HEALTHY, is_treated, opposite, value_of
 from .effects import FLIP, GAIN_POINTS, HEAL, LOSE_FATALITY
 from .labels import die_text, said_here
+from .modules import investments
 from .modules.city import words
 from .modules.city.state import pieces_of
 from .modules.events import current
@@ -30,6 +31,7 @@ from .moves import (
     FLY,
     HARM,
     HIRE,
+    INVEST,
     KEEP,
     LEAVE,
     LOAD_DICE,
@@ -40,9 +42,13 @@ from .moves import (
     PASS,
     PICK,
     PLACE,
+    PUT,
+    REST,
     SAVE,
     SOOTHE,
+    SWAP,
     TAKE,
+    TOKEN,
     TREAT,
     USE,
     USE_BONUS,
@@ -51,15 +57,20 @@ from .moves import (
     bonus_of,
     department_of,
     dice_of,
+    freed_of,
     harmed_of,
     healed_of,
+    kept_token,
     kind_of,
     number_of,
+    space_of,
+    token_of,
 )
-from .patient_intake import equal_dice, owner_of
+from .patient_intake import equal_dice, numbered, owner_of
 from .specialists import ability_of
 from .state import Position
 from .steps import TREAT_PATIENTS, placed_in
+from .tokens import NURSE_TOKEN, type_of
 
 
 def hint(s: Position, seat: int, move: int) -> Text | None:
@@ -115,7 +126,7 @@ def loads(s: Position, seat: int, move: int) -> Text:
 
 def takes(s: Position, seat: int, move: int) -> Text:
     """The patients, whether there are beds for them, and the blood bag where it is sure."""
-    ambulance = number_of(move)
+    ambulance = numbered(s, number_of(move))
     parts = about.dice_text(s.ambulances[ambulance])
     arriving = len(s.ambulances[ambulance]) + s.rules.extra_patients(s).number
     missing = s.hospitals[seat].patients() + arriving - BEDS
@@ -147,18 +158,18 @@ def leaves(s: Position, seat: int, move: int) -> Text:
 
 
 def tile(s: Position, seat: int, move: int) -> Text:
-    return about.department(s.rules.edition, number_of(move))
+    return about.department(s.rules.edition, number_in(number_of(move)))
 
 
 def card(s: Position, seat: int, move: int) -> Text:
-    return about.specialist(s.rules.edition, number_of(move))
+    return about.specialist(s.rules.edition, number_in(number_of(move)))
 
 
 # -- Phase 3
 
 
 def places(s: Position, seat: int, move: int) -> Text:
-    return about.department(s.rules.edition, department_of(move))
+    return about.room(s.rules.room(s, seat, department_of(move)))
 
 
 def treats(s: Position, seat: int, move: int) -> Text:
@@ -166,7 +177,7 @@ def treats(s: Position, seat: int, move: int) -> Text:
     hospital = s.hospitals[seat]
     step = s.current(seat)
     if step_kind(step) == TREAT_PATIENTS:
-        department = s.rules.edition.departments[placed_in(arg_of(step))]
+        department = s.rules.room(s, seat, placed_in(arg_of(step)))
         effect, steps = department.effect, department.steps
     else:
         ability = ability_of(s, seat, arg_of(step))
@@ -244,6 +255,28 @@ def soothes(s: Position, seat: int, move: int) -> Text:
     return healed(patient_of(s, seat, move), s.rules.edition.events[current(s)].amount)
 
 
+def invests(s: Position, seat: int, move: int) -> Text:
+    """How many tokens its pile has."""
+    return said_here("hint.pile", n=investments.tokens_left(s, space_of(department_of(move))))
+
+
+def puts(s: Position, seat: int, move: int) -> Text | None:
+    """What a nurse token brings; what others do, their names say."""
+    return said_here("hint.nurse") if type_of(kept_token(move)) == NURSE_TOKEN else None
+
+
+def uses_token(s: Position, seat: int, move: int) -> Text:
+    return healed(patient_of(s, seat, move), s.rules.edition.investments.tokens[type_of(token_of(move))].steps)
+
+
+def rests(s: Position, seat: int, move: int) -> Text:
+    return said_here("hint.rests")
+
+
+def swaps(s: Position, seat: int, move: int) -> Text:
+    return about.specialist(s.rules.edition, number_in(freed_of(move)))
+
+
 def keeps(s: Position, seat: int, move: int) -> Text:
     return about.administrator(s.rules.edition, number_of(move))
 
@@ -282,4 +315,9 @@ HINTS: Final[dict[int, Callable[[Position, int, int], Text | None]]] = {
     SAVE: words.saves,
     LOWER: words.lowers,
     USE_BONUS: uses_bonus,
+    INVEST: invests,
+    PUT: puts,
+    TOKEN: uses_token,
+    REST: rests,
+    SWAP: swaps,
 }

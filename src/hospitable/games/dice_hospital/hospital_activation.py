@@ -12,7 +12,7 @@ from ...core.agenda import step
 from ...core.plan import Part, Together, same_seat
 from . import departments, specialists
 from .beds import BEDS, bed_list, first_bed, only_bed
-from .cards import EMPTY, NOWHERE, NURSE
+from .cards import EMPTY, NOWHERE, NURSE, number_in
 from .dice import count_dice, has_value, is_colour
 from .effects import HEAL_OTHER, RUN, SAME_VALUE
 from .happenings import DECLINED, FINISHED, PLACED, SPENT_BAG, USED
@@ -103,7 +103,7 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
     """
     hospital = s.hospitals[seat]
     bags = s.rules.bags_to_spend(s, hospital)
-    open_departments = usable(s, hospital, bags, why)
+    open_departments = usable(s, hospital, s.rules.rooms_apart(s, seat), bags, why)
     out: list[int] = []
     workers = waiting(s, hospital, why)
     for worker in workers:
@@ -122,27 +122,34 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
     return out
 
 
-def usable(s: Position, hospital: Hospital, bags: int, why: list[int] | None) -> list[int]:
-    """The departments that are empty and find their patients; two equal ones are one choice (DH-ACT-03)."""
+def usable(
+    s: Position, hospital: Hospital, rooms: list[Department] | None, bags: int, why: list[int] | None
+) -> list[int]:
+    """The departments that are empty and find their patients; two equal ones are one choice (DH-ACT-03).
+
+    `rooms` says how they work where one is not as printed.
+    """
     counts = count_dice(hospital.beds)
     data = s.rules.edition.departments
     found: list[int] = []
     seen = 0
     refused: list[int] = []
     for i in range(len(hospital.departments)):
-        department = hospital.departments[i]
+        room = data[hospital.departments[i]] if rooms is None else rooms[i]
+        department = room.name
         if seen >> department & 1:
             continue
         if hospital.workers[i] != EMPTY:
-            if why is not None:
+            if why is not None and room.most:
                 refused += (department, DEPARTMENT_USED, hospital.workers[i])
             continue
-        reach = departments.reach(data[department], counts, bags)
-        if reach >= data[department].least:
-            found.append(department)
-            seen |= 1 << department
+        reach = departments.reach(room, counts, bags)
+        if reach >= room.least:
+            if room.most:  # else a module knows what is done where no patient is treated
+                found.append(department)
+                seen |= 1 << department
         elif why is not None:
-            refused += (department, shortfall(data[department]), lacking(department, data[department], counts, reach))
+            refused += (department, shortfall(room), lacking(room, counts, reach))
     if why is not None:
         for j in range(0, len(refused), 3):
             if refused[j] not in found and refused[j] not in refused[j + 3 :: 3]:  # the last copy is the one still free
@@ -159,10 +166,10 @@ def shortfall(department: Department) -> int:
     return NO_PATIENT if department.least == 1 else TOO_FEW
 
 
-def lacking(number: int, department: Department, counts: list[int], reach: int) -> int:
+def lacking(department: Department, counts: list[int], reach: int) -> int:
     """What the sentence needs."""
     have = departments.reach(department, counts, 0)
-    return shortage(number, reach, have, department.least, department.colour, department.values)
+    return shortage(number_in(department.name), reach, have, department.least, department.colour, department.values)
 
 
 def waiting(s: Position, hospital: Hospital, why: list[int] | None) -> list[int]:
@@ -214,8 +221,14 @@ def activate(s: Position, seat: int, arg: int, chosen: int) -> None:
         return
     worker, department = worker_of(chosen), department_of(chosen)
     put(s.hospitals[seat], worker, department)
-    s.tell(PLACED, seat, (worker, department), "DH-ACT-01")
+    s.tell(PLACED, seat, (worker, number_in(department)), "DH-ACT-01")
     s.then(seat, (step(TREAT_PATIENTS, placement(worker, department)), ACTIVATE))
+
+
+def begin_placement(s: Position, seat: int, arg: int) -> None:
+    """What follows the effect of a department, up to the next worker."""
+    s.then(seat, (SETTLE_PLACEMENT,))
+    s.then_each(seat, s.rules.placement, arg)
 
 
 def put(hospital: Hospital, worker: int, department: int) -> None:
@@ -224,6 +237,11 @@ def put(hospital: Hospital, worker: int, department: int) -> None:
         if hospital.departments[i] == department and hospital.workers[i] == EMPTY:
             hospital.workers[i] = worker
             break
+    call_up(hospital, worker)
+
+
+def call_up(hospital: Hospital, worker: int) -> None:
+    """The first such worker who waits does not wait any more."""
     if worker == NURSE:
         hospital.nurses -= 1
         return
@@ -231,6 +249,10 @@ def put(hospital: Hospital, worker: int, department: int) -> None:
         if hospital.specialists[i] + 1 == worker and not hospital.used >> i & 1:
             hospital.used |= 1 << i
             return
+
+
+def nobody_elsewhere(s: Position, owner: int) -> list[int]:
+    return []
 
 
 def spend_bag(s: Position, seat: int, chosen: int) -> None:
@@ -246,7 +268,7 @@ def spend_bag(s: Position, seat: int, chosen: int) -> None:
 
 def treat_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     hospital = s.hospitals[seat]
-    department = s.rules.edition.departments[placed_in(arg)]
+    department = s.rules.room(s, seat, placed_in(arg))
     out = departments.target_moves(s, hospital, department, specialists.ability_of(s, seat, placed_worker(arg)))
     if why is not None:
         refuse_patients(s, hospital, department, out, why)
@@ -274,9 +296,8 @@ def refuse_patients(s: Position, hospital: Hospital, department: Department, out
 
 def treat_patients(s: Position, seat: int, arg: int, chosen: int) -> None:
     """The department's effect, then perhaps the ability."""
-    departments.carry_out(s, seat, s.rules.edition.departments[placed_in(arg)], chosen)
-    s.then(seat, (SETTLE_PLACEMENT,))
-    s.then_each(seat, s.rules.placement, arg)
+    departments.carry_out(s, seat, s.rules.room(s, seat, placed_in(arg)), chosen)
+    begin_placement(s, seat, arg)
 
 
 # -- the ability

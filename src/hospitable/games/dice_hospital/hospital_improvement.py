@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.plan import Part, same_seat
-from .cards import EMPTY, PRINTED_DEPARTMENTS
+from .cards import EMPTY, PRINTED_DEPARTMENTS, number_in
 from .happenings import BUILT, DISCARDED, GAINED_BAGS, HIRED, SKIPPED
+from .moments import CARD_LEAVES, TILE_LEAVES
 from .moves import BUILD, CARD, DISCARD_CARD, DISCARD_TILE, HIRE, KEEP_ALL, PASS, SKIP, TILE, kind_of, move, number_of
 from .piles import put_under, without
 from .plans import follow, in_order
@@ -74,12 +75,12 @@ def discard_turn(s: Position, seat: int, arg: int) -> None:
 
 def discard_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     """One of the own improvements, also the one just taken (DH-IMP-07), or none."""
-    hospital = s.hospitals[seat]
+    rooms = s.rules.rooms(s, seat)
     out: list[int] = []
-    for i in range(PRINTED_DEPARTMENTS, len(hospital.departments)):
-        if move(DISCARD_TILE, hospital.departments[i]) not in out:
-            out.append(move(DISCARD_TILE, hospital.departments[i]))
-    for card in hospital.specialists:
+    for i in range(PRINTED_DEPARTMENTS, len(rooms)):
+        if move(DISCARD_TILE, rooms[i].name) not in out:
+            out.append(move(DISCARD_TILE, rooms[i].name))
+    for card in s.rules.card_names(s, seat):
         if move(DISCARD_CARD, card) not in out:
             out.append(move(DISCARD_CARD, card))
     out.append(move(PASS, KEEP_ALL))
@@ -91,17 +92,21 @@ def discard(s: Position, seat: int, arg: int, chosen: int) -> None:
     hospital = s.hospitals[seat]
     if kind_of(chosen) == PASS:
         return
-    item = number_of(chosen)
+    item = number_in(number_of(chosen))
     if kind_of(chosen) == DISCARD_TILE:
-        at = len(hospital.departments) - 1
-        while hospital.departments[at] != item:
+        rooms = s.rules.rooms(s, seat)
+        at = len(rooms) - 1
+        while rooms[at].name != number_of(chosen):
             at -= 1
+        s.moment(TILE_LEAVES, seat, at)
         hospital.departments = without(hospital.departments, at)
         del hospital.workers[at]
         put_under(s.tiles, [item])
         s.tell(DISCARDED, seat, (TILE, item), "DH-IMP-07")
     else:
-        hospital.specialists = without(hospital.specialists, hospital.specialists.index(item))
+        at = s.rules.card_names(s, seat).index(number_of(chosen))
+        s.moment(CARD_LEAVES, seat, at)
+        hospital.specialists = without(hospital.specialists, at)
         put_under(s.cards, [item])
         s.tell(DISCARDED, seat, (CARD, item), "DH-IMP-07")
     hospital.bags += 1

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from ...core.texts import Text
-from .cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, NURSE, REPORTS, SPECIALISTS
+from .cards import (
+    ADMINISTRATORS,
+    DEPARTMENTS,
+    EVENT_CARDS,
+    NURSE,
+    REPORTS,
+    SPECIALISTS,
+    copy_in,
+    number_in,
+)
 from .dice import COLOURS, colour_of, value_of
 from .modules.city.names import BONUSES, CELL_NAMES
+from .tokens import TOKEN_TYPES, token_colour, type_of
 
 DOMAIN = "hospitable.games.dice_hospital"
 
@@ -16,6 +26,37 @@ def said_here(id: str, **args: object) -> Text:
 
 def worker_id(worker: int) -> str:
     return "nurse" if worker == NURSE else SPECIALISTS[worker - 1]
+
+
+def room_id(name: int) -> str:
+    """`imaging`, or `cardiology.2` where equal ones are told apart."""
+    return which(DEPARTMENTS[number_in(name)], copy_in(name))
+
+
+def card_id(name: int) -> str:
+    return which(SPECIALISTS[number_in(name)], copy_in(name))
+
+
+def which(id: str, copy: int) -> str:
+    return f"{id}.{copy + 1}" if copy else id
+
+
+def room_name(name: int) -> Text:
+    """`Imaging`, or `Cardiology (2)` where equal ones are told apart."""
+    return numbered(department_name(number_in(name)), copy_in(name))
+
+
+def card_name(name: int) -> Text:
+    return numbered(specialist_name(number_in(name)), copy_in(name))
+
+
+def numbered(name: Text, copy: int) -> Text:
+    return said_here("numbered", name=name, number=copy + 1) if copy else name
+
+
+def token_name(token: int) -> Text:
+    """`the red token for the same value`."""
+    return said_here(f"token.{TOKEN_TYPES[type_of(token)]}", colour=colour_name(token_colour(token)))
 
 
 def worker_name(worker: int) -> Text:

@@ -8,7 +8,7 @@ from typing import Final
 from ...core.journal import Event
 from ...core.texts import Text
 from . import about
-from .cards import DEPARTMENTS
+from .cards import DEPARTMENTS, NONE
 from .dice import COLOUR_COUNT
 from .happenings import (
     ADMITTED,
@@ -32,6 +32,7 @@ from .happenings import (
     DISCHARGED,
     DREW_FOUR,
     DREW_PATIENTS,
+    DREW_TOKENS,
     EVENT_CAME,
     EXTRA_PATIENT,
     FINISHED,
@@ -42,12 +43,14 @@ from .happenings import (
     HARMED,
     HEALED,
     HIRED,
+    INVESTED,
     KEPT,
     KEPT_BONUS,
     LANDED,
     LEFT_OUT,
     LOADED,
     LOST_TOKEN,
+    LOST_TOKENS,
     LOWERED,
     MARKED,
     MOVED_OUT,
@@ -57,8 +60,11 @@ from .happenings import (
     PARKED,
     PICKED_UP,
     PLACED,
+    PUT_TOKEN,
+    PUT_TOKEN_ON_CARD,
     REMOVED_CARD,
     REROLLED,
+    RESTED,
     ROLLED,
     ROUND_BEGAN,
     SCORED_ADMINISTRATOR,
@@ -69,10 +75,13 @@ from .happenings import (
     SENT_AWAY,
     SENT_BACK,
     SHOWED,
+    SWAPPED,
     TOOK,
     TOOK_BONUS,
+    TOOK_NURSE,
     USED,
     USED_BONUS,
+    USED_TOKEN,
 )
 from .labels import (
     administrator_name,
@@ -85,6 +94,7 @@ from .labels import (
     said_here,
     specialist_name,
     tile_name,
+    token_name,
 )
 from .moves import TILE
 
@@ -93,10 +103,13 @@ def event_text(event: Event, owners: Sequence[object]) -> Text:
     """What happened, about these owners of hospitals."""
     name = HAPPENINGS[event.kind]
     said: dict[str, object] = {"who": owners[event.seat]} if event.seat >= 0 else {}
-    if event.kind in (DEALT_ADMINISTRATORS, KEPT) and not event.args:
+    if event.kind in (DEALT_ADMINISTRATORS, KEPT, DREW_TOKENS) and not event.args:
         name += "_secretly"
     elif event.kind == SCORED_DISCHARGES and not event.args[0]:
         name = "discharged_nobody"
+    elif event.kind == INVESTED and event.args[2] != NONE:
+        name = "invested_second"
+        said |= TOLD[INVESTED](event.args) | {"second": colour_name(event.args[2])}
     elif event.kind in TOLD:
         said |= TOLD[event.kind](event.args)
     return said_here(f"event.{name}", **said)
@@ -114,7 +127,7 @@ def dice_told(args: Args) -> dict[str, object]:
 
 
 def ambulance_told(args: Args) -> dict[str, object]:
-    return {"ambulance": args[0] + 1, "dice": about.dice_text(args[1:])}
+    return {"ambulance": args[0], "dice": about.dice_text(args[1:])}
 
 
 def die_told(args: Args) -> dict[str, object]:
@@ -124,6 +137,10 @@ def die_told(args: Args) -> dict[str, object]:
 
 def worker_told(args: Args) -> dict[str, object]:
     return {"worker": about.the(args[0])}
+
+
+def tokens_told(args: Args) -> dict[str, object]:
+    return {"tokens": [token_name(token) for token in args]}
 
 
 def bags_told(args: Args) -> dict[str, object]:
@@ -217,4 +234,13 @@ TOLD: Final[dict[int, Callable[[Args], dict[str, object]]]] = {
     USED_BONUS: bonus_told,
     CITY_NEGLECT: tile_die_told,
     CITY_DEATH: tile_die_told,
+    RESTED: die_told,
+    INVESTED: lambda args: {"worker": about.the(args[0]), "colour": colour_name(args[1])},
+    DREW_TOKENS: tokens_told,
+    PUT_TOKEN: lambda args: {"token": token_name(args[0]), "card": department_name(args[1])},
+    PUT_TOKEN_ON_CARD: lambda args: {"token": token_name(args[0]), "card": specialist_name(args[1])},
+    TOOK_NURSE: lambda args: {"token": token_name(args[0])},
+    LOST_TOKENS: tokens_told,
+    USED_TOKEN: lambda args: {"token": token_name(args[0])},
+    SWAPPED: worker_told,
 }

@@ -11,3 +11,5 @@ PATIENT_DIED: Final = 3  # in whatever phase; about the patient
 NEGLECT_OVER: Final = 4  # all neglected patients of all hospitals got worse; nobody's
 DISCHARGES_SCORED: Final = 5  # about how many patients of this hospital went home; all lounges are still full
 SHIFT_CHANGED: Final = 6  # everybody is back at the start; nobody's
+TILE_LEAVES: Final = 7  # a tile is about to leave a hospital; about its place in the list of departments
+CARD_LEAVES: Final = 8  # a card is about to leave a hospital; about its place in the list of specialists

@@ -33,6 +33,11 @@ GUARD: Final = 22
 COMPLETE: Final = 23
 LEAVE: Final = 24
 MOVE_OUT: Final = 25
+INVEST: Final = 40
+PUT: Final = 41
+TOKEN: Final = 42
+REST: Final = 43
+SWAP: Final = 44
 
 # of the City
 PARK: Final = 50
@@ -50,7 +55,19 @@ DECLINE: Final = 3
 NOBODY: Final = 4
 NO_REPORT: Final = 5
 OUT: Final = 6
-PASSES: Final = ["skip", "keep all", "done", "decline", "nobody", "no report", "pass"]
+NO_INVESTMENT: Final = 7
+NO_TOKEN: Final = 8
+PASSES: Final = [
+    "skip",
+    "keep all",
+    "done",
+    "decline",
+    "nobody",
+    "no report",
+    "pass",
+    "no investment",
+    "no token",
+]
 
 TILE: Final = 0
 CARD: Final = 1
@@ -71,6 +88,9 @@ _BONUS_COLOUR: Final = 13
 
 NO_BED: Final = 15  # of a token that needs no patient, or is refused whomever it is for
 KEPT_COLOUR: Final = 3  # no change, where a colour could be changed to
+_PLACES: Final = 4095  # the mask of a department and what else is said about a placement
+_FREED: Final = 24
+_TOKEN: Final = 32
 
 
 def move(kind: int, number: int) -> int:
@@ -102,6 +122,7 @@ def arrival_of(move: int) -> int:
 
 
 def place(worker: int, department: int) -> int:
+    """A department by its name (cards.py)."""
     return PLACE | worker << _NAMED | department << _DEPARTMENT
 
 
@@ -110,7 +131,39 @@ def worker_of(move: int) -> int:
 
 
 def department_of(move: int) -> int:
-    return move >> _DEPARTMENT
+    return move >> _DEPARTMENT & _PLACES
+
+
+def invest(worker: int, where: int) -> int:
+    """Send a worker to the board; `where` names the space, and more (modules/investments)."""
+    return INVEST | worker << _NAMED | where << _DEPARTMENT
+
+
+def put_token(token: int, where: int) -> int:
+    """Keep a token and put it somewhere, or nowhere (0)."""
+    return PUT | token << _NAMED | where << _DEPARTMENT
+
+
+def kept_token(move: int) -> int:
+    return move >> _NAMED & 63
+
+
+def swap(worker: int, department: int, card: int) -> int:
+    """A worker into a department, so that a specialist (by name) may work once more."""
+    return SWAP | worker << _NAMED | department << _DEPARTMENT | card << _FREED
+
+
+def freed_of(move: int) -> int:
+    return move >> _FREED
+
+
+def use_token(token: int, beds: int, changed: int, colour: int) -> int:
+    """A token on the patient of one bed, who perhaps changes to this colour first, for a blood bag."""
+    return treat(beds, changed, colour) - TREAT + TOKEN | token << _TOKEN
+
+
+def token_of(move: int) -> int:
+    return move >> _TOKEN
 
 
 def treat(beds: int, changed: int, colour: int) -> int:
@@ -203,6 +256,46 @@ def bonus_colour(move: int) -> int:
     return move >> _BONUS_COLOUR
 
 
+# -- investments: where a token is put, and where a worker is sent
+
+_ON_ROOM: Final = 1
+_ON_CARD: Final = 2
+_PLACE: Final = 2  # where its name begins
+_SECOND_PILE: Final = 2  # behind the colour
+
+
+def in_room(name: int) -> int:
+    """On a department, by its name."""
+    return _ON_ROOM | name << _PLACE
+
+
+def on_the_card(name: int) -> int:
+    """On the card of a specialist, by its name."""
+    return _ON_CARD | name << _PLACE
+
+
+def is_in_room(where: int) -> bool:
+    return where & 3 == _ON_ROOM
+
+
+def place_named(where: int) -> int:
+    """The name of the department or the card."""
+    return where >> _PLACE
+
+
+def space(colour: int, second_pile: int) -> int:
+    """A space of the board, and the pile that is looked at besides (-1 for none)."""
+    return colour | second_pile + 1 << _SECOND_PILE
+
+
+def space_of(where: int) -> int:
+    return where & 3
+
+
+def second_pile_of(where: int) -> int:
+    return (where >> _SECOND_PILE & 7) - 1
+
+
 # -- the beds of any move
 
 ON_ONE_BED = {
@@ -215,10 +308,14 @@ ON_ONE_BED = {
 }
 
 
+ON_BEDS = {REMOVE: "remove", REST: "rest"}
+"""Moves on one or more."""
+
+
 def beds_in(move: int) -> int:
     """The beds a move names, as a mask."""
     kind = kind_of(move)
-    if kind in (TREAT, REMOVE) or kind in ON_ONE_BED:
+    if kind in (TREAT, REMOVE, TOKEN, REST) or kind in ON_ONE_BED:
         return beds_of(move)
     if kind == DYE:
         found = 0

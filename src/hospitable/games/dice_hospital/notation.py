@@ -2,25 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
 from ...core.move import Move
 from ...core.texts import Text
 from .beds import BED_NAMES, BEDS_IN_WARD, bed_list, has_bed, only_bed
-from .cards import ADMINISTRATORS, DEPARTMENTS, NOWHERE, REPORTS, SPECIALISTS
+from .cards import (
+    ADMINISTRATORS,
+    DEPARTMENTS,
+    NONE,
+    NOWHERE,
+    NURSE,
+    REPORTS,
+    SPECIALISTS,
+    colour_in,
+    is_by_second,
+    named_copy,
+)
 from .dice import COLOUR_COUNT, COLOURS, die_of
 from .labels import (
     administrator_name,
     bonus_name,
+    card_id,
+    card_name,
     colour_name,
-    department_name,
     die_text,
     report_name,
+    room_id,
+    room_name,
     said_here,
     specialist_name,
     tile_name,
+    token_name,
     worker_id,
     worker_name,
 )
@@ -35,27 +50,33 @@ from .moves import (
     DYE,
     EXCHANGE,
     HIRE,
+    INVEST,
     KEEP,
     KEPT_COLOUR,
     LEAVE,
     LOAD_DICE,
     LOWER,
+    ON_BEDS,
     ON_ONE_BED,
     PASS,
     PASSES,
     PLACE,
+    PUT,
     REMOVE,
     REVEAL,
     REVEALED,
     SAVE,
     SET_DICE,
+    SWAP,
     TAKE,
+    TOKEN,
     TREAT,
     USE,
     USE_BONUS,
     ambulance_of,
     arrival_of,
     beds_in,
+    beds_of,
     bonus_bed,
     bonus_colour,
     bonus_of,
@@ -63,16 +84,24 @@ from .moves import (
     department_of,
     dice_of,
     dyed_of,
+    freed_of,
     harmed_of,
     healed_of,
+    is_in_room,
+    kept_token,
     kind_of,
     new_colour_of,
     number_of,
+    place_named,
+    second_pile_of,
+    space_of,
+    token_of,
     worker_of,
 )
 from .parsing import CITY_KINDS
 from .parsing import parse as parse
 from .state import Hospital
+from .tokens import TOKENS
 from .writing import die_name
 
 CITY_VERBS: Final = {kind: verb for verb, kind in CITY_KINDS.items()}
@@ -102,6 +131,16 @@ FORMS: Final = (
     ("send BED", "send this patient away"),
     ("decline", "do not use the ability"),
     ("done", "end the activation"),
+    ("place WORKER TILE as COLOUR", "investments: the same, with a token that changes the colour for this placement"),
+    ("swap WORKER TILE CARD", "investments: put this worker into a Staff Rota Office; that specialist may work again"),
+    ("invest COLOUR WORKER", "investments: send this worker for a token of this colour"),
+    ("invest COLOUR WORKER COLOUR", "investments: the Financial Advisor also looks at a second pile"),
+    ("no investment", "investments: send nobody"),
+    ("put TOKEN PIECE", "investments: keep this token, on this department or on the card of a Trainee"),
+    ("put TOKEN", "investments: keep this token, which brings a nurse"),
+    ("token TOKEN BED", "investments: use this token on this patient, for a blood bag as `w1b1>red`"),
+    ("no token", "investments: use no more of these tokens"),
+    ("rest BED...", "investments: these untreated patients count as treated, without healing"),
     ("harm BED", "event: make this patient worse"),
     ("soothe BED", "event: make this patient better"),
     ("nobody", "choose nobody"),
@@ -134,6 +173,8 @@ def describe(move: int) -> Move:
         return describe_on_beds(move, [BED_NAMES[bed] for bed in beds])
     if kind == PLACE:
         return describe_place(move)
+    if kind in INVESTING:
+        return INVESTING[kind](move)
     if kind == REMOVE:
         new = die_name(arrival_of(move))
         text = said_here("move.remove_new", die=die_text(arrival_of(move)))
@@ -144,7 +185,7 @@ def describe(move: int) -> Move:
         pieces = tuple(dict.fromkeys(f"arrival/{name}" for name in names))
         return Move(move, f"set {' '.join(names)}", pieces, said_here("move.set", dice=[die_text(d) for d in dice]))
     if kind == LOAD_DICE:
-        dice, ambulance = dice_of(move), ambulance_of(move) + 1
+        dice, ambulance = dice_of(move), ambulance_of(move)
         names = [die_name(item) for item in dice]
         text = said_here("move.load", ambulance=ambulance, dice=[die_text(item) for item in dice])
         pieces = (f"ambulance/{ambulance}", *dict.fromkeys(f"die/{name}" for name in names))
@@ -153,8 +194,8 @@ def describe(move: int) -> Move:
         name = die_name(number)
         return Move(move, f"leave {name}", (f"die/{name}",), said_here("move.leave", die=die_text(number)))
     if kind == TAKE:
-        text = said_here("move.take", ambulance=number + 1)
-        return Move(move, f"take {number + 1}", (f"ambulance/{number + 1}",), text)
+        text = said_here("move.take", ambulance=number)
+        return Move(move, f"take {number}", (f"ambulance/{number}",), text)
     if kind in CITY_VERBS or kind == USE_BONUS:
         return describe_in_city(move, kind, number)
     if kind == REVEAL:
@@ -170,13 +211,13 @@ def describe_card(move: int, kind: int, number: int) -> Move:
         text = said_here("move.keep", card=administrator_name(number))
         return Move(move, f"keep {name}", (f"administrator/{name}",), text)
     if kind in (BUILD, DISCARD_TILE):
-        name, verb = DEPARTMENTS[number], "build" if kind == BUILD else "discard"
-        piece = f"shown/{name}" if kind == BUILD else f"department/{name}"
-        return Move(move, f"{verb} {name}", (piece,), said_here(f"move.{verb}", card=department_name(number)))
+        verb = "build" if kind == BUILD else "discard"
+        piece = f"shown/{DEPARTMENTS[number]}" if kind == BUILD else room_piece(number)
+        return Move(move, f"{verb} {room_id(number)}", (piece,), said_here(f"move.{verb}", card=room_name(number)))
     if kind in (HIRE, DISCARD_CARD):
-        name, verb = SPECIALISTS[number], "hire" if kind == HIRE else "discard"
-        piece = f"shown/{name}" if kind == HIRE else f"worker/{name}"
-        return Move(move, f"{verb} {name}", (piece,), said_here(f"move.{verb}", card=specialist_name(number)))
+        verb = "hire" if kind == HIRE else "discard"
+        piece = f"shown/{SPECIALISTS[number]}" if kind == HIRE else card_piece(number)
+        return Move(move, f"{verb} {card_id(number)}", (piece,), said_here(f"move.{verb}", card=card_name(number)))
     if kind == COPY:
         name = SPECIALISTS[number]
         text = said_here("move.copy", card=specialist_name(number))
@@ -209,13 +250,77 @@ def describe_in_city(move: int, kind: int, number: int) -> Move:
 
 def describe_place(move: int) -> Move:
     worker, department = worker_of(move), department_of(move)
-    who = worker_id(worker)
     if department == NOWHERE:  # only ever refused
+        who = worker_id(worker)
         text = said_here("move.place_nowhere", worker=worker_name(worker))
         return Move(move, f"place {who}", (f"worker/{who}",), text)
-    where = DEPARTMENTS[department]
-    text = said_here("move.place", worker=worker_name(worker), department=department_name(department))
-    return Move(move, f"place {who} {where}", (f"department/{where}", f"worker/{who}"), text)
+    who, name, piece = worker_in_move(worker, department)
+    code = f"place {who} {room_id(department)}"
+    pieces = (room_piece(department), piece)
+    colour = colour_in(department)
+    if colour != NONE:
+        text = said_here("move.place_as", worker=name, department=room_name(department), colour=colour_name(colour))
+        return Move(move, f"{code} as {COLOURS[colour]}", (*pieces, f"token/{COLOURS[colour]}_recolour"), text)
+    return Move(move, code, pieces, said_here("move.place", worker=name, department=room_name(department)))
+
+
+def worker_in_move(worker: int, placed: int) -> tuple[str, Text, str]:
+    """The id, the name and the piece of a worker, who may be the second of two equal ones."""
+    if worker == NURSE:
+        return worker_id(worker), worker_name(worker), f"worker/{worker_id(worker)}"
+    card = named_copy(worker - 1, int(is_by_second(placed)))
+    return card_id(card), card_name(card), card_piece(card)
+
+
+def room_piece(name: int) -> str:
+    return f"department/{room_id(name)}".replace(".", "/")
+
+
+def card_piece(name: int) -> str:
+    return f"worker/{card_id(name)}".replace(".", "/")
+
+
+# -- investments
+
+
+def describe_invest(move: int) -> Move:
+    where = department_of(move)
+    who, name, piece = worker_in_move(worker_of(move), where)
+    colour, second = space_of(where), second_pile_of(where)
+    code, said = f"invest {COLOURS[colour]} {who}", {"worker": name, "colour": colour_name(colour)}
+    pieces = (f"space/{COLOURS[colour]}", piece)
+    if second == NONE:
+        return Move(move, code, pieces, said_here("move.invest", **said))
+    text = said_here("move.invest_second", second=colour_name(second), **said)
+    return Move(move, f"{code} {COLOURS[second]}", (*pieces, f"space/{COLOURS[second]}"), text)
+
+
+def describe_put(move: int) -> Move:
+    token, where = kept_token(move), department_of(move)
+    code, piece = f"put {TOKENS[token]}", f"token/{TOKENS[token]}"
+    if where == 0:
+        return Move(move, code, (piece,), said_here("move.put", token=token_name(token)))
+    name = place_named(where)
+    if is_in_room(where):
+        text = said_here("move.put_on", token=token_name(token), card=room_name(name))
+        return Move(move, f"{code} {room_id(name)}", (piece, room_piece(name)), text)
+    text = said_here("move.put_on", token=token_name(token), card=card_name(name))
+    return Move(move, f"{code} {card_id(name)}", (piece, card_piece(name)), text)
+
+
+def describe_swap(move: int) -> Move:
+    placed, card = department_of(move), freed_of(move)
+    who, name, piece = worker_in_move(worker_of(move), placed)
+    text = said_here("move.swap", worker=name, department=room_name(placed), card=card_name(card))
+    code = f"swap {who} {room_id(placed)} {card_id(card)}"
+    return Move(move, code, (room_piece(placed), piece, card_piece(card)), text)
+
+
+INVESTING: Final[dict[int, Callable[[int], Move]]] = {
+    INVEST: describe_invest,
+    PUT: describe_put,
+    SWAP: describe_swap,
+}
 
 
 # -- moves on patients: the code names their beds, the label says who lies there
@@ -255,6 +360,8 @@ def describe_on_beds(move: int, names: Sequence[Text | str]) -> Move:
     name = dict(zip(beds, names, strict=True))
     if kind == TREAT:
         return describe_treat(move, name)
+    if kind == TOKEN:
+        return describe_token(move, names[0])
     if kind == DYE:
         return describe_dye(move, name)
     if kind == EXCHANGE:
@@ -263,7 +370,7 @@ def describe_on_beds(move: int, names: Sequence[Text | str]) -> Move:
         return Move(move, f"heal {BED_NAMES[healed]} harm {BED_NAMES[harmed]}", bed_pieces([healed, harmed]), text)
     if kind == USE_BONUS:
         return describe_bonus(move, names[0])
-    verb = "remove" if kind == REMOVE else ON_ONE_BED[kind]
+    verb = ON_BEDS[kind] if kind in ON_BEDS else ON_ONE_BED[kind]
     text = said_here(f"move.{verb}", patients=list(names))
     code = f"{verb} {' '.join([BED_NAMES[bed] for bed in beds])}"
     return Move(move, code, bed_pieces(beds), text, blood_bags(int(kind == BAG)))
@@ -277,6 +384,17 @@ def describe_bonus(move: int, patient: Text | str) -> Move:
     if colour == KEPT_COLOUR:
         return Move(move, code, pieces, said_here("move.bonus_on", **said))
     text = said_here("move.bonus_as", colour=colour_name(colour), **said)
+    return Move(move, f"{code}>{COLOURS[colour]}", pieces, text, blood_bags(1))
+
+
+def describe_token(move: int, patient: Text | str) -> Move:
+    token, bed = token_of(move), bed_list(beds_of(move))[0]
+    code = f"token {TOKENS[token]} {BED_NAMES[bed]}"
+    pieces = (f"token/{TOKENS[token]}", *bed_pieces([bed]))
+    if not changed_of(move):
+        return Move(move, code, pieces, said_here("move.token", token=token_name(token), patient=patient))
+    colour = new_colour_of(move)
+    text = said_here("move.token_as", token=token_name(token), patient=patient, colour=colour_name(colour))
     return Move(move, f"{code}>{COLOURS[colour]}", pieces, text, blood_bags(1))
 
 

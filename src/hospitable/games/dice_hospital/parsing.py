@@ -6,9 +6,21 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from .beds import BED_NAMES, BEDS, has_bed, only_bed
-from .cards import ADMINISTRATORS, DEPARTMENTS, NOWHERE, NURSE, REPORTS, SPECIALISTS
+from .cards import (
+    ADMINISTRATORS,
+    DEPARTMENTS,
+    NOWHERE,
+    NURSE,
+    REPORTS,
+    SPECIALISTS,
+    as_colour,
+    by_second,
+    copy_in,
+    named_copy,
+    number_in,
+)
 from .dice import COLOUR_COUNT, COLOURS
-from .labels import worker_id
+from .labels import card_id, room_id, worker_id
 from .modules.city.names import BONUSES, CELL_NAMES, EXTRA_NURSE, MINUS_TWO
 from .moves import (
     ADMIT,
@@ -30,6 +42,7 @@ from .moves import (
     PASSES,
     PICK,
     REMOVE,
+    REST,
     REVEAL,
     REVEALED,
     SAVE,
@@ -37,19 +50,42 @@ from .moves import (
     USE,
     dye,
     exchange,
+    in_room,
+    invest,
     load_dice,
     move,
     not_the_new,
     on_beds,
+    on_the_card,
     place,
+    put_token,
     set_dice,
+    space,
+    swap,
     treat,
     use_bonus,
+    use_token,
 )
+from .tokens import TOKENS
 from .writing import DIE_NAMES
 
-AMBULANCES: Final = ["1", "2", "3", "4", "5"]
-WORKERS: Final = [worker_id(worker) for worker in range(NURSE, len(SPECIALISTS) + 1)]
+AMBULANCES: Final = ["0", "1", "2", "3", "4", "5"]
+COPIES: Final = 2  # of equal pieces that can be told apart
+ROOMS: Final = {
+    room_id(name): name
+    for copy in range(COPIES)
+    for name in [named_copy(number, copy) for number in range(len(DEPARTMENTS))]
+}
+OWN_CARDS: Final = {
+    card_id(name): name
+    for copy in range(COPIES)
+    for name in [named_copy(number, copy) for number in range(len(SPECIALISTS))]
+}
+WORKERS: Final = {
+    worker_id(NURSE): (NURSE, False),
+    **{id: (number_in(name) + 1, copy_in(name) > 0) for id, name in OWN_CARDS.items()},
+}
+"""Who can be placed; the second of two equal specialists is told apart by a module."""
 NO_COLOUR: Final = -1
 MOST_BONUSES: Final = 21  # to lower a total with, in any edition
 
@@ -96,19 +132,67 @@ def parse(code: str) -> int | None:
 def read_discard(names: list[str]) -> int | None:
     if len(names) != 1:
         return None
-    if names[0] in DEPARTMENTS:
-        return move(DISCARD_TILE, DEPARTMENTS.index(names[0]))
-    return move(DISCARD_CARD, SPECIALISTS.index(names[0])) if names[0] in SPECIALISTS else None
+    if names[0] in ROOMS:
+        return move(DISCARD_TILE, ROOMS[names[0]])
+    return move(DISCARD_CARD, OWN_CARDS[names[0]]) if names[0] in OWN_CARDS else None
 
 
 def read_place(names: list[str]) -> int | None:
-    """A worker and a department; the worker alone is a move that is only ever refused."""
-    if len(names) not in (1, 2) or names[0] not in WORKERS:
+    """A worker and a department, perhaps in another colour; the worker alone is a move that is only ever refused."""
+    if len(names) not in (1, 2, 4) or names[0] not in WORKERS:
         return None
-    worker = WORKERS.index(names[0])
+    worker, second = WORKERS[names[0]]
     if len(names) == 1:
         return place(worker, NOWHERE)
-    return place(worker, DEPARTMENTS.index(names[1])) if names[1] in DEPARTMENTS else None
+    if names[1] not in ROOMS or (len(names) == 4 and (names[2] != "as" or names[3] not in COLOURS)):
+        return None
+    placed = by_second(ROOMS[names[1]]) if second else ROOMS[names[1]]
+    return place(worker, as_colour(placed, COLOURS.index(names[3])) if len(names) == 4 else placed)
+
+
+# -- investments
+
+
+def read_invest(names: list[str]) -> int | None:
+    """`invest red nurse`, `invest red financial_advisor yellow`."""
+    if len(names) not in (2, 3) or names[1] not in WORKERS or names[0] not in COLOURS:
+        return None
+    if len(names) == 3 and names[2] not in COLOURS:
+        return None
+    worker, second = WORKERS[names[1]]
+    where = space(COLOURS.index(names[0]), COLOURS.index(names[2]) if len(names) == 3 else NO_COLOUR)
+    return invest(worker, by_second(where) if second else where)
+
+
+def read_put(names: list[str]) -> int | None:
+    if len(names) not in (1, 2) or names[0] not in TOKENS:
+        return None
+    token = TOKENS.index(names[0])
+    if len(names) == 1:
+        return put_token(token, 0)
+    if names[1] in ROOMS:
+        return put_token(token, in_room(ROOMS[names[1]]))
+    return put_token(token, on_the_card(OWN_CARDS[names[1]])) if names[1] in OWN_CARDS else None
+
+
+def read_swap(names: list[str]) -> int | None:
+    """`swap nurse staff_rota_office surgeon`."""
+    if len(names) != 3 or names[0] not in WORKERS or names[1] not in ROOMS or names[2] not in OWN_CARDS:
+        return None
+    worker, second = WORKERS[names[0]]
+    return swap(worker, by_second(ROOMS[names[1]]) if second else ROOMS[names[1]], OWN_CARDS[names[2]])
+
+
+def read_token(names: list[str]) -> int | None:
+    """`token red_same w1b2`, or `w1b2>red` with a blood bag."""
+    if len(names) != 2 or names[0] not in TOKENS:
+        return None
+    beds = read_beds(names[1:])
+    if not beds:
+        return None
+    bed, colour = beds[0]
+    changed = only_bed(bed) if colour != NO_COLOUR else 0
+    return use_token(TOKENS.index(names[0]), only_bed(bed), changed, max(colour, 0))
 
 
 # -- dice
@@ -156,9 +240,18 @@ def mask_of(beds: list[tuple[int, int]], colour: int) -> int:
 def read_remove(names: list[str]) -> int | None:
     if len(names) == 1 and names[0] in DIE_NAMES:
         return not_the_new(DIE_NAMES[names[0]])
+    return read_plain(REMOVE, names)
+
+
+def read_rest(names: list[str]) -> int | None:
+    return read_plain(REST, names)
+
+
+def read_plain(kind: int, names: list[str]) -> int | None:
+    """A move on beds whose patients keep their colours."""
     beds = read_beds(names)
     plain = mask_of(beds, NO_COLOUR)
-    return on_beds(REMOVE, plain) if beds and all(has_bed(plain, bed) for bed, _ in beds) else None
+    return on_beds(kind, plain) if beds and all(has_bed(plain, bed) for bed, _ in beds) else None
 
 
 def read_treat(names: list[str]) -> int | None:
@@ -210,6 +303,11 @@ READERS: Final[dict[str, Callable[[list[str]], int | None]]] = {
     "load": read_load,
     "leave": read_leave,
     "remove": read_remove,
+    "rest": read_rest,
+    "invest": read_invest,
+    "put": read_put,
+    "swap": read_swap,
+    "token": read_token,
     "treat": read_treat,
     "dye": read_dye,
     "heal": read_exchange,

@@ -52,6 +52,16 @@ def three_dice(s: Position, ambulance: int) -> int:
     return DICE_IN_AMBULANCE
 
 
+def number_on(s: Position, ambulance: int) -> int:
+    """What is printed on an ambulance: moves and people name it so, everything inside counts from 0."""
+    return ambulance + s.rules.first_ambulance
+
+
+def numbered(s: Position, number: int) -> int:
+    """The ambulance with this number."""
+    return number - s.rules.first_ambulance
+
+
 def by_value(die: int) -> int:
     return value_of(die) << 2 | colour_of(die)
 
@@ -97,23 +107,23 @@ def load_options(s: Position, seat: int, arg: int, why: list[int] | None) -> lis
     room = room_left(s, arg)
     dice = s.rolled[: equal_dice(s)]
     out: list[int] = []
-    add_loads(arg, dice, 0, room, [], out)
+    add_loads(number_on(s, arg), dice, 0, room, [], out)
     return out
 
 
-def add_loads(ambulance: int, dice: list[int], start: int, room: int, chosen: list[int], out: list[int]) -> None:
+def add_loads(number: int, dice: list[int], start: int, room: int, chosen: list[int], out: list[int]) -> None:
     if room == 0:
-        out.append(load_dice(ambulance, chosen))
+        out.append(load_dice(number, chosen))
         return
     last = NONE
     for i in range(start, len(dice) - room + 1):
         if dice[i] != last:  # equal dice are one choice
             last = dice[i]
-            add_loads(ambulance, dice, i + 1, room - 1, [*chosen, last], out)
+            add_loads(number, dice, i + 1, room - 1, [*chosen, last], out)
 
 
 def load(s: Position, seat: int, arg: int, chosen: int) -> None:
-    put_on(s, ambulance_of(chosen), dice_of(chosen))
+    put_on(s, numbered(s, ambulance_of(chosen)), dice_of(chosen))
     s.tell(LOADED, seat, (ambulance_of(chosen), *dice_of(chosen)), "DH-INT-05")
 
 
@@ -132,12 +142,12 @@ def ambulance_options(s: Position, seat: int, arg: int, why: list[int] | None) -
         owner = owner_of(s, ambulance)
         if owner != NONE:
             if why is not None:
-                why += (move(TAKE, ambulance), AMBULANCE_TAKEN, owner)
+                why += (move(TAKE, number_on(s, ambulance)), AMBULANCE_TAKEN, owner)
         elif ambulance == 0 and seat == s.first_player:
             if why is not None:
-                why += (move(TAKE, ambulance), FIRST_PLAYER_BARRED, 0)
+                why += (move(TAKE, number_on(s, ambulance)), FIRST_PLAYER_BARRED, number_on(s, ambulance))
         else:
-            out.append(move(TAKE, ambulance))
+            out.append(move(TAKE, number_on(s, ambulance)))
     return out
 
 
@@ -150,9 +160,9 @@ def owner_of(s: Position, ambulance: int) -> int:
 
 
 def choose_ambulance(s: Position, seat: int, arg: int, chosen: int) -> None:
-    ambulance = number_of(chosen)
+    ambulance = numbered(s, number_of(chosen))
     s.hospitals[seat].ambulance = ambulance
-    s.tell(TOOK, seat, (ambulance, *s.ambulances[ambulance]), "DH-INT-06")
+    s.tell(TOOK, seat, (number_of(chosen), *s.ambulances[ambulance]), "DH-INT-06")
     draw_extra_patients(s, seat)
 
 
@@ -180,7 +190,7 @@ def send_back_the_rest(s: Position, seat: int, arg: int) -> None:
     """The last ambulance's dice back into the bag; the lowest one taken brings a bag and the token (DH-INT-18)."""
     for ambulance in range(len(s.ambulances)):
         if owner_of(s, ambulance) == NONE:
-            s.tell(SENT_BACK, NONE, (ambulance, *s.ambulances[ambulance]), "DH-INT-09")
+            s.tell(SENT_BACK, NONE, (number_on(s, ambulance), *s.ambulances[ambulance]), "DH-INT-09")
             for die in s.ambulances[ambulance]:
                 s.bag[colour_of(die)] += 1
             s.ambulances[ambulance] = ()

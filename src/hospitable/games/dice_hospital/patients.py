@@ -14,7 +14,7 @@ from .dice import (
     with_colour,
     with_value,
 )
-from .happenings import CHANGED_COLOUR, DIED, DISCHARGED, HARMED, HEALED
+from .happenings import CHANGED_COLOUR, DIED, DISCHARGED, HARMED, HEALED, RESTED
 from .moments import PATIENT_DIED
 from .state import Hospital, Position
 
@@ -44,6 +44,14 @@ def heal(s: Position, seat: int, bed: int, steps: int, rule: str) -> None:
     else:
         hospital.beds[bed] = treated(with_value(patient, value))
         s.tell(HEALED, seat, (bed, die_of(patient), value), rule)
+
+
+def rest(s: Position, seat: int, beds: int, rule: str) -> None:
+    """Treated, but not healed: the patients of these beds are not neglected tonight."""
+    hospital = s.hospitals[seat]
+    for bed in bed_list(beds):
+        s.tell(RESTED, seat, (bed, die_of(hospital.beds[bed])), rule)
+        hospital.beds[bed] = treated(hospital.beds[bed])
 
 
 def set_value(hospital: Hospital, bed: int, value: int) -> None:
@@ -95,15 +103,22 @@ def change_colour(s: Position, seat: int, bed: int, colour: int, rule: str) -> N
     s.tell(CHANGED_COLOUR, seat, (bed, die_of(patient), colour), rule)
 
 
+def judged(hospital: Hospital, bed: int) -> int:
+    """The value of the patient in a bed that conditions look at."""
+    then = hospital.activation.then
+    return then[bed] if then else value_of(hospital.beds[bed])
+
+
 def alike(hospital: Hospital, beds: int) -> list[int]:
     """Among the patients of these beds (a mask), one for each kind: equal patients are one choice."""
     patients = hospital.beds
+    then = hospital.activation.then
     found: list[int] = []
     for bed in bed_list(beds):
         patient = patients[bed]
         if patient:
             for other in found:
-                if patients[other] == patient:
+                if patients[other] == patient and (not then or then[other] == then[bed]):
                     break
             else:
                 found.append(bed)
@@ -112,7 +127,12 @@ def alike(hospital: Hospital, beds: int) -> list[int]:
 
 def next_alike(hospital: Hospital, beds: int, bed: int) -> int:
     """The next patient of these beds equal to the one in this bed, or NONE."""
+    then = hospital.activation.then
     for other in range(bed + 1, BEDS):
-        if hospital.beds[other] == hospital.beds[bed] and has_bed(beds, other):
+        if (
+            hospital.beds[other] == hospital.beds[bed]
+            and has_bed(beds, other)
+            and (not then or then[other] == then[bed])
+        ):
             return other
     return NONE

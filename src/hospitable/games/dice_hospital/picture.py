@@ -28,14 +28,16 @@ from .labels import (
     report_name,
     said_here,
     specialist_name,
+    token_name,
     worker_name,
 )
-from .modules import administrators, collection, events, reports
+from .modules import administrators, collection, events, investments, reports
 from .modules.city import picture as city_picture
 from .modules.city import state as city
-from .patient_intake import owner_of
+from .patient_intake import number_on, owner_of
 from .sentences import phase
-from .state import Hospital, Position
+from .state import Position
+from .tokens import token_colour, type_of
 
 WIDTH: Final = 78
 LABEL: Final = 14  # how wide the names of the rows of a hospital are
@@ -81,6 +83,8 @@ def table(s: Position, lang: str, owners: Sequence[object]) -> Picture:
         picture += city_picture.lines(s, lang, owners)
     if s.order and len(s.hospitals) > 1:
         picture.append(row(said_here("picture.order"), names(s.order, owners, lang), lang))
+    if investments.in_play(s):
+        picture += board_lines(s, lang, owners)
     if s.late:
         picture.append(row(said_here("picture.late"), names(s.late, owners, lang), lang))
     picture += display_lines(s, lang)
@@ -101,11 +105,35 @@ def ambulance_lines(s: Position, lang: str, owners: Sequence[object]) -> Picture
     for ambulance, dice in enumerate(s.ambulances):
         owner = owner_of(s, ambulance)
         name = spoken(owners[owner], lang) if owner != NONE else "" if dice else "-"
-        pieces = [(f"{ambulance + 1} ", "key"), *die_pieces(dice, lang), (name, "owner"), ("   ", "")]
+        pieces = [(f"{number_on(s, ambulance)} ", "key"), *die_pieces(dice, lang), (name, "owner"), ("   ", "")]
         if ambulance and width(picture[-1]) + width(pieces) > WIDTH:
             picture.append([(" " * len(label[0]), "")])
         picture[-1] += pieces
     return picture
+
+
+def board_lines(s: Position, lang: str, owners: Sequence[object]) -> Picture:
+    """The piles of investment tokens, and who was sent for one."""
+    board = investments.of(s)
+    line = row(said_here("picture.tokens"), "", lang)
+    for colour in range(COLOUR_COUNT):
+        left = said_here(
+            "picture.pile", colour=said_here(f"colour.{COLOURS[colour]}"), left=investments.tokens_left(s, colour)
+        )
+        sent = [owner for owner in range(len(s.hospitals)) if board.spaces[owner] == colour]
+        who = f" [{names(sent, owners, lang)}]" if sent else ""
+        line += [(f"{left.say(lang)}{who}", COLOURS[colour]), ("   ", "")]
+    return [line[:-1]]
+
+
+SIGNS: Final = ["=", "+1", "-1", "1-2", "+", "~"]
+"""Of the types of tokens that are placed."""
+
+
+def token_signs(tokens: Sequence[int], lang: str) -> str:
+    """`(R= G+1)`, behind what the tokens lie on."""
+    signs = [f"{letter(token_colour(token), lang)}{SIGNS[type_of(token)]}" for token in tokens]
+    return f" ({' '.join(signs)})" if signs else ""
 
 
 def width(line: Line) -> int:
@@ -165,12 +193,11 @@ def pile_counts(s: Position, lang: str) -> str:
 
 
 def in_full(s: Position, owner: int, lang: str, owners: Sequence[object], focus: int | None) -> Picture:
-    hospital = s.hospitals[owner]
     return [
         *owner_lines(s, owner, lang, owners, focus),
         *ward_lines(s, owner, lang),
         *mark_lines(s, owner, lang),
-        *flow("picture.departments", department_pieces(s, hospital, lang), lang),
+        *flow("picture.departments", department_pieces(s, owner, lang), lang),
         *flow("picture.staff", staff_pieces(s, owner, lang), lang),
         *flow("picture.stock", stock_pieces(s, owner, lang), lang),
         score_line(s, owner, lang),
@@ -184,7 +211,7 @@ def in_short(s: Position, owner: int, lang: str, owners: Sequence[object], focus
     return [
         *owner_lines(s, owner, lang, owners, focus),
         *flow("picture.patients", patients or [("-", "")], lang, 1),
-        *flow("picture.departments", department_pieces(s, hospital, lang), lang),
+        *flow("picture.departments", department_pieces(s, owner, lang), lang),
         *flow("picture.staff", staff_pieces(s, owner, lang), lang),
         *flow("picture.stock", stock_pieces(s, owner, lang), lang),
         score_line(s, owner, lang),
@@ -213,11 +240,16 @@ def owner_lines(s: Position, owner: int, lang: str, owners: Sequence[object], fo
     if owner == s.first_player and len(s.hospitals) > 1:
         line.append((f"  ({said_here('picture.first').say(lang)})", "label"))
     if hospital.ambulance != NONE:
-        line.append((f"  {said_here('picture.has_ambulance', ambulance=hospital.ambulance + 1).say(lang)}", ""))
+        line.append(
+            (f"  {said_here('picture.has_ambulance', ambulance=number_on(s, hospital.ambulance)).say(lang)}", "")
+        )
     if collection.in_play(s) and owner in collection.of(s).passed:
         line.append((f"  {said_here('picture.passed').say(lang)}", "label"))
     picture: Picture = [line]
     picture += administrator_lines(s, owner, lang, focus)
+    if owner == focus and investments.in_play(s) and investments.of(s).drawn[owner]:
+        drawn = ", ".join(token_name(token).say(lang) for token in investments.of(s).drawn[owner])
+        picture.append([("  ", ""), *row(said_here("picture.drawn"), drawn, lang)])
     if hospital.arrivals:
         picture.append(
             [("  ", ""), *row(said_here("picture.arrivals"), "", lang), *die_pieces(hospital.arrivals, lang)]
@@ -284,13 +316,15 @@ def mark_lines(s: Position, owner: int, lang: str) -> Picture:
     return [[(" " * (LABEL + 1), ""), ("   ".join(found), "label")]] if found else []
 
 
-def department_pieces(s: Position, hospital: Hospital, lang: str) -> Line:
+def department_pieces(s: Position, owner: int, lang: str) -> Line:
     """In the colour of its patients while empty; with its worker when used."""
     line: Line = []
-    for i in range(len(hospital.departments)):
-        number = hospital.departments[i]
-        name = department_name(number).say(lang)
-        colour = s.rules.edition.departments[number].colour
+    hospital = s.hospitals[owner]
+    for i, room in enumerate(s.rules.rooms(s, owner)):
+        name = department_name(hospital.departments[i]).say(lang)
+        if investments.in_play(s):
+            name += token_signs(investments.on_room(s, owner, i), lang)
+        colour = room.colour
         if hospital.workers[i] == EMPTY:
             line.append((name, COLOURS[colour] if colour != ANY else ""))
         else:
@@ -307,6 +341,8 @@ def staff_pieces(s: Position, owner: int, lang: str) -> Line:
         acting_as = s.rules.acting_as(s, owner, card)
         if acting_as not in (card, NONE):
             name += f" {said_here('picture.works_as', card=specialist_name(acting_as)).say(lang)}"
+        if investments.in_play(s):
+            name += token_signs(investments.on_card(s, owner, i), lang)
         placed = hospital.used >> i & 1
         line.append(
             (f"{name} [{said_here('picture.placed').say(lang)}]" if placed else name, "label" if placed else "")

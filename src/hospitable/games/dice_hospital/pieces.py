@@ -10,12 +10,15 @@ from ...core.edition import Printed, read_file, read_number, read_numbers, read_
 from ...core.errors import BadEdition, said
 from .beds import BEDS
 from .cards import (
-    ADMINISTRATORS,
+    BASE_ADMINISTRATORS,
     BOARD,
     CARDS,
     EVENT_CARDS,
     EXPERIMENTAL_CARDS,
     EXPERIMENTAL_TILES,
+    INVESTMENT_ADMINISTRATORS,
+    INVESTMENT_CARDS,
+    INVESTMENT_TILES,
     NONE,
     PRINTED_DEPARTMENTS,
     PROMO_CARDS,
@@ -26,9 +29,12 @@ from .cards import (
 from .dice import ALL_VALUES, ANY, BEST, COLOUR_COUNT, COLOURS, die, only_value, values_in
 from .effects import (
     ADMINISTRATOR_KINDS,
+    ANY_VALUES,
+    BORROW_TOKEN,
     CHANGE_COLOUR,
     COPY_ABILITY,
     DEPARTMENT_EFFECTS,
+    DRAW_MORE,
     EVERYBODY_GAINS_BAGS,
     FEWER_NURSES,
     GAIN_BAGS,
@@ -40,30 +46,47 @@ from .effects import (
     HEAL_HEALED,
     HEAL_OTHER,
     LAST_GAIN_BAGS,
+    LOOK_AT_PILE,
     LOSE_FATALITY,
     MORE_CONVOY_BAGS,
     MORE_NEGLECT,
     MORE_PATIENTS,
     MOST_DISCHARGES,
+    NEVER,
     NO_BAGS,
     ON_HEAL,
     PATTERNS,
+    REPEAT_TOKEN,
     REROLL_OTHER,
+    REST_OTHERS,
     REVEAL_MORE,
     SCORE_COLOURS,
     SEND_ONE,
     SEND_OR_ADMIT,
     SOOTHE_ONE,
+    SWAP_STAFF,
     TRIGGERS,
 )
+from .tokens import MINUS_TOKEN, NURSE_TOKEN, PLUS_TOKEN, RECOLOUR_TOKEN, RESCUE_TOKEN, SAME_TOKEN, TOKEN_TYPES
 
 STANDARD: Final = Path(__file__).parent / "edition.toml"
+
+EXPANSION: Final = [
+    "investments",
+    "investment_department",
+    "investment_specialist",
+    "investment_administrator",
+    "investment_token",
+]
+"""The tables of what came after the base game."""
 
 BEYOND: Final = 13  # more discharges in a round than the table of points tells
 BASE: Final = "base"
 EXPERIMENTAL: Final = "experimental_medicine"
 OTHER_SETS: Final = ["administrators", "events", "medical_reports", "final_round_collection"]
-SETS: Final = [BASE, EXPERIMENTAL, *PROMO_CARDS, *OTHER_SETS]  # each promo card is a set of its own
+INVESTMENTS: Final = "investments"
+FIVE: Final = "players_5"
+SETS: Final = [BASE, EXPERIMENTAL, INVESTMENTS, FIVE, *PROMO_CARDS, *OTHER_SETS]  # each promo card is a set of its own
 ABILITIES: Final = {
     "reroll_different_patient": REROLL_OTHER,
     "heal_one_deteriorate_another": HEAL_AND_HARM,
@@ -73,7 +96,13 @@ ABILITIES: Final = {
     "gain_blood_bags": GAIN_BAGS,
     "copy_other_own_specialist": COPY_ABILITY,
     "on_discharge_choose_one": SEND_OR_ADMIT,
+    "move_treated": REST_OTHERS,
+    "look_at_second_pile": LOOK_AT_PILE,
+    "activate_token_elsewhere": BORROW_TOKEN,
+    "activate_token_again": REPEAT_TOKEN,
 }
+NOT_AFTER_EFFECTS: Final = [COPY_ABILITY, LOOK_AT_PILE, BORROW_TOKEN, REPEAT_TOKEN]
+"""Abilities that are not used in the gap after a department's effect; modules say when they are."""
 EVENT_EFFECTS: Final = {
     "gain_blood_bags each_player": EVERYBODY_GAINS_BAGS,
     "gain_blood_bags lowest_score": LAST_GAIN_BAGS,
@@ -93,17 +122,37 @@ EVENT_EFFECTS: Final = {
 class Department:
     """What a department does, and to which patients."""
 
-    def __init__(self, row: dict[str, Any], where: str) -> None:
+    def __init__(self, row: dict[str, Any], where: str, number: int) -> None:
+        self.row = row
+        self.where = where
+        self.name = number
+        """Its number; where a module tells equal ones of a hospital apart, also which of them (cards.py)."""
         self.rule = read_text(row, "rule", where)
         self.set = read_set(row, where)
         self.effect = read_word(row, "effect", where, DEPARTMENT_EFFECTS) if "effect" in row else HEAL
         self.colour = read_colour(row, "color", where)
+        self.rests = read_number(row, "move_treated", where, 1, 2) if "move_treated" in row else 0
+        """How many untreated patients it may move to the treated ones besides."""
+        self.values = ALL_VALUES
+        self.value_list: list[int] = []
+        self.pattern = ANY_VALUES
+        self.most = 0
+        self.least = 0
+        self.steps = 0
+        if self.effect == SWAP_STAFF:  # on no patient
+            return
         self.values = values_mask(row, "values", where)
         self.value_list = values_in(self.values)
         self.pattern = read_word(row, "pattern", where, PATTERNS)
         self.most = read_number(row, "targets", where, 1, 3)
         self.least = read_number(row, "min_targets", where, 1, self.most) if "min_targets" in row else self.most
         self.steps = read_number(row, "heal", where, 1, 6) if self.effect == HEAL else 0
+
+    def standing(self, name: int, colour: int) -> Department:
+        """The same with another name and another colour."""
+        other = Department(self.row, self.where, name)
+        other.colour = colour
+        return other
 
 
 class Specialist:
@@ -126,7 +175,14 @@ class Specialist:
         self.effect = HEAL_OTHER
         if "effect" in row:
             self.effect = ABILITIES[list(ABILITIES)[read_word(row, "effect", where, list(ABILITIES))]]
-        if self.effect == COPY_ABILITY:
+        self.extra_draw = 0
+        """How many tokens of a second pile it may look at."""
+        self.token_spaces = 0
+        """How many investment tokens lie on its card."""
+        if self.effect in NOT_AFTER_EFFECTS:
+            self.trigger = NEVER
+            if self.effect == LOOK_AT_PILE:
+                self.extra_draw = read_number(row, "extra_draw", where, 1, 9)
             return
         self.trigger = read_word(row, "trigger_event", where, TRIGGERS)
         self.trigger_colour = read_colour(row, "trigger_color", where)
@@ -138,6 +194,9 @@ class Specialist:
             elif self.effect == HEAL_AND_HARM:
                 self.steps = read_number(row, "heal", where, 1, 6)
                 self.amount = read_number(row, "deteriorate", where, 1, 6)
+            elif self.effect == REST_OTHERS:
+                self.most = read_number(row, "move_treated", where, 1, 2)
+                self.token_spaces = read_number(row, "token_spaces", where, 1, 2)
         else:
             self.effect = (HEAL_HEALED, HEAL_OTHER)[read_word(row, "target", where, ["healed", "different"])]
             self.colour = read_colour(row, "target_color", where)
@@ -156,7 +215,9 @@ class Administrator:
         self.kind = read_word(row, "kind", where, ADMINISTRATOR_KINDS)
         self.need = colour_counts(row, "need", where) if self.kind == SCORE_COLOURS else [0] * COLOUR_COUNT
         self.colour = read_word(row, "color", where, COLOURS) if self.kind == GUARD_COLOUR else NONE
-        self.points = read_number(row, "points", where, 1, 9) if self.kind != GUARD_COLOUR else 0
+        scores = self.kind not in (GUARD_COLOUR, DRAW_MORE)
+        self.points = read_number(row, "points", where, 1, 9) if scores else 0
+        self.extra_draw = read_number(row, "extra_draw", where, 1, 9) if self.kind == DRAW_MORE else 0
 
 
 class EventCard:
@@ -185,6 +246,51 @@ class EventCard:
         self.solo_minimum = read_number(row, "solo_minimum", where, 0, 12) if self.effect == MOST_DISCHARGES else 0
 
 
+class InvestmentToken:
+    """What a type of investment token does."""
+
+    def __init__(self, row: dict[str, Any], where: str) -> None:
+        self.rule = read_text(row, "rule", where)
+        self.set = read_set(row, where)
+        self.copies = read_number(row, "copies", where, 1, 9)
+        """In each colour."""
+        self.kind = TOKEN_TYPES.index(where)
+        self.steps = read_number(row, "heal", where, 1, 6) if self.kind not in (RECOLOUR_TOKEN, NURSE_TOKEN) else 0
+        self.difference = 0
+        """How much higher its patient must be than one whom the department healed."""
+        if self.kind in (SAME_TOKEN, PLUS_TOKEN, MINUS_TOKEN):
+            self.difference = read_number(row, "difference", where, -5, 5)
+        self.values = values_mask(row, "values", where) if self.kind == RESCUE_TOKEN else ALL_VALUES
+
+
+class Investments:
+    """The board of the investments, its tokens, and the parking of the intake."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        table = read_table(data, "investments", "edition")
+        read_set(table, "investments")
+        self.draw = read_number(table, "draw", "investments", 1, 9)
+        self.tokens_per_department = read_number(table, "tokens_per_department", "investments", 1, 2)
+        self.empty_wards = read_number(table, "empty_wards_bonus", "investments", 0, 99)
+        self.capacity = [0, 0]
+        """How many workers each space of the board takes in a round, by number of players."""
+        self.shown_tiles = [0, 0]
+        self.shown_cards = [0, 0]
+        for i, row in enumerate(read_rows(table, "players")):
+            where = f"investments.players[{i}]"
+            read_number(row, "players", where, i + 2, i + 2)
+            self.capacity.append(read_number(row, "capacity", where, 1, 9))
+            self.shown_tiles.append(read_number(row, "departments_shown", where, 1, 9))
+            self.shown_cards.append(read_number(row, "specialists_shown", where, 1, 9))
+        early, late = read_rows(table, "parking", 2)
+        read_number(early, "from_round", "investments.parking[0]", 1, 1)
+        self.parked_early = read_number(early, "extra_dice", "investments.parking[0]", 0, 1)
+        """How many dice are parked in the first rounds, and in those from the turn of the parking on."""
+        self.turned = read_number(late, "from_round", "investments.parking[1]", 2, 20)
+        self.parked_late = read_number(late, "extra_dice", "investments.parking[1]", 0, 2)
+        self.tokens = [InvestmentToken(row, name) for name, row in named(data, "investment_token", TOKEN_TYPES)]
+
+
 class Edition:
     """The printed values of Dice Hospital. Departments, cards and colours are numbered as in cards.py and dice.py."""
 
@@ -193,7 +299,11 @@ class Edition:
         self._read_set_up(data)
         self._read_departments(data)
         self._read_specialists(data)
-        self.administrators = [Administrator(row, name) for name, row in named(data, "administrator", ADMINISTRATORS)]
+        administrators = [
+            *named(data, "administrator", BASE_ADMINISTRATORS),
+            *named(data, "investment_administrator", INVESTMENT_ADMINISTRATORS),
+        ]
+        self.administrators = [Administrator(row, name) for name, row in administrators]
         self.events = [EventCard(row, name) for name, row in named(data, "event", EVENT_CARDS)]
         deck = read_table(data, "event_deck", "edition")
         self.first_event = read_number(deck, "first_round", "event_deck", 1, 20)
@@ -201,6 +311,7 @@ class Edition:
         self._read_backs(data)
         self._read_scoring(data)
         self._read_variants(data)
+        self.investments = Investments(data)
 
     def tiles_of(self, set: str) -> list[int]:
         """The tiles of a set, one of each."""
@@ -219,15 +330,22 @@ class Edition:
         self.shown = [0]
         self.one_more = [False]
         """By number of seats; as many tiles as cards are shown, and perhaps one more that the First Player chooses."""
+        self.first_ambulance = [1]
+        """The number of the lowest ambulance."""
         rows = read_rows(data, "setup")
         for i, row in enumerate(rows):
             where = f"setup[{i}]"
             read_number(row, "players", where, i + 1, i + 1)
             ambulances = read_number(row, "ambulances", where, i + 2 if i else 0, len(rows) + 1 if i else 0)
             self.ambulances.append(ambulances)
+            if "set" in row:
+                read_set(row, where)
+            first = read_number(row, "first_ambulance", where, 0, 1) if "first_ambulance" in row else 1
+            self.first_ambulance.append(first)
+            added = read_number(row, "dice_added_per_color", where, 0, 63) if "dice_added_per_color" in row else 0
             needed = (i + 1) * BEDS + max(3 * ambulances, 4)  # all beds full, and a new intake (DH-INT-17)
-            spare = min((sum(self.dice) - needed) // COLOUR_COUNT, min(self.dice))
-            self.removed.append(read_number(row, "dice_removed_per_color", where, 0, spare))
+            spare = min((sum(self.dice) - needed) // COLOUR_COUNT + added, min(self.dice))
+            self.removed.append(read_number(row, "dice_removed_per_color", where, 0, spare) - added)
             shown = read_number(row, "departments_shown", where, 1, 4)
             self.shown.append(read_number(row, "specialists_shown", where, shown, shown))
             self.one_more.append(i > 0 and row.get("extra_improvement_choice") is True)
@@ -243,8 +361,9 @@ class Edition:
             *named(data, "starting_department", BOARD),
             *named(data, "department", TILES),
             *named(data, "experimental_department", EXPERIMENTAL_TILES),
+            *named(data, "investment_department", INVESTMENT_TILES),
         ]
-        self.departments = [Department(row, name) for name, row in rows]
+        self.departments = [Department(row, name, number) for number, (name, row) in enumerate(rows)]
         tiles = rows[PRINTED_DEPARTMENTS:]
         self.tile_copies = [0] * PRINTED_DEPARTMENTS + [read_number(row, "copies", name, 1, 9) for name, row in tiles]
 
@@ -253,10 +372,10 @@ class Edition:
             *named(data, "specialist", CARDS),
             *named(data, "experimental_specialist", EXPERIMENTAL_CARDS),
             *named(data, "promo_specialist", PROMO_CARDS),
+            *named(data, "investment_specialist", INVESTMENT_CARDS),
         ]
         self.specialists = [Specialist(row, name) for name, row in rows]
-        cards = rows[: -len(PROMO_CARDS)]
-        self.card_copies = [read_number(row, "copies", name, 1, 9) for name, row in cards] + [1] * len(PROMO_CARDS)
+        self.card_copies = [1 if name in PROMO_CARDS else read_number(row, "copies", name, 1, 9) for name, row in rows]
         small = read_table(data, "experimental_medicine", "edition")
         self.second_set_tiles = (
             read_number(small, "base_department_tiles_kept_4_players", "experimental_medicine", 12, 24) - 12
@@ -355,8 +474,16 @@ def colour_counts(row: dict[str, Any], key: str, where: str) -> list[int]:
 
 
 def read_edition(path: Path) -> Edition:
-    """The edition in a file; a file that is not one is refused with the place that is wrong."""
-    return Edition(*read_file(path))
+    """The edition in a file; a file that is not one is refused with the place that is wrong.
+
+    What it does not say of an expansion is as in the edition of the house: files were written before there was one.
+    """
+    data, printed = read_file(path)
+    if path == STANDARD or all(table in data for table in EXPANSION):
+        return Edition(data, printed)
+    house, _ = read_file(STANDARD)
+    whole = {table: house[table] for table in EXPANSION} | data
+    return Edition(whole, Printed(whole))
 
 
 @lru_cache(maxsize=1)

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...core.vocabulary import names_in_order
 from .cards import NONE
-from .moves import BAG, DYE, GUARD, HARM, MOVE_OUT, REMOVE, SEND, SOOTHE, TREAT, USE_BONUS
+from .moves import BAG, DYE, GUARD, HARM, MOVE_OUT, REMOVE, REST, SEND, SOOTHE, TOKEN, TREAT, USE_BONUS
 
 FIRST_PLAYER_BARRED: Final = 0
 AMBULANCE_TAKEN: Final = 1
@@ -93,8 +93,32 @@ NO_TILE: Final = 77
 NOT_COLLECTED: Final = 78
 TOO_FEW_TO_LOWER: Final = 79
 BONUS_NEEDS_PATIENT: Final = 80
+# investments
+SPACE_FULL: Final = 81
+NO_TOKENS: Final = 82
+TOKENS_FULL: Final = 83
+TREATED_ALREADY: Final = 84
+NOBODY_TO_SWAP: Final = 85
+NO_NURSE_TO_SWAP: Final = 86
+TOKEN_NOT_HEALED: Final = 87
+TOKEN_PATIENT_HEALED: Final = 88
+TOKEN_NOT_THIS_VALUE: Final = 89
+OTHER_TOKEN_COLOUR: Final = 90
+ONLY_ADVISOR: Final = 91
+SAME_PILE: Final = 92
+NO_OTHER_CARD: Final = 93
+TOKEN_NOT_DRAWN: Final = 94
+TOKEN_NEEDS_PLACE: Final = 95
+NURSE_NOT_PLACED: Final = 96
+NO_TOKEN_SPACES: Final = 97
+TOKEN_NOT_HERE: Final = 98
+NO_RECOLOUR: Final = 99
+SWAP_INSTEAD: Final = 100
+NO_OFFICE: Final = 101
+CANNOT_COME_BACK: Final = 102
+REST_AT_MOST: Final = 103
 
-REASONS: Final = names_in_order(globals(), "FIRST_PLAYER_BARRED", "BONUS_NEEDS_PATIENT")
+REASONS: Final = names_in_order(globals(), "FIRST_PLAYER_BARRED", "REST_AT_MOST")
 
 RULE_OF_REASON: Final = {
     FIRST_PLAYER_BARRED: "DH-INT-07",
@@ -171,6 +195,28 @@ RULE_OF_REASON: Final = {
     NOT_COLLECTED: "CC-CITY-34",
     TOO_FEW_TO_LOWER: "CC-CITY-36",
     BONUS_NEEDS_PATIENT: "CC-CITY-52",
+    SPACE_FULL: "CC-INV-13",
+    NO_TOKENS: "CC-INV-RUL-05",
+    TOKENS_FULL: "CC-INV-16",
+    TREATED_ALREADY: "CC-INV-RUL-13",
+    NOBODY_TO_SWAP: "CC-INV-RUL-12",
+    NO_NURSE_TO_SWAP: "CC-INV-RUL-12",
+    TOKEN_NOT_HEALED: "CC-INV-33",
+    TOKEN_PATIENT_HEALED: "CC-INV-RUL-07",
+    TOKEN_NOT_THIS_VALUE: "CC-INV-22",
+    ONLY_ADVISOR: "CC-INV-36",
+    SAME_PILE: "CC-INV-36",
+    NO_OTHER_CARD: "CC-INV-RUL-24",
+    TOKEN_NOT_DRAWN: "CC-INV-14",
+    TOKEN_NEEDS_PLACE: "CC-INV-15",
+    NURSE_NOT_PLACED: "CC-INV-35",
+    NO_TOKEN_SPACES: "CC-INV-15",
+    TOKEN_NOT_HERE: "CC-INV-20",
+    NO_RECOLOUR: "CC-INV-RUL-09",
+    SWAP_INSTEAD: "CC-INV-28",
+    NO_OFFICE: "CC-INV-28",
+    CANNOT_COME_BACK: "CC-INV-28",
+    REST_AT_MOST: "CC-INV-29",
 }
 """The rule of each reason; those about one department or one specialist cite its own rule in the edition."""
 
@@ -185,6 +231,8 @@ RULE_OF_EMPTY_BED: Final = {
     GUARD: "DH-RUL-25",
     MOVE_OUT: "DH-HRD-03",
     USE_BONUS: "CC-CITY-51",
+    TOKEN: "CC-INV-31",
+    REST: "CC-INV-29",
 }
 """By what should have been done to a patient there; an ability's own rule goes before."""
 

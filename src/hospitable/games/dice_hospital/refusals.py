@@ -11,7 +11,16 @@ from .beds import BEDS_IN_WARD
 from .cards import NONE, NURSE
 from .dice import COLOUR_COUNT, COLOURS, values_in
 from .effects import RUN
-from .labels import administrator_name, bonus_name, colour_name, department_name, die_text, said_here, specialist_name
+from .labels import (
+    administrator_name,
+    bonus_name,
+    colour_name,
+    department_name,
+    die_text,
+    said_here,
+    specialist_name,
+    token_name,
+)
 from .pieces import standard_edition
 from .reasons import (
     ABILITY_AT_MOST,
@@ -21,18 +30,24 @@ from .reasons import (
     AT_MOST,
     BONUS_COLOUR,
     BONUS_NEEDS_PATIENT,
+    CANNOT_COME_BACK,
     CARD_NOT_SHOWN,
     DEPARTMENT_USED,
     DICE_MISSING,
     EMPTY_BED,
     EXACTLY,
+    FIRST_PLAYER_BARRED,
     HOLIDAY,
     NO_AMBULANCE,
     NO_BONUS,
     NO_DEPARTMENT,
+    NO_OFFICE,
+    NO_OTHER_CARD,
     NO_PATIENT,
+    NO_RECOLOUR,
     NO_SET,
     NO_SPACE,
+    NO_TOKEN_SPACES,
     NOT_ARRIVING,
     NOT_BUILT,
     NOT_COLLECTED,
@@ -49,15 +64,23 @@ from .reasons import (
     NOT_YOUR_TILE,
     OTHER_AMBULANCE,
     OTHER_COLOURS,
+    OTHER_TOKEN_COLOUR,
     OTHER_VALUES,
     PRINTED_STAYS,
     REASONS,
     REMOVE_EXACTLY,
+    REST_AT_MOST,
     ROOM_FOR,
     RULE_OF_EMPTY_BED,
     RULE_OF_REASON,
     SAME_COLOUR,
+    SPACE_FULL,
+    SWAP_INSTEAD,
     TILE_NOT_SHOWN,
+    TOKEN_NOT_DRAWN,
+    TOKEN_NOT_HERE,
+    TOKEN_NOT_THIS_VALUE,
+    TOKENS_FULL,
     TOO_FEW,
     TOO_FEW_BAGS,
     TOO_FEW_IN_A_ROW,
@@ -73,6 +96,7 @@ from .reasons import (
     shortage_of,
     unpacked,
 )
+from .tokens import token_colour, type_of
 
 Args = dict[str, object]
 
@@ -97,6 +121,10 @@ def rule_of(reason: int, arg: int) -> str:
         return standard_edition().specialists[ability_in(arg)[0]].rule
     if reason in (NOT_SAME_VALUE, NOT_IN_A_ROW):
         return standard_edition().departments[arg].rule
+    if reason == FIRST_PLAYER_BARRED and arg == 0:  # with five the lowest is the helicopter
+        return "CC-5P-RUL-01"
+    if reason == OTHER_TOKEN_COLOUR:
+        return standard_edition().investments.tokens[type_of(arg)].rule
     if reason == AT_MOST:
         return standard_edition().departments[shortage_of(arg)[0]].rule
     if reason == EMPTY_BED:
@@ -124,8 +152,8 @@ def value_args(arg: int) -> Args:
     return {"value": arg}
 
 
-def last_ambulance(arg: int) -> Args:
-    return {"last": arg}
+def all_ambulances(arg: int) -> Args:
+    return {"first": arg >> 4, "last": arg & 15}
 
 
 def own_bags(arg: int) -> Args:
@@ -165,7 +193,7 @@ def bonus_args(arg: int) -> Args:
 
 
 def ambulance_args(arg: int) -> Args:
-    return {"ambulance": arg + 1}
+    return {"ambulance": arg}
 
 
 def start_values(arg: int) -> Args:
@@ -199,6 +227,15 @@ def set_args(arg: int) -> Args:
     return args
 
 
+def token_args(arg: int) -> Args:
+    return {"token": token_name(arg), "patient": about.a_patient(token_colour(arg))}
+
+
+def judged_args(arg: int) -> Args:
+    """The token, and the value of the patient when the worker came."""
+    return {"token": token_name(arg & 255), "value": arg >> 8}
+
+
 def ability_colour(arg: int) -> Args:
     specialist, colour = ability_in(arg)
     return {"card": specialist_name(specialist), "patient": about.a_patient(colour)}
@@ -224,7 +261,8 @@ ARGUMENTS: Final[dict[int, Callable[[int], Args]]] = {
     WORKER_USED: worker_args,
     NO_DEPARTMENT: worker_args,
     HOLIDAY: count_args,
-    NO_AMBULANCE: last_ambulance,
+    NO_AMBULANCE: all_ambulances,
+    FIRST_PLAYER_BARRED: ambulance_args,
     NOT_LOWEST: value_args,
     ROOM_FOR: count_args,
     REMOVE_EXACTLY: count_args,
@@ -265,4 +303,17 @@ ARGUMENTS: Final[dict[int, Callable[[int], Args]]] = {
     NOT_COLLECTED: bonus_args,
     BONUS_NEEDS_PATIENT: bonus_args,
     TOO_FEW_TO_LOWER: count_args,
+    SPACE_FULL: count_args,
+    TOKENS_FULL: count_args,
+    TOKEN_NOT_THIS_VALUE: judged_args,
+    OTHER_TOKEN_COLOUR: token_args,
+    NO_OTHER_CARD: worker_args,
+    TOKEN_NOT_DRAWN: token_args,
+    NO_TOKEN_SPACES: specialist_args,
+    TOKEN_NOT_HERE: token_args,
+    NO_RECOLOUR: colour_args,
+    SWAP_INSTEAD: department_args,
+    NO_OFFICE: department_args,
+    CANNOT_COME_BACK: specialist_args,
+    REST_AT_MOST: count_args,
 }

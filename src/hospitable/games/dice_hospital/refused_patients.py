@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import specialists
 from .beds import bed_list, has_bed
-from .cards import NONE
+from .cards import NONE, number_in
 from .dice import ANY, COLOUR_COUNT, colour_of, is_colour, value_of
 from .effects import HEAL, HEAL_HEALED, HEAL_OTHER, RUN, SAME_VALUE
 from .moves import BAG, DYE, EXCHANGE, SEND, beds_in, changed_of, dyed_of, kind_of, new_colour_of
@@ -51,8 +51,8 @@ def explain_one(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int
 
 def explain_treat(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
     hospital = s.hospitals[seat]
-    number = placed_in(arg)
-    department = s.rules.edition.departments[number]
+    number = number_in(placed_in(arg))
+    department = s.rules.room(s, seat, placed_in(arg))
     if first_empty_bed(hospital, chosen) != NONE:
         return explain_one(s, seat, arg, chosen)
     beds = bed_list(beds_in(chosen))

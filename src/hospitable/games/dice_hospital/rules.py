@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core import rules as core
 from ...core.errors import BadSetup, said
+from .cards import BASE_ADMINISTRATORS
 from .moves import KINDS
-from .pieces import Edition
+from .pieces import Department, Edition
+from .steps import LOAD, TREAT_PATIENTS, USE_ABILITY
 
 if TYPE_CHECKING:
     from ...core.game import Game
@@ -109,14 +111,28 @@ class Rules(core.Rules):
     """How many nurses may be placed in each hospital this round."""
     other_healing: Callable[[Position, int], bool]
     """Can an owner heal somebody between two effects, besides with blood bags?"""
+    rooms: Callable[[Position, int], list[Department]]
+    """The departments of an owner as they work now, in the order of the hospital."""
+    rooms_apart: Callable[[Position, int], list[Department] | None]
+    """The same where one of them is not as printed; else None, which costs nothing."""
+    room: Callable[[Position, int, int], Department]
+    """One of them by its name, as it works in a placement."""
+    card_names: Callable[[Position, int], list[int]]
+    """The specialists of an owner by their names, in the order of the hospital."""
+    remembered: Callable[[Hospital], tuple[int, ...]]
+    """The values that conditions look at for the rest of a placement; () where they look at those of the moment."""
     acting_as: Callable[[Position, int, int], int]
     """Whose ability the specialist of an owner has this round, NONE for nobody's."""
+    elsewhere: Callable[[Position, int], list[int]]
+    """The workers of an owner who were placed this round, but in no department."""
     placement: tuple[int, ...]
     """What follows when a worker has treated its patients, before the placement is settled (DH-ACT-14)."""
     spared: Callable[[Position, int], int]
     """The bed of an owner whose patient is not neglected, or NONE."""
     loss: Callable[[Position, int], Amount]
     """What a neglected patient loses (DH-NEG-01)."""
+    empty_wards: int
+    """The points for wards without patients (DH-SCO-06)."""
     fatality: int
     """What a fatality token counts at the end (DH-END-02)."""
 
@@ -134,6 +150,14 @@ class Rules(core.Rules):
         """Where else dice lie, besides bag, ambulances and hospitals."""
         self.order_unknown: list[int] = []
         """Steps in which nobody knows yet in which order Phase 2 is played."""
+        self.inside_placement = [USE_ABILITY]
+        """Decisions at which what a department did is still remembered."""
+        self.with_argument = [LOAD, TREAT_PATIENTS, USE_ABILITY]
+        """Steps that name a piece; every other one needs nothing but its seat."""
+        self.administrators = list(range(len(BASE_ADMINISTRATORS)))
+        """The deck of administrators."""
+        self.activation_fields: list[Field] = []
+        """What else positions tell of a placement in hand."""
         self.missed_report = 1
         """How often the points of a report that was not completed are lost (DH-SOL-12)."""
         self.by_hand = 0
@@ -149,6 +173,8 @@ class Rules(core.Rules):
         self.bag = [dice - self.edition.removed[players] for dice in self.edition.dice]
         """How many dice of each colour there are (DH-SET-09)."""
         self.ambulances = self.edition.ambulances[players]
+        self.first_ambulance = self.edition.first_ambulance[players]
+        """The number printed on the lowest one (CC-5P-02)."""
         self.shown_tiles = self.edition.shown[players]
         self.shown_cards = self.edition.shown[players]
         self.one_more = self.edition.one_more[players]

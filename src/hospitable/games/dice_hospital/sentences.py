@@ -8,7 +8,7 @@ from typing import Final
 from ...core.agenda import kind_of as step_kind
 from ...core.texts import Text
 from . import about
-from .cards import CONSULTANT, NONE, NURSE
+from .cards import CONSULTANT, NONE, NURSE, number_in
 from .dice import COLOUR_COUNT
 from .effects import DEPARTMENT_EFFECTS, HARM_ONE, HEAL, SEND_ONE
 from .hints import hint as hint
@@ -16,10 +16,10 @@ from .hints import specialist_at_work
 from .hospital_activation import waiting
 from .labels import administrator_name, department_name, event_name, said_here, specialist_name
 from .log import event_text as event_text
-from .modules import administrators, collection, events, reports
+from .modules import administrators, collection, events, investments, reports
 from .modules.administrators import guard_colour
 from .modules.city import words
-from .patient_intake import equal_dice, missing_beds, new_patients, room_left
+from .patient_intake import equal_dice, missing_beds, new_patients, number_on, room_left
 from .refusals import refusal as refusal
 from .state import Position
 from .steps import (
@@ -28,6 +28,7 @@ from .steps import (
     CHOOSE_AMBULANCE,
     CHOOSE_COPY,
     CHOOSE_GUARDED,
+    CHOOSE_INVESTMENT,
     CHOOSE_REVEAL,
     CHOOSE_THREE,
     COLLECT,
@@ -36,15 +37,19 @@ from .steps import (
     EVENT_CHOICE,
     IMPROVE,
     KEEP_ADMINISTRATOR,
+    KEEP_TOKEN,
     LOAD,
     LOWER_TOTAL,
     OVERFLOW,
     PARK,
     PICK_UP,
+    REST_PATIENTS,
     SAVE_BONUS,
     TREAT_PATIENTS,
     USE_ABILITY,
+    USE_TOKEN,
     placed_in,
+    placed_worker,
 )
 
 # -- what is asked
@@ -64,7 +69,9 @@ def ask_about_event(s: Position, seat: int, arg: int) -> Text:
 
 def ask_to_load(s: Position, seat: int, arg: int) -> Text:
     room = room_left(s, arg)
-    return said_here("question.load", ambulance=arg + 1, n=room, dice=about.dice_text(s.rolled[: equal_dice(s)]))
+    return said_here(
+        "question.load", ambulance=number_on(s, arg), n=room, dice=about.dice_text(s.rolled[: equal_dice(s)])
+    )
 
 
 def ask_for_ambulance(s: Position, seat: int, arg: int) -> Text:
@@ -94,10 +101,10 @@ def ask_to_activate(s: Position, seat: int, arg: int) -> Text:
 
 def ask_for_patients(s: Position, seat: int, arg: int) -> Text:
     """`Triage Centre: choose 2 patients at 1, 2 or 3.`"""
-    data = s.rules.edition.departments[placed_in(arg)]
+    data = s.rules.room(s, seat, placed_in(arg))
     who = about.patients(data.most, data.colour, data.values, data.pattern)
     name = "treat" if data.effect == HEAL else DEPARTMENT_EFFECTS[data.effect]
-    return said_here(f"question.{name}", department=department_name(placed_in(arg)), patients=who)
+    return said_here(f"question.{name}", department=department_name(number_in(placed_in(arg))), patients=who)
 
 
 def ask_about_ability(s: Position, seat: int, arg: int) -> Text:
@@ -106,6 +113,27 @@ def ask_about_ability(s: Position, seat: int, arg: int) -> Text:
     if arg - 1 == CONSULTANT:
         return said_here("question.use_copied", card=specialist_name(specialist), about=does)
     return said_here("question.use_ability", worker=about.the(arg), about=does)
+
+
+def ask_to_invest(s: Position, seat: int, arg: int) -> Text:
+    return said_here("question.choose_investment", n=s.rules.edition.investments.draw)
+
+
+def ask_to_keep_token(s: Position, seat: int, arg: int) -> Text:
+    return said_here("question.keep_token", n=len(investments.of(s).drawn[seat]))
+
+
+def ask_who_rests(s: Position, seat: int, arg: int) -> Text:
+    room = s.rules.room(s, seat, placed_in(arg))
+    name = department_name(number_in(placed_in(arg)))
+    return said_here("question.rest_patients", department=name, n=room.rests)
+
+
+def ask_about_tokens(s: Position, seat: int, arg: int) -> Text:
+    whose = investments.WHOSE[investments.whose_in(arg)]
+    worker = about.the(placed_worker(arg))
+    name = department_name(number_in(placed_in(arg)))
+    return said_here(f"question.token_{whose}", department=name, worker=worker)
 
 
 def ask_whom_to_guard(s: Position, seat: int, arg: int) -> Text:
@@ -144,6 +172,10 @@ QUESTIONS: Final[dict[int, Callable[[Position, int, int], Text]]] = {
     PARK: words.ask_to_park,
     PICK_UP: words.ask_to_pick_up,
     LOWER_TOTAL: words.ask_to_lower,
+    CHOOSE_INVESTMENT: ask_to_invest,
+    KEEP_TOKEN: ask_to_keep_token,
+    REST_PATIENTS: ask_who_rests,
+    USE_TOKEN: ask_about_tokens,
 }
 
 PHASES: Final = {
@@ -167,6 +199,10 @@ PHASES: Final = {
     PICK_UP: "patient_intake",
     SAVE_BONUS: "patient_intake",
     LOWER_TOTAL: "patient_intake",
+    CHOOSE_INVESTMENT: "hospital_improvement",
+    KEEP_TOKEN: "hospital_improvement",
+    REST_PATIENTS: "hospital_activation",
+    USE_TOKEN: "hospital_activation",
 }
 
 
@@ -186,7 +222,7 @@ def score_text(s: Position, owner: int, item: str) -> Text:
     hospital = s.hospitals[owner]
     args: dict[str, object] = {}
     if item == "empty_wards":
-        args = {"n": hospital.ward_points // max(1, s.rules.edition.empty_wards)}
+        args = {"n": hospital.ward_points // max(1, s.rules.empty_wards)}
     elif item == "administrator":
         kept = administrators.kept_by(s, owner)
         known = kept != NONE and not administrators.choosing(s, owner)

@@ -11,24 +11,26 @@ from .departments import (
     pay_for_changes,
     sum_of,
 )
-from .dice import ANY, BEST, colour_of, die, die_of, has_value, is_colour, value_of
+from .dice import ANY, BEST, colour_of, die, die_of, has_value, is_colour, is_treated, value_of
 from .effects import (
     ANY_VALUES,
     CHANGE_COLOUR,
-    COPY_ABILITY,
     GAIN_BAGS,
     GAIN_POINTS,
     HEAL_AND_HARM,
     HEAL_HEALED,
     HEAL_OTHER,
     LOSE_FATALITY,
+    ON_DISCHARGE,
     ON_HEAL,
+    ON_PLACEMENT,
     REROLL_OTHER,
+    REST_OTHERS,
     SEND_OR_ADMIT,
 )
 from .happenings import EXTRA_PATIENT, GAINED_BAGS, LOST_TOKEN, REROLLED, SCORED_REGISTRAR, SENT_AWAY
-from .moves import ADMIT, SEND, USE, beds_of, exchange, harmed_of, healed_of, kind_of, move, on_beds, treat
-from .patients import admit, alike, harm, heal, leave, next_alike, set_value
+from .moves import ADMIT, REST, SEND, USE, beds_of, exchange, harmed_of, healed_of, kind_of, move, on_beds, treat
+from .patients import admit, alike, harm, heal, judged, leave, next_alike, rest, set_value
 from .pieces import Specialist
 from .reasons import (
     ABILITY_COLOUR,
@@ -37,6 +39,7 @@ from .reasons import (
     HEALED_ALREADY,
     NOT_HEALED,
     NOT_LIKE_BEFORE,
+    TREATED_ALREADY,
     of_ability,
 )
 from .state import Hospital, Position
@@ -54,12 +57,16 @@ def itself(s: Position, owner: int, specialist: int) -> int:
     return specialist
 
 
+def by_number(s: Position, owner: int) -> list[int]:
+    return list(s.hospitals[owner].specialists)
+
+
 def triggered(hospital: Hospital, ability: Specialist) -> bool:
     """Did the department's effect meet the condition (DH-ACT-16)?"""
-    if ability.effect == COPY_ABILITY:
-        return False
-    if ability.trigger != ON_HEAL:
+    if ability.trigger == ON_DISCHARGE:
         return hospital.activation.sent_home > 0
+    if ability.trigger != ON_HEAL:
+        return ability.trigger == ON_PLACEMENT
     if ability.trigger_colour != ANY:
         return hospital.activation.before[ability.trigger_colour] != 0
     for values in hospital.activation.before:
@@ -89,10 +96,12 @@ def candidates(hospital: Hospital, ability: Specialist, bags: int, why: list[int
         elif healed:
             if why is not None:
                 why += (alone(ability, bed), HEALED_ALREADY, 0)
-        elif ability.like_before and not has_value(patient, hospital.activation.before[ability.trigger_colour]):
+        elif ability.like_before and not has_value(
+            judged(hospital, bed), hospital.activation.before[ability.trigger_colour]
+        ):
             if why is not None:
                 why += (alone(ability, bed), NOT_LIKE_BEFORE, hospital.activation.before[ability.trigger_colour])
-        elif not has_value(patient, ability.values):
+        elif not has_value(judged(hospital, bed), ability.values):
             if why is not None:
                 why += (alone(ability, bed), ABILITY_VALUE, of_ability(ability.number, ability.values))
         elif ability.colour not in (ANY, colour) and bags == 0:
@@ -126,6 +135,8 @@ def ability_moves(s: Position, hospital: Hospital, ability: Specialist, why: lis
                 other = harmed if harmed != healed else next_alike(hospital, beds, healed)
                 if other != NONE:
                     out.append(exchange(healed, other))
+    elif effect == REST_OTHERS:
+        out = rest_moves(hospital, ability.most, why)
     elif effect == CHANGE_COLOUR:
         out = dye_moves(hospital, 1)  # afterwards nobody asks who was healed
     elif effect == LOSE_FATALITY:
@@ -143,6 +154,22 @@ def ability_moves(s: Position, hospital: Hospital, ability: Specialist, why: lis
     return out
 
 
+def rest_moves(hospital: Hospital, most: int, why: list[int] | None) -> list[int]:
+    """Up to so many untreated patients are moved to the treated ones, without healing."""
+    beds = 0
+    for bed in range(BEDS):
+        patient = hospital.beds[bed]
+        if patient and not is_treated(patient):
+            beds |= only_bed(bed)
+        elif patient and why is not None:
+            why += (on_beds(REST, only_bed(bed)), TREATED_ALREADY, 0)
+    sets: list[int] = []
+    kinds = alike(hospital, beds)
+    for count in range(1, most + 1):
+        add_sets(hospital, kinds, beds, ANY, ANY_VALUES, count, 0, 0, 0, NONE, NONE, sets)
+    return [on_beds(REST, beds_of(chosen)) for chosen in sets]
+
+
 def beds_by_healing(hospital: Hospital) -> list[int]:
     """One bed for each kind of patient; before an ability, a healed one is not like one that was not."""
     return alike(hospital, hospital.activation.healed) + alike(hospital, ALL_BEDS & ~hospital.activation.healed)
@@ -151,7 +178,7 @@ def beds_by_healing(hospital: Hospital) -> list[int]:
 def within_bags(s: Position, hospital: Hospital, ability: Specialist) -> bool:
     """Could blood bags spent now make a patient fit the ability (DH-RUL-12)? Healing only raises values."""
     bags = s.rules.bags_to_spend(s, hospital)
-    if bags == 0 or ability.effect != HEAL_OTHER:
+    if bags == 0 or ability.effect != HEAL_OTHER or hospital.activation.then:
         return False
     values = ability.values
     if ability.like_before:
@@ -183,6 +210,8 @@ def use(s: Position, seat: int, ability: Specialist, chosen: int) -> None:
     elif effect == HEAL_AND_HARM:  # the healing first (DH-RUL-33)
         heal(s, seat, healed_of(chosen), ability.steps, rule)
         harm(s, seat, harmed_of(chosen), ability.amount, rule)
+    elif effect == REST_OTHERS:
+        rest(s, seat, beds_of(chosen), rule)
     elif effect == CHANGE_COLOUR:
         change_colours(s, seat, chosen, rule)
     elif effect == LOSE_FATALITY:

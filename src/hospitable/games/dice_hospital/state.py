@@ -17,22 +17,29 @@ TABLE_STREAM: Final = 0  # of chance: what happens at the table, not in one hosp
 class Activation(Frozen):
     """What the department's effect of a placement did, until its ability is settled."""
 
-    def __init__(self, healed: int, before: tuple[int, ...], sent_home: int) -> None:
+    def __init__(
+        self, healed: int, before: tuple[int, ...], sent_home: int, then: tuple[int, ...], tokens: int
+    ) -> None:
         self.healed = healed
         """Beds of patients healed by the effect and still there, as a bit mask."""
         self.before = before
         """For each colour the values, as a bit mask, that patients healed by the effect had before."""
         self.sent_home = sent_home
         """Patients discharged by the effect."""
+        self.then = then
+        """For each bed the value its patient had when the worker came; () where conditions look at values of now."""
+        self.tokens = tokens
+        """What else was used in this placement, as bits; a module says what they mean."""
 
     def without(self, bed: int) -> Activation:
         """The same when this patient has gone home."""
         if not has_bed(self.healed, bed):
             return self
-        return Activation(without_bed(self.healed, bed), self.before, self.sent_home)
+        return Activation(without_bed(self.healed, bed), self.before, self.sent_home, self.then, self.tokens)
 
 
-NOTHING_DONE: Final = Activation(0, (0,) * COLOUR_COUNT, 0)
+NO_VALUES: Final = (0,) * COLOUR_COUNT
+NOTHING_DONE: Final = Activation(0, NO_VALUES, 0, (), 0)
 
 
 class Hospital:

@@ -110,10 +110,10 @@ def departments_fit(hospital: Hospital) -> bool:
 
 
 def workers_fit(s: Position, hospital: Hospital, owner: int) -> bool:
-    """Everybody is in one place: on the station, on the own card, or in a department."""
+    """Everybody is in one place: on the station, on the own card, in a department, or where a module says."""
     if len(hospital.workers) != len(hospital.departments) or hospital.staff != s.rules.nurses(s, owner):
         return False
-    placed = [worker for worker in hospital.workers if worker != EMPTY]
+    placed = [worker for worker in hospital.workers if worker != EMPTY] + s.rules.elsewhere(s, owner)
     if hospital.used >> len(hospital.specialists) or hospital.nurses + placed.count(NURSE) != hospital.staff:
         return False
     away = [card + 1 for i, card in enumerate(hospital.specialists) if hospital.used >> i & 1]
@@ -142,4 +142,4 @@ def points_fit(s: Position, hospital: Hospital, owner: int) -> bool:
     scoring_cards = [card for card, data in enumerate(specialists) if data.effect == GAIN_POINTS]
     if hospital.ability_points and not any(s.rules.cards.most[card] for card in scoring_cards):
         return False
-    return hospital.ward_points % max(1, s.rules.edition.empty_wards) == 0
+    return hospital.ward_points % max(1, s.rules.empty_wards) == 0

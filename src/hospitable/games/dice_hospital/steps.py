@@ -51,6 +51,12 @@ END_GAME: Final = FIRST_KIND + 40
 DRAW_FOUR: Final = FIRST_KIND + 41
 OFFER_IMPROVEMENTS: Final = FIRST_KIND + 42
 MEDICAL_REPORTS: Final = FIRST_KIND + 43
+OPEN_PARKING: Final = FIRST_KIND + 60
+MAKE_INVESTMENTS: Final = FIRST_KIND + 61
+INVESTMENT_TURN: Final = FIRST_KIND + 62
+OFFER_REST: Final = FIRST_KIND + 63
+OFFER_TOKENS: Final = FIRST_KIND + 64
+OFFER_STAFF_TOKENS: Final = FIRST_KIND + 65
 
 # of the City
 LAY_CITY: Final = FIRST_KIND + 76
@@ -84,6 +90,12 @@ COMPLETE_REPORT: Final = DECISION + 14
 CHOOSE_THREE: Final = DECISION + 15
 COLLECT: Final = DECISION + 16
 
+# of the investments
+CHOOSE_INVESTMENT: Final = DECISION + 40
+KEEP_TOKEN: Final = DECISION + 41
+REST_PATIENTS: Final = DECISION + 42
+USE_TOKEN: Final = DECISION + 43
+
 # of the City
 PARK: Final = DECISION + 60
 PICK_UP: Final = DECISION + 61
@@ -102,9 +114,13 @@ LAST_STEPS: Final = FIRST_KIND + 93  # after the last round
 
 # -- the argument of the steps of a placement: who was placed, and where
 
+_PLACE: Final = 6  # where it begins
+_PLACES: Final = 4095
+
 
 def placement(worker: int, department: int) -> int:
-    return worker | department << 6
+    """The department by its name, and what else was said about the placement."""
+    return worker | department << _PLACE
 
 
 def placed_worker(arg: int) -> int:
@@ -113,4 +129,4 @@ def placed_worker(arg: int) -> int:
 
 def placed_in(arg: int) -> int:
     """The department."""
-    return arg >> 6
+    return arg >> _PLACE & _PLACES

@@ -8,14 +8,26 @@ from ...core.agenda import arg_of, kind_of
 from ...core.chance import Chance
 from . import scoring
 from .beds import BED_NAMES, bed_list
-from .cards import DEPARTMENTS, NONE, SPECIALISTS
+from .cards import DEPARTMENTS, NONE, SPECIALISTS, colour_in
 from .dice import COLOURS, colour_of, is_treated, printed_of, value_of
 from .fields import write_values
-from .labels import worker_id
-from .modules import administrators
+from .labels import room_id, worker_id
+from .modules import administrators, investments
+from .patient_intake import number_on
 from .state import Position
-from .steps import LOAD, STEPS, TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker
+from .steps import (
+    LOAD,
+    REST_PATIENTS,
+    STEPS,
+    TREAT_PATIENTS,
+    USE_ABILITY,
+    USE_TOKEN,
+    placed_in,
+    placed_worker,
+)
 from .writing import die_name, write_arrival, write_counts
+
+PLACEMENTS = (TREAT_PATIENTS, REST_PATIENTS, USE_TOKEN)
 
 
 def view(s: Position, seat: int) -> dict[str, Any]:
@@ -45,9 +57,14 @@ def asked(s: Position, seat: int) -> dict[str, Any]:
     kind, arg = kind_of(step), arg_of(step)
     found: dict[str, Any] = {"seat": seat, "decision": STEPS[kind]}
     if kind == LOAD:
-        found["ambulance"] = arg + 1
-    elif kind == TREAT_PATIENTS:
-        found |= {"worker": worker_id(placed_worker(arg)), "department": DEPARTMENTS[placed_in(arg)]}
+        found["ambulance"] = number_on(s, arg)
+    elif kind in PLACEMENTS:
+        found |= {"worker": worker_id(placed_worker(arg)), "department": room_id(placed_in(arg))}
+        if colour_in(placed_in(arg)) != NONE:
+            found["colour"] = COLOURS[colour_in(placed_in(arg))]
+        if kind == USE_TOKEN:
+            found["tokens"] = investments.WHOSE[investments.whose_in(arg)]
+            found["card"] = investments.card_in(arg)
     elif kind == USE_ABILITY:
         found["worker"] = worker_id(arg)
     return found
@@ -58,7 +75,7 @@ def hospital_view(s: Position, owner: int) -> dict[str, Any]:
     return {
         "owner": owner,
         "beds": {BED_NAMES[bed]: patient_view(patient) for bed, patient in enumerate(hospital.beds) if patient},
-        "ambulance": None if hospital.ambulance == NONE else hospital.ambulance + 1,
+        "ambulance": None if hospital.ambulance == NONE else number_on(s, hospital.ambulance),
         "arrivals": [write_arrival(item) for item in hospital.arrivals],
         "departments": [
             {"id": DEPARTMENTS[department], "worker": None if worker < 0 else worker_id(worker)}
@@ -95,3 +112,4 @@ def patient_view(patient: int) -> dict[str, Any]:
 def redraw(s: Position, seat: int, chance: Chance) -> None:
     """Piles and bag have no order to redraw."""
     administrators.redraw(s, seat, chance)
+    investments.redraw(s, seat, chance)

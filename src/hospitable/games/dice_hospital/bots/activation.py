@@ -18,16 +18,34 @@ from ..beds import ALL_BEDS, only_bed
 from ..cards import EMPTY, NONE, NURSE
 from ..dice import ANY, PATIENTS, all_patients
 from ..effects import HEAL, SEND_OR_ADMIT
-from ..hospital_activation import put, usable, waiting, within_reach
+from ..hospital_activation import call_up, put, usable, waiting, within_reach
+from ..modules import investments
 from ..modules.city.names import BONUSES, EXTRA_NURSE
 from ..modules.city.state import pieces_of
-from ..moves import BAG, DECLINE, KEPT_COLOUR, NO_BED, PASS, move, on_beds, place, use_bonus
-from ..patients import alike, heal
+from ..moves import (
+    BAG,
+    DECLINE,
+    KEPT_COLOUR,
+    NO_BED,
+    NO_TOKEN,
+    NOBODY,
+    PASS,
+    REST,
+    TOKEN,
+    beds_of,
+    kind_of,
+    move,
+    on_beds,
+    place,
+    use_bonus,
+)
+from ..patients import alike, heal, rest
 from ..pieces import Department, Specialist
 from ..state import Hospital, Position
-from ..steps import TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker
+from ..steps import TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker, placement
 from .bonuses import PACKED, bonuses_worth, count_of, healed_by, one_of, owned_bonuses
 from .lines import Line, Middling, Node, moves_to
+from .tokens import best_in_placement
 from .worth import ABILITY_PROMISE, DEPARTMENT_PROMISE, Outlook
 
 EFFORT: Final = 2000  # positions looked at in each layer
@@ -46,6 +64,9 @@ def kind_keys() -> list[int]:
 KEYS: Final = kind_keys()
 
 
+NO_MOVES: Final[list[int]] = []
+
+
 class Search:
     """One search. It works on a hospital of its own, which takes the place of each position in turn."""
 
@@ -57,11 +78,18 @@ class Search:
         self.hospital = self.s.hospitals[seat]
         self.outlook = outlook
         self.effort = effort
-        self.exact = True
+        self.invests = investments.in_play(self.s)
+        self.begun = 0
+        """The placement that was begun before the search."""
+        self.treated: list[int] = []
+        """The moves of the effect made last: the patients, and what tokens of the department did."""
+        self.exact = not self.invests
         self.looked_at = 0
         self.found: list[Node] = []
         self.seen: set[int] = set()
         self.bag = self.s.bag[:]
+        self.rooms = self.s.rules.rooms(self.s, seat)
+        self.apart = self.s.rules.rooms_apart(self.s, seat)
         self.best_slots = by_promise(self.hospital.departments)
         self.tokens = owned_bonuses(s, seat)
         self.abilities: list[Specialist | None] = []
@@ -75,13 +103,15 @@ class Search:
         arg = step >> 12
         best = self.root()
         layer = [best]
+        if self.invests:
+            self.begun = investments.placement_begun(self.s, self.seat)
         if step & 255 == TREAT_PATIENTS:
             self.treat(best, placed_worker(arg), placed_in(arg))
             layer = self.next_layer()
             best = layer[0]
         elif step & 255 == USE_ABILITY:
             # it is too late to spend a bag before
-            self.exact = self.s.rules.bags_to_spend(self.s, self.hospital) == 0
+            self.exact = not self.invests and self.s.rules.bags_to_spend(self.s, self.hospital) == 0
             self.settle([], NONE, NONE, best, self.hospital.copy(), True, arg)
             layer = self.next_layer()
             best = layer[0]
@@ -128,7 +158,7 @@ class Search:
         bags = self.s.rules.bags_to_spend(self.s, hospital)
         workers = waiting(self.s, hospital, None)
         if workers:
-            for department in usable(self.s, hospital, bags, None):
+            for department in usable(self.s, hospital, self.apart, bags, None):
                 self.place(node, workers, department)
         if bags:
             for bed in alike(hospital, ALL_BEDS):
@@ -136,9 +166,9 @@ class Search:
                 heal(self.s, self.seat, bed, 1, "")
                 self.add(node, [on_beds(BAG, only_bed(bed))], NONE, NONE)
         if node.tokens:
-            self.use_tokens(node)
+            self.use_bonuses(node)
 
-    def use_tokens(self, node: Node) -> None:
+    def use_bonuses(self, node: Node) -> None:
         """Every bonus token that is left, on everybody of its colour."""
         for token in range(len(BONUSES)):
             if not count_of(node.tokens, token):
@@ -157,13 +187,14 @@ class Search:
 
     def place(self, node: Node, workers: list[int], department: int) -> None:
         """Every worker who waits into this department."""
-        data = self.s.rules.edition.departments[department]
+        data = self.s.rules.room(self.s, self.seat, department)
         idle = workers[0] != NURSE
         targets = departments.target_moves(self.s, node.hospital, data, None)
         for target in targets:
             effect = self.effect(node, data, target)
+            treated = self.treated
             for worker in workers:
-                self.settle([place(worker, department), target], worker, department, node, effect, idle)
+                self.settle([place(worker, department), *treated], worker, department, node, effect, idle)
         if node.hospital.bags == 0 or data.colour != ANY or data.effect != HEAL:
             return
         for worker in workers:
@@ -172,20 +203,69 @@ class Search:
             more = departments.target_moves(self.s, node.hospital, data, self.abilities[worker - 1])
             for i in range(len(targets), len(more)):
                 effect = self.effect(node, data, more[i])
-                self.settle([place(worker, department), more[i]], worker, department, node, effect, idle)
+                self.settle([place(worker, department), *self.treated], worker, department, node, effect, idle)
 
     def treat(self, node: Node, worker: int, department: int) -> None:
         """This worker is in this department already: every set of patients."""
-        data = self.s.rules.edition.departments[department]
+        data = self.s.rules.room(self.s, self.seat, department)
         ability = self.abilities[worker - 1] if worker != NURSE else None
         for target in departments.target_moves(self.s, node.hospital, data, ability):
-            self.settle([target], NONE, NONE, node, self.effect(node, data, target), True, worker)
+            effect = self.effect(node, data, target)
+            self.settle(self.treated, NONE, NONE, node, effect, True, worker)
 
     def effect(self, node: Node, data: Department, target: int) -> Hospital:
         """The hospital just after the department's effect, to try abilities from."""
         hospital = self.load(node.hospital)
         departments.carry_out(self.s, self.seat, data, target)
+        self.treated = [target]
+        if self.invests:
+            self.treated += self.others_rest(data) + self.use_tokens(placement(NURSE, data.name), investments.OF_ROOM)
         return hospital
+
+    # -- investments: what is best at each point, without trying everything
+
+    def others_rest(self, data: Department) -> list[int]:
+        """Who rests besides, as it is worth most."""
+        if data.rests == 0:
+            return []
+        moves = specialists.rest_moves(self.hospital, data.rests, None)
+        if not moves:
+            return []
+        moves.append(move(PASS, NOBODY))
+        chosen = best_in_placement(self.s, self.outlook, self.seat, moves)
+        if kind_of(chosen) == REST:
+            rest(self.s, self.seat, beds_of(chosen), "")
+        return [chosen]
+
+    def use_tokens(self, arg: int, whose: int) -> list[int]:
+        """Tokens one after the other, each where it is worth most now, as long as one is worth anything."""
+        out: list[int] = []
+        here = investments.asked_about(arg, whose)
+        while True:
+            moves = investments.token_moves(self.s, self.seat, here, None)
+            if not moves:
+                return out
+            moves.append(move(PASS, NO_TOKEN))
+            chosen = best_in_placement(self.s, self.outlook, self.seat, moves)
+            out.append(chosen)
+            if kind_of(chosen) != TOKEN:
+                return out
+            investments.use(self.s, self.seat, here, chosen)
+
+    def staff_tokens(self, worker: int, department: int) -> list[int]:
+        """Those of a specialist who is placed here, or (department NONE) was before the search, after the ability."""
+        if not self.invests or worker == NURSE:
+            return []
+        arg = self.begun
+        if department != NONE:
+            index = 0
+            while self.hospital.specialists[index] + 1 != worker or self.hospital.used >> index & 1:
+                index += 1
+            arg = investments.with_card(placement(worker, department), index)
+        out: list[int] = []
+        for whose in investments.whose_by(self.s, self.seat, worker):
+            out += self.use_tokens(arg, whose)
+        return out
 
     def settle(
         self,
@@ -204,21 +284,29 @@ class Search:
         who = worker if placed == NONE else placed
         ability = None if who == NURSE else self.abilities[who - 1]
         if ability is None or not specialists.triggered(effect, ability):
-            if idle or who == NURSE:
+            if idle or who == NURSE or self.invests:
                 self.load(effect)
-                self.add(node, moves, worker, department)
+                tokens = self.staff_tokens(who, department) if self.invests else NO_MOVES
+                if idle or who == NURSE or len(tokens) > 1:
+                    self.add(node, moves + tokens if tokens else moves, worker, department)
             return
         chosen = specialists.ability_moves(self.s, effect, ability, None)
         if idle:
             asked = len(chosen) > 0 or within_reach(self.s, self.seat, effect, ability)
             self.load(effect)
-            self.add(node, [*moves, move(PASS, DECLINE)] if asked else moves, worker, department)
+            declined = [*moves, move(PASS, DECLINE)] if asked else moves
+            if self.invests:
+                declined = declined + self.staff_tokens(who, department)
+            self.add(node, declined, worker, department)
         for use in chosen:
             self.load(effect)
             specialists.use(self.s, self.seat, ability, use)
             if ability.effect == SEND_OR_ADMIT:
                 self.s.bag = self.bag[:]
-            self.add(node, [*moves, use], worker, department)
+            used = [*moves, use]
+            if self.invests:
+                used += self.staff_tokens(who, department)
+            self.add(node, used, worker, department)
 
     def add(self, node: Node, moves: list[int], worker: int, department: int, tokens: int = NONE) -> None:
         """The hospital as it is now is a position of the next layer, unless it was met before.
@@ -229,7 +317,11 @@ class Search:
         self.looked_at += 1
         hospital = self.hospital
         if worker != NONE:
-            put(hospital, worker, department)
+            if self.invests:
+                investments.stand(hospital, self.rooms, worker, department)
+                call_up(hospital, worker)
+            else:
+                put(hospital, worker, department)
         taken = 0
         for i in range(len(hospital.workers)):
             if hospital.workers[i] != EMPTY:

@@ -12,14 +12,25 @@ from ..modules.city.words import describe_here
 from ..moves import PICK, move, number_of
 from ..pieces import BEYOND
 from ..state import Position
-from ..steps import CHOOSE_GUARDED, COMPLETE_REPORT, EVENT_CHOICE, PARK, PICK_UP
+from ..steps import (
+    CHOOSE_GUARDED,
+    CHOOSE_INVESTMENT,
+    COMPLETE_REPORT,
+    EVENT_CHOICE,
+    KEEP_TOKEN,
+    PARK,
+    PICK_UP,
+    REST_PATIENTS,
+    USE_TOKEN,
+)
 from .activation import EFFORT, best_line
 from .hard import before_activation, in_activation
 from .lines import Middling, Node
 from .prospects import best_prospect
 from .single_choices import best_for_event, best_guarded, best_report
+from .tokens import best_in_placement, best_investment, best_kept
 from .trips import best_pick, best_start, best_trip, total_with
-from .worth import value_after
+from .worth import Outlook, value_after
 
 
 def advise(s: Position, seat: int) -> Advice | None:
@@ -46,6 +57,12 @@ def advise(s: Position, seat: int) -> Advice | None:
         return Advice(told(s, seat, [best_for_event(s, seat, legal)]), said_here("advice.event"))
     if kind == COMPLETE_REPORT:
         return Advice(told(s, seat, [best_report(s, legal)]), said_here("advice.report"))
+    if kind in (REST_PATIENTS, USE_TOKEN):
+        best = best_in_placement(s, Outlook(s, seat), seat, legal)
+        return Advice(told(s, seat, [best]), said_here("advice.token"))
+    if kind in (CHOOSE_INVESTMENT, KEEP_TOKEN):
+        best = best_investment(s, seat, legal) if kind == CHOOSE_INVESTMENT else best_kept(s, seat, legal)
+        return Advice(told(s, seat, [best]), said_here("advice.investment"))
     return None
 
 
@@ -87,7 +104,7 @@ def outcome(s: Position, seat: int, end: Node) -> Text:
     dying = said_here("advice.dead", n=dead) if dead else said_here("advice.nobody_dies")
     if living:
         return said_here("advice.outcome", home=going, dead=dying)
-    bonus = said_here("advice.points", n=s.rules.edition.empty_wards)
+    bonus = said_here("advice.points", n=s.rules.empty_wards)
     return said_here("advice.outcome_empty", home=going, dead=dying, points=bonus)
 
 

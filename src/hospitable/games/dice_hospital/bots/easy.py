@@ -29,6 +29,7 @@ from ..moves import (
     KEPT_COLOUR,
     NO_BED,
     PASS,
+    REST,
     SEND,
     TREAT,
     USE,
@@ -43,23 +44,29 @@ from ..moves import (
     place,
     use_bonus,
 )
+from ..patient_intake import numbered
 from ..pieces import Specialist
 from ..state import Hospital, Position
 from ..steps import (
     ACTIVATE,
     CHOOSE_AMBULANCE,
+    CHOOSE_INVESTMENT,
     CHOOSE_THREE,
     DISCARD_ONE,
     EVENT_CHOICE,
     IMPROVE,
+    KEEP_TOKEN,
     OVERFLOW,
+    REST_PATIENTS,
     TREAT_PATIENTS,
     USE_ABILITY,
+    USE_TOKEN,
     placed_in,
 )
 from .bonuses import count_of, healed_by, owned_bonuses
+from .tokens import best_in_placement, best_investment, best_kept
 from .trips import in_city, quick_city_choice
-from .worth import CARD_WORTH, PLACEMENT, TILE_WORTH
+from .worth import CARD_WORTH, PLACEMENT, TILE_WORTH, Outlook
 
 QUICK_HOME: Final = 3  # a patient sent home counts like so many steps
 QUICK_RESCUE: Final = 2  # and so does one who would die
@@ -84,6 +91,12 @@ def quick_choice(s: Position, seat: int) -> int:
         return quick_improvement(hospital, legal)
     if kind == OVERFLOW or kind == EVENT_CHOICE:
         return quick_victim(hospital, legal)
+    if kind == CHOOSE_INVESTMENT:
+        return best_investment(s, seat, legal)
+    if kind == KEEP_TOKEN:
+        return best_kept(s, seat, legal)
+    if kind in (REST_PATIENTS, USE_TOKEN):
+        return best_in_placement(s, Outlook(s, seat), seat, legal)
     if kind == CHOOSE_THREE:
         return legal[0]  # the sickest
     return legal[0]
@@ -109,8 +122,8 @@ def quick_placement(s: Position, seat: int) -> int:
     workers = waiting(s, hospital, None)
     best, most, colours = NONE, 0, 0
     if workers:
-        for department in usable(s, hospital, 0, None):
-            data = s.rules.edition.departments[department]
+        for department in usable(s, hospital, s.rules.rooms_apart(s, seat), 0, None):
+            data = s.rules.room(s, seat, department)
             for target in departments.target_moves(s, hospital, data, None):
                 if kind_of(target) != TREAT or changed_of(target):
                     continue
@@ -142,7 +155,11 @@ def quick_bonus(s: Position, seat: int) -> int:
     hospital = s.hospitals[seat]
     if tokens == 0:
         return NONE
-    if count_of(tokens, EXTRA_NURSE) and hospital.nurses == 0 and usable(s, hospital, 0, None):
+    if (
+        count_of(tokens, EXTRA_NURSE)
+        and hospital.nurses == 0
+        and usable(s, hospital, s.rules.rooms_apart(s, seat), 0, None)
+    ):
         return use_bonus(EXTRA_NURSE, NO_BED, KEPT_COLOUR)
     for token in range(len(BONUSES)):
         if count_of(tokens, token):
@@ -179,7 +196,7 @@ def quick_treatment(s: Position, seat: int, kind: int, arg: int, legal: list[int
     steps = 1
     ability: Specialist | None = None
     if kind == TREAT_PATIENTS:
-        steps = max(1, s.rules.edition.departments[placed_in(arg)].steps)
+        steps = max(1, s.rules.room(s, seat, placed_in(arg)).steps)
     else:
         ability = specialists.ability_of(s, seat, arg)
         if ability is not None:
@@ -193,6 +210,8 @@ def quick_treatment(s: Position, seat: int, kind: int, arg: int, legal: list[int
             gain = quick_gain(hospital, beds_of(chosen), steps) - (2 if changed_of(chosen) else 0)
         elif what == USE:
             gain = 1
+        elif what == REST:
+            gain = quick_rest(hospital, beds_of(chosen))
         elif what == DYE:
             gain = 0 if kind == TREAT_PATIENTS else -1
         elif what == EXCHANGE:
@@ -206,12 +225,20 @@ def quick_treatment(s: Position, seat: int, kind: int, arg: int, legal: list[int
     return best
 
 
+def quick_rest(hospital: Hospital, beds: int) -> int:
+    """Who rests does not get worse; for who is at 1 that is everything."""
+    gain = 0
+    for bed in bed_list(beds):
+        gain += 1 + QUICK_RESCUE if value_of(hospital.beds[bed]) == 1 else 1
+    return gain
+
+
 def quick_ambulance(s: Position, legal: list[int]) -> int:
     """The healthiest patients."""
     best, most = legal[0], -1
     for chosen in legal:
         health = 0
-        for die in s.ambulances[number_of(chosen)]:
+        for die in s.ambulances[numbered(s, number_of(chosen))]:
             health += value_of(die)
         if health > most:
             best, most = chosen, health

@@ -29,12 +29,15 @@ from ..steps import (
     HOSPITAL_ACTIVATION,
     NEGLECT,
     NEGLECTED_PATIENTS,
+    REST_PATIENTS,
     SCORE_DISCHARGES,
     TREAT_PATIENTS,
     USE_ABILITY,
+    USE_TOKEN,
     placed_in,
 )
 from .bonuses import bonuses_worth, owned_bonuses
+from .tokens import WORKER, in_hand, is_sent, laid_worth
 from .worth import Outlook, bag_ahead, patients_ahead, staff_worth
 
 # A worker still to be placed.
@@ -82,9 +85,11 @@ def evaluate(s: Position, seat: int) -> float:
     if city.in_play(s):
         value += bonuses_worth(owned_bonuses(s, seat), to_come)
     if stage in (DURING, NEGLECTING):
-        return value + during(s, seat) + staff_worth(hospital, to_come)
+        return value + during(s, seat) + staff_worth(hospital, to_come) + laid_worth(s, seat) * to_come
     if stage == BEFORE:
         to_come += 1
+        if is_sent(s, seat):
+            value -= WORKER
     elif stage == SCORING:
         outlook = Outlook(s, seat)
         value += outlook.home[min(departments.sum_of(hospital.lounge), BEYOND)]
@@ -98,7 +103,7 @@ def evaluate(s: Position, seat: int) -> float:
         for die in new_patients(s, hospital):
             value += worth[value_of(die)]
     value += hospital.bags * min(PLAIN_BAG, bag_ahead(to_come)) + hospital.fatalities * s.rules.fatality
-    return value + staff_worth(hospital, to_come)
+    return value + staff_worth(hospital, to_come) + (laid_worth(s, seat) + in_hand(s, seat)) * to_come
 
 
 def during(s: Position, seat: int) -> float:
@@ -109,10 +114,10 @@ def during(s: Position, seat: int) -> float:
     value = outlook.value(hospital) - hospital.ability_points  # these are on the track already
     step = s.current(seat)
     kind = step & 255
-    if step >= 0 and kind in (ACTIVATE, TREAT_PATIENTS, USE_ABILITY):
+    if step >= 0 and kind in (ACTIVATE, TREAT_PATIENTS, USE_ABILITY, REST_PATIENTS, USE_TOKEN):
         value += left_to_place(hospital)
         if kind == TREAT_PATIENTS:
-            value += best_treatment(s, outlook, hospital, step >> 12)
+            value += best_treatment(s, outlook, seat, step >> 12)
     return value
 
 
@@ -124,9 +129,10 @@ def left_to_place(hospital: Hospital) -> float:
     return hospital.nurses * NURSE_PROMISE + waiting * SPECIALIST_PROMISE
 
 
-def best_treatment(s: Position, outlook: Outlook, hospital: Hospital, arg: int) -> float:
+def best_treatment(s: Position, outlook: Outlook, seat: int, arg: int) -> float:
     """What the worker just placed gains with the best patients."""
-    department = s.rules.edition.departments[placed_in(arg)]
+    hospital = s.hospitals[seat]
+    department = s.rules.room(s, seat, placed_in(arg))
     best = 0.0
     for target in departments.target_moves(s, hospital, department, None):
         if kind_of(target) != TREAT:

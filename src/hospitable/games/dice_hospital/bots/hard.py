@@ -17,15 +17,18 @@ from ..steps import (
     IMPROVE,
     KEEP_ADMINISTRATOR,
     OVERFLOW,
+    REST_PATIENTS,
     TREAT_PATIENTS,
     USE_ABILITY,
+    USE_TOKEN,
 )
 from .activation import EACH_MOVE, best_line
 from .easy import quick_choice
 from .prospects import all_too_good, best_prospect
 from .single_choices import best_for_event, best_guarded, best_of, best_report
+from .tokens import best_in_placement
 from .trips import city_choice, in_city
-from .worth import ADMINISTRATOR
+from .worth import ADMINISTRATOR, Outlook
 
 
 def deep_choice(s: Position, seat: int) -> int:
@@ -48,6 +51,8 @@ def deep_choice(s: Position, seat: int) -> int:
         return best_report(s, legal)
     if kind == EVENT_CHOICE:
         return best_for_event(s, seat, legal)
+    if kind in (REST_PATIENTS, USE_TOKEN):
+        return best_in_placement(s, Outlook(s, seat), seat, legal)
     if kind == KEEP_ADMINISTRATOR:
         return best_of(legal, [ADMINISTRATOR[number_of(chosen)] for chosen in legal])
     if kind == CHOOSE_REVEAL:

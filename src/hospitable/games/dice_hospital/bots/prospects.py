@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ..beds import BEDS, bed_list
-from ..cards import NONE
+from ..cards import NONE, number_in
 from ..dice import value_of
 from ..moves import DISCARD_TILE, PASS, beds_of, kind_of, number_of
-from ..patient_intake import new_patients, owner_of
+from ..patient_intake import new_patients, numbered, owner_of
 from ..patients import admit
 from ..state import Position
 from ..steps import (
@@ -19,6 +19,7 @@ from ..steps import (
 )
 from .activation import SKETCH, best_line
 from .lines import Line
+from .tokens import laid_worth
 from .worth import CARD_WORTH, TILE_WORTH, Outlook, patients_ahead, staff_worth
 
 # To choose improvements before another player, for each round to come.
@@ -62,8 +63,9 @@ def prospect(s: Position, seat: int, kind: int, chosen: int) -> Prospect:
     hospital = after.hospitals[seat]
     value = 0.0
     if kind == CHOOSE_AMBULANCE:
-        make_room_for(after, seat, [*s.ambulances[number_of(chosen)], *hospital.arrivals])
-        value = ambulance_worth(s, seat, number_of(chosen))
+        ambulance = numbered(s, number_of(chosen))
+        make_room_for(after, seat, [*s.ambulances[ambulance], *hospital.arrivals])
+        value = ambulance_worth(s, seat, ambulance)
     elif kind == CHOOSE_THREE:
         kept = s.rolled[:]
         kept.remove(number_of(chosen))
@@ -75,7 +77,8 @@ def prospect(s: Position, seat: int, kind: int, chosen: int) -> Prospect:
         if kind == OVERFLOW:
             make_room_for(after, seat, new_patients(after, hospital))
     line = best_line(after, seat, SKETCH)
-    value += line.value + staff_worth(hospital, s.rules.edition.rounds - s.round)
+    to_come = s.rules.edition.rounds - s.round
+    value += line.value + staff_worth(hospital, to_come) + laid_worth(after, seat) * to_come
     return Prospect(chosen, line, value)
 
 
@@ -140,4 +143,4 @@ def too_good(s: Position, chosen: int) -> bool:
     if kind_of(chosen) == PASS:
         return False
     worth = TILE_WORTH if kind_of(chosen) == DISCARD_TILE else CARD_WORTH
-    return worth[number_of(chosen)] * (s.rules.edition.rounds - s.round) > WORTH_A_BAG
+    return worth[number_in(number_of(chosen))] * (s.rules.edition.rounds - s.round) > WORTH_A_BAG

@@ -46,14 +46,22 @@ PATIENT: Final = [
 # A blood bag, by the number of rounds to come.
 BAG_WORTH: Final = [1.0, 1.6, 2.1, 2.3, 2.4, 2.4, 2.4, 2.4, 2.4]
 # A tile or a specialist for each round to come, by its number in cards.py, and a placement more that they allow.
-TILE_WORTH: Final = [0.0] * 6 + [1.4, 1.5, 1.4, 0.9, 0.8, 0.9, 0.7, 0.8, 0.8, 1.1, 0.6, 0.9, 0.6, 0.6, 0.1, 0.8]
-CARD_WORTH: Final = [0.5, 0.5, 0.6, 0.3, 0.4, 0.3, 0.5, 0.5, 0.5, 0.5, 0.6, 0.6, 0.2, 0.3, 0.4, 0.3, 0.2, 0.6, 0.4, 0.3]
+TILE_WORTH: Final = (
+    [0.0] * 6 + [1.4, 1.5, 1.4, 0.9, 0.8, 0.9, 0.7, 0.8, 0.8, 1.1, 0.6, 0.9, 0.6, 0.6, 0.1, 0.8] + [0.3, 1.1, 1.1, 1.1]
+)
+BASE_CARD_WORTH: Final = [0.5, 0.5, 0.6, 0.3, 0.4, 0.3, 0.5, 0.5, 0.5, 0.5, 0.6, 0.6]
+CARD_WORTH: Final = [*BASE_CARD_WORTH, 0.2, 0.3, 0.4, 0.3, 0.2, 0.6, 0.4, 0.3, 0.2, 0.4, 0.3, 0.6]
 PLACEMENT: Final = 1.0
 # The administrators, in the order of cards.py.
-ADMINISTRATOR: Final = [0.45, 0.45, 0.45, 0.5, 0.7, 0.7, 0.7, 0.4]
+ADMINISTRATOR: Final = [0.45, 0.45, 0.45, 0.5, 0.7, 0.7, 0.7, 0.4, 0.3]
 # What a worker still to be placed promises: in each department, and with an ability.
 DEPARTMENT_PROMISE: Final = (
-    [1.2, 1.2, 1.2, 0.5, 0.9, 1.4] + [1.8] * 3 + [1.4] * 3 + [1.2] * 3 + [1.5, 1.2, 1.8, 1.0, 1.0, 0.2, 1.5]
+    [1.2, 1.2, 1.2, 0.5, 0.9, 1.4]
+    + [1.8] * 3
+    + [1.4] * 3
+    + [1.2] * 3
+    + [1.5, 1.2, 1.8, 1.0, 1.0, 0.2, 1.5, 0.5]
+    + [1.6] * 3
 )
 ABILITY_PROMISE: Final = 0.1
 # A patient too many for the next admission, besides what it is worth itself.
@@ -76,7 +84,7 @@ class Outlook:
         edition = s.rules.edition
         self.to_come = edition.rounds - s.round
         self.fatality = float(s.rules.fatality)
-        self.empty_wards = float(edition.empty_wards)
+        self.empty_wards = float(s.rules.empty_wards)
         self.bag = bag_ahead(self.to_come)
         self.patient = [0.0] * PATIENTS
         self.dying = [False] * PATIENTS

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ....core.chance import Chance
 from ....core.plan import Part, Together, same_seat
+from ....core.rules import Rules as CoreRules
 from ....core.snapshot import Field, lists, named, read_names, wholes
 from ....core.texts import Text
 from .. import patients
@@ -95,15 +96,33 @@ def card_of(s: Position, owner: int) -> Administrator | None:
     return s.rules.edition.administrators[kept] if kept != NONE else None
 
 
+def enough_to_choose(rules: Rules) -> bool:
+    """Are there two for each?"""
+    return len(rules.administrators) >= DEALT * rules.seats
+
+
+def chosen_in_secret(rules: CoreRules) -> bool:
+    """Does everybody keep one of two that nobody else sees?"""
+    assert isinstance(rules, Rules)
+    return rules.keepers[NUMBER] is not None and enough_to_choose(rules)
+
+
 # -- in the set-up
 
 
 def deal_administrators(s: Position, seat: int, arg: int) -> None:
-    """Two for each, one of which is kept in secret (DH-SET-13); the others go back to the box unseen."""
+    """Two for each, one of which is kept in secret (DH-SET-13); the others go back to the box unseen.
+
+    With too few of them everybody gets one without a choice (CC-5P-RUL-04).
+    """
     administrators = of(s)
-    left = list(range(len(ADMINISTRATORS)))
+    left = s.rules.administrators[:]
+    if not enough_to_choose(s.rules):
+        for other in s.clockwise(s.first_player):
+            administrators.kept[other] = left.pop(s.below(len(left), "administrator", TABLE_STREAM))
+        return
     for other in s.clockwise(s.first_player):
-        dealt = [left.pop(s.below(len(left), "administrator", TABLE_STREAM)) for _ in range(2)]
+        dealt = [left.pop(s.below(len(left), "administrator", TABLE_STREAM)) for _ in range(DEALT)]
         administrators.dealt[other] = sorted(dealt)
         s.tell_secretly(DEALT_ADMINISTRATORS, other, tuple(administrators.dealt[other]), "DH-SET-13")
     s.ask_together(KEEP_ADMINISTRATOR, s.clockwise(s.first_player))
@@ -245,7 +264,7 @@ def redraw(s: Position, seat: int, chance: Chance) -> None:
         return
     mine = of(s)
     own = mine.dealt[seat] if seat >= 0 else []
-    left = [card for card in range(len(ADMINISTRATORS)) if card not in own]
+    left = [card for card in s.rules.administrators if card not in own]
     for other in range(s.seats):
         if other != seat:
             dealt = [left.pop(chance.below(len(left), 0, other * 3 + i, "administrator")) for i in range(DEALT)]
@@ -268,7 +287,8 @@ def status(s: Position) -> list[Text]:
             held.append(kept)
         elif kept != NONE and kept not in mine.dealt[owner]:
             fine = False
-    found = [] if fine and len(set(held)) == len(held) else [said_here("status.administrators")]
+    known = all(card in s.rules.administrators for card in held)
+    found = [] if fine and known and len(set(held)) == len(held) else [said_here("status.administrators")]
     for owner in range(count):
         if not guarded_fits(s, owner):
             found.append(said_here("status.guarded", hospital=owner))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..cards import PRINTED_DEPARTMENTS
 from ..pieces import BASE, EXPERIMENTAL
 from ..rules import PileRange, Rules, ScoreLine
 from ..setup import copies
@@ -39,8 +40,8 @@ def mixed(sets: list[str], copies: list[int], more: int) -> PileRange:
 def join(rules: Rules) -> None:
     edition = rules.edition
     rules.piles = mixed_piles
-    printed = len(edition.departments) - len(edition.tiles_of(BASE)) - len(edition.tiles_of(EXPERIMENTAL))
-    tile_sets = [""] * printed + [department.set for department in edition.departments[printed:]]
+    tile_sets = [""] * PRINTED_DEPARTMENTS
+    tile_sets += [department.set for department in edition.departments[PRINTED_DEPARTMENTS:]]
     rules.tiles = mixed(tile_sets, edition.tile_copies, second_set(rules))
     rules.cards = mixed([card.set for card in edition.specialists], edition.card_copies, 0)
     rules.add_track_line(ScoreLine("registrar", lambda s, owner: s.hospitals[owner].ability_points, "DH-EXP-11", True))

@@ -15,7 +15,7 @@ from ..labels import die_text, said_here
 from ..modules import collection
 from ..moves import LEAVE, TAKE, move
 from ..notation import describe
-from ..patient_intake import new_patients
+from ..patient_intake import new_patients, number_on
 from ..steps import CHOOSE_AMBULANCE, CHOOSE_THREE, LOAD, OVERFLOW
 from ..writing import die_name
 from .scene import COLLECTING, IMPROVEMENT, Scene, die_picture
@@ -63,12 +63,13 @@ def lane(scene: Scene, number: int) -> Markup:
     for owner, hospital in enumerate(s.hospitals):
         if hospital.ambulance == number:
             taker = owner
-    can = scene.asked == CHOOSE_AMBULANCE and move(TAKE, number) in scene.legal
+    printed = number_on(s, number)
+    can = scene.asked == CHOOSE_AMBULANCE and move(TAKE, printed) in scene.legal
     loading = scene.asked == LOAD and scene.arg == number
     nobody = bool(s.order) and taker == NONE
     return van(
         scene.lang,
-        number,
+        printed,
         tuple(s.ambulances[number]),
         scene.people[taker] if taker != NONE else None,
         taker,
@@ -92,21 +93,21 @@ def van(
     left: bool,
 ) -> Markup:
     """An ambulance is a button: to take it, or to hear why not."""
-    piece = f"ambulance/{number + 1}"
-    patients = [die_picture(die, "die", piece=f"amb/{number + 1}/{k}") for k, die in enumerate(dice)]
+    piece = f"ambulance/{number}"
+    patients = [die_picture(die, "die", piece=f"amb/{number}/{k}") for k, die in enumerate(dice)]
     who: Markup | None = None
     if taker is not None:
         sign = seat_sign(taker, "s", piece=f"taker/{owner}", come_from=f"seat/{owner}")
         who = join(sign, svg("siren", "i first", piece="first-player") if first else None)
     elif left:
         who = el("span", say(lang, "table.left_over"), cls="tip")
-    words = [say(lang, "table.ambulance", number=number + 1)]
+    words = [say(lang, "table.ambulance", number=number)]
     words += [said_here("table.carries", dice=[die_text(die) for die in dice]).say(lang)] * bool(dice)
     words += [say(lang, "table.taken", name=taker.name)] if taker is not None else []
     return el(
         "button",
         svg("van", "van"),
-        el("b", number + 1),
+        el("b", number),
         el("span", patients, cls="load"),
         el("span", who, cls="taker"),
         cls=f"lane{' can' if can else ''}{' now' if loading else ''}",

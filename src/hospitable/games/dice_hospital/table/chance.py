@@ -19,6 +19,7 @@ CHANCE: Final = {
     "administrator": Draw(said_here("chance.administrator")),
     "report": Draw(said_here("chance.report")),
     "event": Draw(said_here("chance.event")),
+    "token": Draw(said_here("chance.token")),
     "first player": Draw(said_here("chance.first_player")),
     "city tile": Draw(said_here("chance.city_tile")),
     "city turn": Draw(said_here("chance.city_turn")),

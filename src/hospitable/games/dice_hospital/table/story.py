@@ -228,7 +228,7 @@ def piece(edition: Edition, kind: int, args: tuple[int, ...], lang: str) -> Mark
         return svg("bag", "i")
     if kind == TOOK:
         dice = [die_picture(die, "die s") for die in args[1:]]
-        return el("span", svg("van", "van s"), el("b", args[0] + 1), dice, cls="turned")
+        return el("span", svg("van", "van s"), el("b", args[0]), dice, cls="turned")
     if kind == BUILT:
         return el("span", department_name(args[0]).say(lang), cls="tag")
     if kind == HIRED:

@@ -31,6 +31,7 @@ from ..modules import collection, events, reports
 from ..modules.administrators import choosing, dealt_to, guarded_by, kept_by
 from ..modules.consultant import copied_by
 from ..moves import REVEALED
+from ..patient_intake import numbered
 from ..pieces import BEYOND
 from ..steps import ACTIVATE, KEEP_ADMINISTRATOR
 from ..writing import DIE_NAMES
@@ -66,16 +67,16 @@ def drawn(text: Text, lang: str) -> Markup | None:
 
 def ambulance(scene: Scene, name: str) -> Told | None:
     s = scene.s
-    if not name.isdecimal() or not 0 < int(name) <= len(s.ambulances):
+    if not name.isdecimal() or not 0 <= numbered(s, int(name)) < len(s.ambulances):
         return None
-    number = int(name) - 1
+    number = numbered(s, int(name))
     dice = s.ambulances[number]
     now = [said_here("tell.carries", dice=about.dice_text(dice))] * bool(dice)
     for owner, hospital in enumerate(s.hospitals):
         if hospital.ambulance == number:
             now.append(said_here("tell.taken", who=scene.people[owner].name))
     return Told(
-        said_here("table.ambulance", number=number + 1),
+        said_here("table.ambulance", number=int(name)),
         said_here("tell.ambulance", n=s.rules.lowest_bags(s).number),
         icon=svg("van"),
         now=tuple(now),

@@ -15,6 +15,7 @@ from ..cards import DEPARTMENTS, NONE
 from ..dice import COLOURS, colour_of, die_of, is_treated, printed_of
 from ..labels import department_name, said_here
 from ..modules.administrators import guarded_by
+from ..patient_intake import number_on
 from ..steps import ACTIVATE, TREAT_PATIENTS, placed_in
 from .picks import NO_OFFER, Offer, offers
 from .previews import HOME, outcome, previews
@@ -34,7 +35,8 @@ def panel(scene: Scene) -> Panel:
     wards: list[Markup] = []
     for first in range(0, BEDS, BEDS_IN_WARD):
         wards += [WARD, *places[first : first + BEDS_IN_WARD], DIV_END]
-    return (opening(mine.ambulance), *wards, DIV_END, legend(scene.lang, mine.patients()), DIV_END)
+    ambulance = number_on(scene.s, mine.ambulance) if mine.ambulance != NONE else NONE
+    return (opening(ambulance), *wards, DIV_END, legend(scene.lang, mine.patients()), DIV_END)
 
 
 WARD: Final = Markup('<div class="ward">')
@@ -43,7 +45,7 @@ WARD: Final = Markup('<div class="ward">')
 @lru_cache(maxsize=16)
 def opening(ambulance: int) -> Markup:
     """New patients come from the ambulance taken, or from those who wait."""
-    sources = [f"amb/{ambulance + 1}/{k}" for k in range(3)] * (ambulance != NONE) + [f"arr/{k}" for k in range(5)]
+    sources = [f"amb/{ambulance}/{k}" for k in range(3)] * (ambulance != NONE) + [f"arr/{k}" for k in range(5)]
     return Markup(
         f'<div class="wardrow" id="panel-wards" data-panel="wards" data-from="{" ".join(sources)}">'
         '<div class="wards" data-board>'

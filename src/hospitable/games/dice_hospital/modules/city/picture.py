@@ -29,7 +29,7 @@ def lines(s: Position, lang: str, owners: Sequence[object]) -> Picture:
         if token != NONE
     ]
     if beside:
-        picture.append(row(said_here("picture.tokens"), ", ".join(beside), lang))
+        picture.append(row(said_here("picture.bonuses"), ", ".join(beside), lang))
     if city.numbered:
         order = ", ".join(f"{i + 1} {spoken(owners[owner], lang)}" for i, owner in enumerate(city.numbered))
         picture.append(row(said_here("picture.numbered"), order, lang))
