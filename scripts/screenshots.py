@@ -174,13 +174,17 @@ def take(browser: Browser, address: str, secret: str, pages: dict[str, str]) -> 
             page.close()
 
 
-def take_report(browser: Browser, folder: Path) -> None:
-    """The report on the balance of Doktor Hrubec, which needs no table."""
-    file = folder / "balance.html"
-    run(["arena", "doktor-hrubec", "--seats", "normal,normal", "--games", "400", "--report", str(file)])
-    page = browser.new_page(locale="en-GB", viewport={"width": 1280, "height": 1380}, color_scheme="light")
-    page.goto(file.as_uri())
-    (PICTURES / "balance.png").write_bytes(small_png(browser.new_page(), page.screenshot()))
+def take_reports(browser: Browser, folder: Path) -> None:
+    """The reports on balance, which need no table; a game of Clinic is as long as many of Doktor Hrubec."""
+    for shown, arena in (
+        ("balance", ["doktor-hrubec", "--seats", "normal,normal", "--games", "400"]),
+        ("balance-clinic", ["clinic", "--seats", "hard,hard", "--games", "40", "--seed", "balance"]),
+    ):
+        file = folder / f"{shown}.html"
+        run(["arena", *arena, "--report", str(file)])
+        page = browser.new_page(locale="en-GB", viewport={"width": 1280, "height": 1380}, color_scheme="light")
+        page.goto(file.as_uri())
+        (PICTURES / f"{shown}.png").write_bytes(small_png(browser.new_page(), page.screenshot()))
 
 
 def main() -> int:
@@ -206,7 +210,7 @@ def main() -> int:
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
                 take(browser, server.address, secret, pages)
-                take_report(browser, folder)
+                take_reports(browser, folder)
         finally:
             server.kill()
     return 0

@@ -20,6 +20,7 @@ from hospitable.games.clinic import people as clinic_people
 from hospitable.games.clinic import reasons as clinic_reasons
 from hospitable.games.clinic import steps as clinic_steps
 from hospitable.games.clinic import tiles as clinic_tiles
+from hospitable.games.clinic.balance import USES as CLINIC_USES
 from hospitable.games.clinic.grid import BOARDS
 from hospitable.games.clinic.labels import DOMAIN as CLINIC
 from hospitable.games.clinic.moves import PROPOSALS
@@ -228,6 +229,8 @@ CLINIC_OPTIONAL = ["build_component", "bonus_supply", "bring_cars", "hire_somebo
 CLINIC_OPTIONAL += ["treat_patients", "lead_zombies"]
 CLINIC_FACTS = ["parking", "queue", "salaries", "upkeep", "abandoned", "income"]
 CLINIC_MOVES = ["build", "place", "walk", "donate", "bring", "park", "away", "link", "door", "dismiss"]
+CLINIC_CHARTS = ["unpaid", "built", "hired", "offered", "used", "title", "objective", "builder", "employer", "bonus"]
+CLINIC_CHARTS += ["place", "points", "cured"]
 FAMILIES: dict[tuple[str, str], list[str]] = {
     (CLINIC, "ware.*"): clinic_tiles.WARES[1:],
     (CLINIC, "the_ware.*"): clinic_tiles.WARES[1:],
@@ -273,6 +276,9 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (CLINIC, "table.kit.*_does"): EXPANSIONS,
     (CLINIC, "table.*"): [*clinic_tiles.BONUSES, "yard", "university", "reception", *CLINIC_FACTS],
     (CLINIC, "tell.action.*"): clinic_tiles.ACTIONS,
+    (CLINIC, "chart.*"): CLINIC_CHARTS,
+    (CLINIC, "chart.*.note"): CLINIC_CHARTS,
+    (CLINIC, "chart.used.*"): [clinic_happenings.EVENTS[event] for event in CLINIC_USES],
     (CLINIC, "tell.room_for.*"): clinic_people.GROUPS,
     (CLINIC, "tell.any.*"): clinic_people.GROUPS,
     (EMERGENCY_ROLL, "colour.*"): er_dice.COLOURS,

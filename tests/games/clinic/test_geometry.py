@@ -219,6 +219,22 @@ def test_an_operating_theater_needs_a_hub_on_its_floor_and_no_supply_room() -> N
 # -- conveyors
 
 
+def test_what_follows_from_the_tiles_is_kept_until_something_is_built() -> None:
+    made = clinic()
+    before = made.layout(LARGE)
+    assert made.copy().layout(LARGE) is made.layout(LARGE) is before
+    later = made.copy()
+    later.tiles[cell("c2.1")] = WARES.index("helipad")
+    later.tiles[cell("d2")] = WARES.index("operating_theater")
+    later.tiles[cell("d3")] = WARES.index("treatment_room")
+    after = later.layout(LARGE)
+    assert [CELL_NAMES[room] for room in after.rooms] == ["b2", "c2", "d2", "c3", "d3"]
+    assert after.pads == [cell("c2.1")]
+    assert after.service == [service_of(LARGE, later.tiles, number) for number in range(CELLS)]
+    assert before.pads == []
+    assert made.layout(LARGE) is before
+
+
 @rule("CL-GEO-14", "CL-GEO-15", "CL-RUL-07", "CL-RUL-08")
 def test_conveyors_are_linked_to_the_next_one_in_each_direction_at_any_distance() -> None:
     ends = mask("a1 c1 d1 c3 c3.2", CELL_NAMES)

@@ -12,11 +12,14 @@ from hospitable.games.clinic.bots.evaluation import (
     BUYING,
     MOVING,
     NIGHT,
+    OBJECTIVE_LOST,
     TREATING,
     evaluate,
     stage_of,
 )
 from hospitable.games.clinic.bots.walking import missing_walks, plan_walks
+from hospitable.games.clinic.grid import CELL_NAMES
+from hospitable.games.clinic.parking import is_free_space
 from hospitable.games.clinic.preview import preview
 from hospitable.games.clinic.scoring import total
 from hospitable.games.clinic.state import Position
@@ -32,9 +35,11 @@ from hospitable.games.clinic.steps import (
     HIRE_SOMEBODY,
     MOVE_PEOPLE,
     MOVEMENT,
+    PARK_CAR,
     TREAT_PATIENTS,
     USE_QUEUE,
 )
+from hospitable.games.clinic.tiles import FOUR_NURSES, HIRE
 from tests.games.clinic.tables import GAME, START, asked, clinic, people, play, rows, table, university
 
 PLANNERS = ["normal", "hard"]
@@ -174,6 +179,39 @@ def test_more_of_what_is_scarce_promises_more() -> None:
     for richer in ("white_doctor c2, white_doctor c2", "white_doctor c2, nurse c2"):
         rich = table(clinic(people=richer), clinic(), round=2)
         assert evaluate(asked(rich, CHOOSE_ACTION), 0) > evaluate(asked(poor, CHOOSE_ACTION), 0)
+
+
+def test_who_will_be_cured_leaves_no_patient_behind() -> None:
+    """Last round: $12 pay salary and rooms, 2 points and 2 dollars; a patient who stays costs 2 points."""
+    with_doctor = "white_doctor c2, white_patient c2"
+    cured = pending(table(clinic(people=with_doctor, money=0, income=4), clinic(), round=6), MOVE_PEOPLE)
+    ends = cured.copy()
+    while not ends.over:
+        seat = ends.decider()
+        ends.apply(seat, choose("hard", ends, seat, 1))
+    assert evaluate(cured, 0) == pytest.approx(total(ends, 0))
+
+
+@pytest.mark.parametrize(("nurses", "reached"), [(3, True), (2, False)])
+def test_too_few_nurses_to_come_lose_the_objective(nurses: int, reached: bool) -> None:
+    """Alone, in the last round but with no Hire tile left: the fourth nurse cannot come any more."""
+    staff = ", ".join(["white_doctor c2", *["nurse c2"] * nurses])
+    s = table(clinic(people=staff), round=6)
+    s.objective, s.nurses = FOUR_NURSES, [0, 0, 0, 0, 0, 1]
+    open_, late = asked(s.copy(), CHOOSE_ACTION), asked(s.copy(), CHOOSE_ACTION)
+    late.clinics[0].actions[HIRE] = 0
+    lost = evaluate(open_, 0) - evaluate(late, 0)
+    assert lost == pytest.approx(-OBJECTIVE_LOST if reached else 0.0)
+
+
+def test_cars_leave_the_best_sites_free() -> None:
+    """D2 beside the room, B3 and D3 beside the hub: at B3 a room would work, so a car stands elsewhere."""
+    s = asked(table(clinic(people="white_doctor c2"), clinic(), park=False), PARK_CAR)
+    spot = choice(s, "hard")
+    assert "b3" not in spot
+    assert "d3" not in spot
+    play(s, spot)
+    assert is_free_space(s, 0, CELL_NAMES.index("b3"))
 
 
 # -- fair, and the same again

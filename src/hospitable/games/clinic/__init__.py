@@ -11,6 +11,7 @@ from ...core.rules import Rules
 from ...core.texts import Text
 from ...core.variants import Value, Variant
 from . import admit, because, labels, notation
+from .balance import BALANCE
 from .bots import advise
 from .grid import BOARDS
 from .pieces import EXPANSIONS, SEATS
@@ -36,6 +37,7 @@ class ClinicGame(Game[Position]):
     levels = ("random", "easy", "normal", "hard")
     planned = (OBJECTIVE, MOVE_PEOPLE, TREAT_PATIENTS, PARK_CAR, BRING_CARS, CARS_LEAVE, CHOOSE_DOOR, LEAD_ZOMBIES)
     rivalry = 0.0  # boards never interact, and what is taken from the common stock is soon replaced
+    balance = BALANCE
     variants = tuple(expansion(name) for name in EXPANSIONS)
     seat_options = (choice_of_seat("experience", ("beginner", "expert")), choice_of_seat("board", tuple(BOARDS)))
 

@@ -43,7 +43,8 @@ from .steps import ADMIT_TURN, PARK_CAR, USE_QUEUE
 def queue_points(s: Position, owner: int) -> int:
     """One, and one more for each entrance and helipad (CL-ADM-01)."""
     clinic = s.clinics[owner]
-    return s.rules.edition.queue_points + len(clinic.slots()) + len(clinic.pads())
+    pads = clinic.layout(s.rules.grids[owner]).pads
+    return s.rules.edition.queue_points + clinic.entrances.bit_count() + len(pads)
 
 
 def begin(s: Position, seat: int, arg: int) -> None:

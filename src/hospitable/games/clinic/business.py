@@ -6,7 +6,7 @@ from typing import Final
 
 from ...core.plan import Part, Together, same_seat
 from . import parking
-from .geometry import count_beside, service_of
+from .geometry import count_beside
 from .happenings import BOUGHT_EVENT, PAID_EVENT, SAVED_EVENT, TREATED_EVENT
 from .moments import BOOKS_CLOSED
 from .moves import (
@@ -76,12 +76,12 @@ def treating_rooms(s: Position, owner: int) -> list[int]:
     """Rooms with a patient, in which somebody may be treated (CL-BUS-03, -09)."""
     clinic = s.clinics[owner]
     places = {place_of(who) for who in clinic.people if is_patient(who)}
-    return [cell for cell in s.rules.grids[owner].cells if cell in places and is_module(clinic.tiles[cell])]
+    return [cell for cell in clinic.layout(s.rules.grids[owner]).rooms if cell in places]
 
 
 def works(s: Position, owner: int, cell: int) -> bool:
-    tiles = s.clinics[owner].tiles
-    return tiles[cell] == OUTPATIENT_CLINIC or service_of(s.rules.grids[owner], tiles, cell) != NONE
+    clinic = s.clinics[owner]
+    return clinic.tiles[cell] == OUTPATIENT_CLINIC or clinic.layout(s.rules.grids[owner]).service[cell] != NONE
 
 
 def nurses_needed(s: Position, owner: int, cell: int, doctor: int, patient: int) -> int:

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from .grid import EDGE_ENDS, GROUND, Grid
+from ...core.state import Frozen
+from .grid import EDGE_ENDS, GRIDS, GROUND, Grid
 from .tiles import (
     EMPTY,
     FAMILY,
     FIRST_HUB,
+    HELIPAD,
     HUB,
     LAST_MODULE,
     NONE,
@@ -106,6 +108,32 @@ def service_of(grid: Grid, tiles: list[int], cell: int) -> int:
         if tiles[other] == SUPPLY_ROOM:
             return service
     return NONE
+
+
+class Layout(Frozen):
+    """What follows from the tiles of a clinic alone: the same until something is built."""
+
+    def __init__(self, grid: Grid, tiles: list[int]) -> None:
+        self.tiles = tiles[:]
+        """Those it was made for."""
+        self.key = tuple(tiles)
+        self.rooms: list[int] = []
+        """The spaces with a module."""
+        self.pads: list[int] = []
+        """The spaces with a helipad."""
+        self.service = [NONE] * len(tiles)
+        """Of every space, whose patients are treated there."""
+        for cell in grid.cells if tiles else []:
+            tile = tiles[cell]
+            if EMPTY < tile <= LAST_MODULE:
+                self.rooms.append(cell)
+                self.service[cell] = service_of(grid, tiles, cell)
+            elif tile == HELIPAD:
+                self.pads.append(cell)
+
+
+NOTHING_KNOWN: Final = Layout(GRIDS[0], [])
+"""Of no tiles at all, not even empty ones."""
 
 
 def can_treat(grid: Grid, tiles: list[int], building: int) -> bool:

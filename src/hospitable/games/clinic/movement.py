@@ -11,7 +11,7 @@ from typing import Final
 
 from ...core.plan import Part, Together, same_seat
 from . import parking
-from .geometry import FAR, Ways, service_of
+from .geometry import FAR, Ways
 from .grid import CELLS, GRIDS
 from .happenings import DISMISSED_EVENT, MOVED_EVENT, WALKED_EVENT
 from .moments import MOVEMENT_ENDED, WALK_CHANGED
@@ -22,6 +22,7 @@ from .people import (
     FIRST_SLOT,
     FIRST_WAITING,
     GROUP_OF,
+    GROUPS,
     LYING,
     ORDERLY,
     PATIENTS,
@@ -56,9 +57,7 @@ from .reasons import (
 from .state import Clinic, Position
 from .steps import ALL_MOVE, CARS_LEAVE, MOVE_PEOPLE, MOVEMENT, START_MOVING
 from .tiles import (
-    EMPTY,
     HELIPAD,
-    LAST_MODULE,
     NONE,
     OUTPATIENT_CLINIC,
     SUPPLY_ROOM,
@@ -95,8 +94,15 @@ class Map:
         self.conveyors = clinic.conveyors
         self.slow = s.rules.slow(s, owner)
         self.closed = s.rules.closed(s, owner)
-        self.rooms = [cell for cell in s.rules.grids[owner].cells if EMPTY < tiles[cell] <= LAST_MODULE]
+        self.layout = clinic.layout(s.rules.grids[owner])
+        self.rooms = self.layout.rooms
         """The spaces with a module."""
+        self.crowds = [0] * (CELLS * len(GROUPS))
+        """How many of each group are in each space."""
+        for who in clinic.people:
+            place = who >> 4 & 63
+            if place < CELLS:
+                self.crowds[place * len(GROUPS) + GROUP_OF[who & 15]] += 1
         self.known: dict[int, list[int]] = {}
         self.open = [NONE] * KINDS_OF_WALKERS
 
@@ -104,7 +110,7 @@ class Map:
         """From a place to every space (CL-MOV-05)."""
         if start not in self.known:
             self.known[start] = walking_times(
-                self.columns, tuple(self.tiles), self.entrances, self.conveyors, self.slow, self.closed, start
+                self.columns, self.layout.key, self.entrances, self.conveyors, self.slow, self.closed, start
             )
         return self.known[start]
 
@@ -130,9 +136,32 @@ class Map:
         places, group = self.s.rules.edition.capacity, GROUP_OF[kind]
         found = 0
         for cell in self.rooms:
-            if places[self.tiles[cell]][group] and against_room(self.s, self.owner, kind, start, cell) == FINE:
+            if places[self.tiles[cell]][group] and self.against_room(kind, start, cell) == FINE:
                 found |= 1 << cell
         return found
+
+    def against_room(self, kind: int, start: int, cell: int) -> int:
+        """Why somebody of a kind who began there has no place in a space, or FINE."""
+        s = self.s
+        tile, group = self.tiles[cell], GROUP_OF[kind]
+        if not is_module(tile):
+            return NO_END_THERE
+        places = s.rules.edition.capacity[tile][group]
+        if places == 0:
+            return NOT_FOR_THESE
+        if group == PATIENTS and tile != OUTPATIENT_CLINIC:
+            service = self.layout.service[cell]
+            if service == NONE:
+                return ROOM_DOES_NOT_WORK
+            if service != start - FIRST_WAITING:
+                return OTHER_SERVICE
+        if (
+            places < MANY
+            and self.crowds[cell * len(GROUPS) + group] >= places
+            and not (tile == TREATMENT_ROOM and group == PATIENTS and s.rules.more_patients(s, self.owner, cell, kind))
+        ):
+            return ROOM_FULL
+        return s.rules.may_enter(s, self.owner, kind, cell)
 
     def time(self, start: int, end: int) -> int:
         """Of somebody who begins and ends there; patients come to the outpatient clinic for nothing (CL-MOV-03)."""
@@ -210,31 +239,8 @@ def against_end(s: Position, owner: int, map: Map, who: int, end: int) -> int:
         return STAYS_THERE
     if end >= FIRST_SLOT or s.clinics[owner].is_outside(end):
         return ONE_WAY
-    reason = against_room(s, owner, kind_of_person(who), start_of(who), end)
+    reason = map.against_room(kind_of_person(who), start_of(who), end)
     return CLOSED_BY_ZOMBIE if reason == FINE else reason
-
-
-def against_room(s: Position, owner: int, kind: int, start: int, cell: int) -> int:
-    clinic = s.clinics[owner]
-    tile, group = clinic.tiles[cell], GROUP_OF[kind]
-    if not is_module(tile):
-        return NO_END_THERE
-    places = s.rules.edition.capacity[tile][group]
-    if places == 0:
-        return NOT_FOR_THESE
-    if group == PATIENTS and tile != OUTPATIENT_CLINIC:
-        service = service_of(s.rules.grids[owner], clinic.tiles, cell)
-        if service == NONE:
-            return ROOM_DOES_NOT_WORK
-        if service != start - FIRST_WAITING:
-            return OTHER_SERVICE
-    if (
-        places < MANY
-        and clinic.crowd(cell, group) >= places
-        and not (tile == TREATMENT_ROOM and group == PATIENTS and s.rules.more_patients(s, owner, cell, kind))
-    ):
-        return ROOM_FULL
-    return s.rules.may_enter(s, owner, kind, cell)
 
 
 def just_two(s: Position, owner: int, cell: int, kind: int) -> bool:
@@ -256,8 +262,6 @@ def walker(s: Position, owner: int, map: Map, equal: list[int], end: int) -> int
     best, least = NONE, FAR * 9
     for who in equal:
         if may_end(map, who, end):
-            if len(equal) == 1:
-                return who
             start = start_of(who)
             lost = map.time(start, end) - map.time(start, place_of(who)) + (FAR * 3 if has_other_plans(who) else 0)
             if best == NONE or lost < least:
@@ -294,11 +298,12 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
     clinic = s.clinics[seat]
     map = Map(s, seat)
     out: list[int] = []
-    seen: list[int] = []
+    alike: dict[int, list[int]] = {}
     for who in clinic.people:
-        if who & SAME not in seen:
-            seen.append(who & SAME)
-            add_walks(s, seat, map, equal_people(clinic, kind_of_person(who), place_of(who)), out, why)
+        alike.setdefault(who & SAME, []).append(who)
+    tired = is_enough(s, seat)
+    for equal in alike.values():
+        add_walks(s, seat, map, equal, tired, out, why)
     left = outside(s, seat)
     if somebody_to_place(map, left):
         out.append(move(ACCEPT, WALKS))
@@ -324,9 +329,14 @@ def ends_of(map: Map, who: int) -> list[int]:
     return map.rooms if start in map.rooms else [*map.rooms, start]
 
 
-def add_walks(s: Position, owner: int, map: Map, equal: list[int], out: list[int], why: list[int] | None) -> None:
+def add_walks(
+    s: Position, owner: int, map: Map, equal: list[int], tired: bool, out: list[int], why: list[int] | None
+) -> None:
     kind, place = kind_of_person(equal[0]), place_of(equal[0])
-    tired = is_enough(s, owner)
+    if why is None and len(equal) == 1 and not has_other_plans(equal[0]):
+        if not tired:
+            add_walks_of_one(map, equal[0], out)
+        return
     open = 0
     for other in equal:
         open |= map.rooms_for(other)
@@ -343,6 +353,17 @@ def add_walks(s: Position, owner: int, map: Map, equal: list[int], out: list[int
         elif why is not None:
             reason = ENOUGH_WALKS if tired else against_end(s, owner, map, equal[0], end)
             why += (walk(WALK, kind, place, end), reason, argument(s, owner, reason, kind, end))
+
+
+def add_walks_of_one(map: Map, who: int, out: list[int]) -> None:
+    """The same, in the same order, for somebody who is alone and only walks: into rooms, and back to the door."""
+    kind, place, start = who & 15, who >> 4 & 63, who >> 10 & 63
+    open = map.rooms_for(who)
+    for end in map.rooms:
+        if open >> end & 1:
+            out.append(walk(WALK, kind, place, end))
+    if start != place and (start >= FIRST_SLOT or map.tiles[start] == HELIPAD):
+        out.append(walk(WALK, kind, place, start))
 
 
 def anybody_may_end(map: Map, equal: list[int], end: int) -> bool:
@@ -452,10 +473,10 @@ def act(s: Position, seat: int, arg: int, chosen: int) -> None:
         finish(s, seat)
         return
     s.then(seat, (MOVE_PEOPLE,))
-    map = Map(s, seat)
     if kind == WALK:
         equal = equal_people(s.clinics[seat], who_of(chosen), from_of(chosen))
-        send(s, seat, walker(s, seat, map, equal, to_of(chosen)), to_of(chosen))
+        who = equal[0] if len(equal) == 1 else walker(s, seat, Map(s, seat), equal, to_of(chosen))
+        send(s, seat, who, to_of(chosen))
     elif kind == ACCEPT:
         for who in outside(s, seat):
             end = nearest_end(s, seat, Map(s, seat), who)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.scoring import Line, places_of, total_of
-from .geometry import buildings, can_treat, service_of
+from .geometry import buildings, can_treat
 from .grid import floor_of
 from .people import NURSE, is_doctor, is_patient
 from .people import kind_of as kind_of_person
@@ -32,10 +32,10 @@ def nurse_points(s: Position, owner: int) -> int:
 
 def room_points(s: Position, owner: int) -> int:
     """Treatment rooms that work, by floor (CL-END-03)."""
-    tiles, grid = s.clinics[owner].tiles, s.rules.grids[owner]
+    layout = s.clinics[owner].layout(s.rules.grids[owner])
     points = 0
-    for cell in grid.cells:
-        if tiles[cell] == TREATMENT_ROOM and service_of(grid, tiles, cell) != NONE:
+    for cell in layout.rooms:
+        if layout.tiles[cell] == TREATMENT_ROOM and layout.service[cell] != NONE:
             points += s.rules.edition.room_points[floor_of(cell)]
     return points
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from ...core.state import State
-from .grid import CELLS, EDGES, GROUND
+from .geometry import NOTHING_KNOWN, Layout
+from .grid import CELLS, EDGES, GROUND, Grid
 from .people import DOCTORS, FIRST_SLOT, GROUP_OF, kind_of, place_of
 from .rules import Rules
 from .tiles import EMPTY, HELIPAD, NONE
@@ -48,9 +49,11 @@ class Clinic:
     """Patients cured in this round, by colour."""
     bonus: int
     """The bonus tile taken, until it is applied; NONE before and after."""
+    known: Layout
+    """The last one that was asked for: see `layout`."""
 
     def __init__(self) -> None:
-        pass
+        self.known = NOTHING_KNOWN
 
     def clear(self, money: int, actions: list[int]) -> None:
         """An empty board (CL-SET-07)."""
@@ -95,7 +98,14 @@ class Clinic:
         other.theaters_used = self.theaters_used
         other.cured = self.cured[:]
         other.bonus = self.bonus
+        other.known = self.known
         return other
+
+    def layout(self, grid: Grid) -> Layout:
+        """What follows from the tiles as they are now; it is kept until something is built."""
+        if self.known.tiles != self.tiles:
+            self.known = Layout(grid, self.tiles)
+        return self.known
 
     # -- who is where
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from .. import business, parking
 from ..admit import queue_points
-from ..geometry import FAR, service_of
+from ..geometry import FAR
 from ..movement import Map, surplus, time_of
 from ..people import (
     FIRST_WAITING,
@@ -45,6 +45,7 @@ from ..steps import (
 )
 from ..tiles import (
     FOUR_NURSES,
+    HIRE,
     LABORATORY,
     NONE,
     OPERATING_THEATER,
@@ -97,6 +98,8 @@ DETOUR: Final = 0.0001
 """A walk: of two ways to the same end the one with fewer is taken."""
 OBJECTIVE_NURSE: Final = 6.0
 """Alone, each of the nurses whom the bots choose as their objective: they are needed anyway."""
+OBJECTIVE_LOST: Final = -30.0
+"""When there are too few of them to come: without the objective no point counts."""
 
 # -- how far the round is
 
@@ -161,8 +164,18 @@ def evaluate(s: Position, seat: int) -> float:
     if stage == ACTING:
         points += steps_left(s, seat) * max(0.0, ahead.income - plan.income) * DOLLAR
     if s.objective == FOUR_NURSES:
-        points += OBJECTIVE_NURSE * min(s.rules.edition.objectives[FOUR_NURSES].number("min"), clinic.count(NURSE))
+        points += objective_worth(s, clinic, stage)
     return points
+
+
+def objective_worth(s: Position, clinic: Clinic, stage: int) -> float:
+    """Nurses, as many as the objective wants; nothing is worse than too few to come."""
+    wanted = s.rules.edition.objectives[FOUR_NURSES].number("min")
+    have = clinic.count(NURSE)
+    still_today = stage == ACTING and clinic.actions[HIRE] > 0
+    to_come = sum(s.nurses[s.round - 1 if still_today else s.round :])
+    worth = OBJECTIVE_NURSE * min(wanted, have)
+    return worth if have + to_come >= wanted else worth + OBJECTIVE_LOST
 
 
 def planned(s: Position, seat: int, stage: int) -> WalkPlan:
@@ -219,16 +232,17 @@ def tiredness(s: Position, clinic: Clinic, nights: int) -> float:
 
 
 def patients_worth(s: Position, seat: int, left: list[int], to_come: int, nights: int) -> float:
-    """Patients who are not cured in this round: the last ones cost points, red ones die, the others may pay later."""
+    """Beside the points as if the game ended now: patients go home, wait for another round, or die."""
     edition = s.rules.edition
-    worth = 0.0
     hands = 0
+    worth = 0.0
     for who in s.clinics[seat].people:
         if is_doctor(who):
             hands += 1
+        elif is_patient(who):
+            worth -= edition.patient_points
     waiting = 0
     for patient in left:
-        worth -= edition.patient_points  # counted as if the game ended now
         if nights > to_come and patient == RED_PATIENT:
             worth += DEATH
         elif to_come == 0:
@@ -273,15 +287,15 @@ class Ahead:
 
     def _look_at_rooms(self, s: Position, seat: int) -> None:
         """Beds, and what a cure in each of them brings less the way from the door."""
-        grid, tiles, edition = s.rules.grids[seat], s.clinics[seat].tiles, s.rules.edition
-        door = Map(s, seat).times(FIRST_WAITING)
-        for cell in grid.cells:
-            tile = tiles[cell]
+        map, edition = Map(s, seat), s.rules.edition
+        door = map.times(FIRST_WAITING)
+        for cell in map.rooms:
+            tile = map.tiles[cell]
             if tile == OUTPATIENT_CLINIC:
                 self.beds += OUTPATIENT_BED
                 self.fees += OUTPATIENT_BED * edition.outpatient_income
                 continue
-            service = service_of(grid, tiles, cell)
+            service = map.layout.service[cell]
             if service == NONE:
                 continue
             self.services |= 1 << service

@@ -11,9 +11,11 @@ from typing import Final
 from ..moves import (
     ACCEPT,
     ADMIT,
+    AWAY,
     BUILD,
     DISMISS,
     DONE,
+    PARK,
     PLACE,
     SEND,
     SWAP,
@@ -21,6 +23,7 @@ from ..moves import (
     column_of,
     first_of,
     kind_of,
+    move,
     number_of,
     row_of,
     second_of,
@@ -34,16 +37,19 @@ from ..steps import (
     BONUS_SUPPLY,
     BUILD_COMPONENT,
     BUY_POPULARITY,
+    CARS_LEAVE,
     CHOOSE_ACTION,
     FIRST_ENTRANCE,
     FIRST_ROOMS,
     HIRE_SOMEBODY,
     MOVE_PEOPLE,
     OTHER_END,
+    PARK_CAR,
     PLACE_BONUS,
     USE_QUEUE,
 )
 from ..tiles import EMPTY, is_module
+from .cars import car_to_leave, place_for_car
 from .easy import build_worth, quick_choice, services
 from .evaluation import ACTING, evaluate, stage_of
 from .walking import missing_walks, plan_walks
@@ -82,6 +88,16 @@ def deep_choice(s: Position, seat: int) -> int:
         return best_action(s, seat, legal)
     if kind in PONDERED:
         return best_of_turn(s, seat, legal)
+    return routine_choice(s, seat)
+
+
+def routine_choice(s: Position, seat: int) -> int:
+    """What need not be thought through: cars, and what a rule of thumb says as well."""
+    kind = s.current(seat) & 255
+    if kind == PARK_CAR:
+        return move(PARK, place_for_car(s, seat))
+    if kind == CARS_LEAVE:
+        return move(AWAY, car_to_leave(s, seat))
     return quick_choice(s, seat)
 
 
@@ -128,7 +144,7 @@ def in_action(s: Position, seat: int) -> bool:
 def greedy_choice(s: Position, seat: int) -> int:
     """What promises most at once."""
     if s.current(seat) & 255 not in PONDERED:
-        return quick_choice(s, seat)
+        return routine_choice(s, seat)
     legal = s.legal(seat)
     return legal[0] if len(legal) == 1 else by_promise(s, seat, ideas(s, seat, legal))[0][1]
 

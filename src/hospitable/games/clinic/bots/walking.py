@@ -11,7 +11,7 @@ from typing import Final
 
 from .. import business
 from ..administration import learned, tired
-from ..geometry import FAR, service_of
+from ..geometry import FAR
 from ..grid import CELLS
 from ..movement import Map
 from ..people import (
@@ -71,7 +71,7 @@ class Planner:
     """Finds a plan for one clinic; `settled` leaves everybody where they are."""
 
     def __init__(self, s: Position, owner: int, settled: bool) -> None:
-        clinic, grid, edition = s.clinics[owner], s.rules.grids[owner], s.rules.edition
+        clinic, edition = s.clinics[owner], s.rules.edition
         self.s = s
         self.owner = owner
         self.map = Map(s, owner)
@@ -99,7 +99,7 @@ class Planner:
             if self.map.closed >> cell & 1:
                 continue
             self.desks[cell] = places[DOCTORS]
-            service = service_of(grid, self.tiles, cell)
+            service = self.map.layout.service[cell]
             if service == NONE and tile != OUTPATIENT_CLINIC:
                 continue
             self.rooms.append(cell)
