@@ -21,7 +21,6 @@ from .steps import LOWER_TOTAL, PARK
 
 SOLO = range(1, 2)
 TOGETHER = range(2, 6)
-IN_CITY = range(2, 5)
 ALL = range(1, 6)
 
 
@@ -71,8 +70,8 @@ class DiceHospital(Game[Position]):
         option("fatality_penalty", SOLO, "DH-SOL-14"),
         option("report_penalty", SOLO, "DH-SOL-15"),
         later("investments", TOGETHER, "CC-MIX-01", "more"),
-        later("city", IN_CITY, "CC-MIX-01", "more"),
-        later("first_city", IN_CITY, "CC-MIX-13", "more"),
+        later("city", TOGETHER, "CC-MIX-01", "more"),
+        later("first_city", TOGETHER, "CC-MIX-13", "more"),
         variant("first_player", "random", ("random", "1", "2", "3", "4", "5"), TOGETHER, "DH-SET-01"),
     )
 
@@ -83,8 +82,6 @@ class DiceHospital(Game[Position]):
         for name in ("national_epidemic", "final_round_collection"):
             if variants["city"] is True and variants[name] is True:
                 raise BadSetup(self.text("setup.not_in_city", variant=name), "CC-MIX-RUL-09")
-        if variants["city"] is True and variants["investments"] is True:
-            raise BadSetup(self.text("setup.one_module"))
 
     def describe_here(self, state: Position, seat: int, move: int) -> Move:
         return describe_here(state, seat, move)

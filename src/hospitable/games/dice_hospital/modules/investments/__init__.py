@@ -83,6 +83,12 @@ def join_set_up(rules: Rules) -> None:
     rules.score = [line for line in rules.score if line.item != "empty_wards"]
 
 
+def join_parking(rules: Rules) -> None:
+    rules.insert_before(PATIENT_INTAKE, ROLL_PATIENTS, OPEN_PARKING)
+    rules.room_on = parking.with_parking(rules.room_on)
+    rules.listen(SHIFT_CHANGED, parking.close_parking)
+
+
 def join(rules: Rules) -> None:
     rules.keep(NUMBER, Keeper("investments", new_investments, fields, view, checks.status, checks.phase_status))
     join_set_up(rules)
@@ -119,21 +125,21 @@ def join(rules: Rules) -> None:
             },
         )
     )
-    rules.insert_before(PATIENT_INTAKE, ROLL_PATIENTS, OPEN_PARKING)
+    if rules.ambulances:  # in the City there is nowhere to park (CC-MIX-10)
+        join_parking(rules)
     rules.insert_after(HOSPITAL_IMPROVEMENT, TAKE_IMPROVEMENTS, MAKE_INVESTMENTS)
     rules.placement = (OFFER_REST, OFFER_TOKENS, OFFER_ABILITY, OFFER_STAFF_TOKENS)
     rules.leads[ACTIVATE] = (
         *rules.leads[ACTIVATE],
         (*[(same_seat, kind) for kind in (*rules.placement, SETTLE_PLACEMENT)], (same_seat, ACTIVATE)),
     )
-    rules.room_on = parking.with_parking(rules.room_on)
     known = placing.Rooms(rules.edition.departments)
     rules.rooms = placing.rooms_with_tokens(known)
     rules.rooms_apart = placing.rooms_apart
     rules.room = placing.room_by_name(known)
     rules.card_names = market.card_names
     rules.remembered = placing.values_now
-    rules.nurses = market.with_tokens
+    rules.nurses = market.with_tokens(rules.nurses)
     rules.elsewhere = market.on_the_board
     rules.add_source(
         ACTIVATE, placing.add_placements, {PLACE: placing.place_worker, SWAP: placing.swap_staff}, refused.ON_ACTIVATION
@@ -141,7 +147,6 @@ def join(rules: Rules) -> None:
     rules.listen(TILE_LEAVES, market.tile_leaves)
     rules.listen(CARD_LEAVES, market.card_leaves)
     rules.listen(SHIFT_CHANGED, market.come_back)
-    rules.listen(SHIFT_CHANGED, parking.close_parking)
     rules.inside_placement += [REST_PATIENTS, USE_TOKEN]
     rules.with_argument += [OFFER_REST, OFFER_TOKENS, OFFER_ABILITY, OFFER_STAFF_TOKENS, REST_PATIENTS, USE_TOKEN]
     rules.activation_fields += activation_fields()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...cards import (
     EMPTY,
     FINANCIAL_ADVISOR,
@@ -294,6 +296,10 @@ def on_the_board(s: Position, owner: int) -> list[int]:
     return [worker] if worker != EMPTY else []
 
 
-def with_tokens(s: Position, owner: int) -> int:
-    """The nurses of the set-up and those tokens have brought."""
-    return s.rules.edition.nurses + of(s).nurses[owner]
+def with_tokens(otherwise: Callable[[Position, int], int]) -> Callable[[Position, int], int]:
+    """The nurses of an owner, and those tokens have brought."""
+
+    def nurses(s: Position, owner: int) -> int:
+        return otherwise(s, owner) + of(s).nurses[owner]
+
+    return nurses
