@@ -195,13 +195,18 @@ def send_back_the_rest(s: Position, seat: int, arg: int) -> None:
                 s.bag[colour_of(die)] += 1
             s.ambulances[ambulance] = ()
     s.order = sorted(range(len(s.hospitals)), key=lambda other: s.hospitals[other].ambulance)
+    give_to_lowest(s, "DH-INT-11")
+
+
+def give_to_lowest(s: Position, rule: str) -> None:
+    """Whoever is first in the new order has the blood bag, and the First Player token by this rule."""
     lowest = s.order[0]
     bags = s.rules.lowest_bags(s)
     s.hospitals[lowest].bags += bags.number
     s.tell(GAINED_BAGS, lowest, (bags.number,), bags.rule)
     if lowest != s.first_player:
         s.first_player = lowest
-        s.tell(BECAME_FIRST, lowest, (), "DH-INT-11")
+        s.tell(BECAME_FIRST, lowest, (), rule)
 
 
 def one_bag(s: Position) -> Amount:

@@ -8,9 +8,7 @@ from typing import Final
 from ...cards import NONE
 from ...dice import value_of
 from ...happenings import (
-    BECAME_FIRST,
     DISCARDED_BONUS,
-    GAINED_BAGS,
     KEPT_BONUS,
     LOWERED,
     MARKED,
@@ -19,7 +17,7 @@ from ...happenings import (
     TOOK_BONUS,
 )
 from ...moves import LOWER, PICK, SAVE, move, number_of
-from ...patient_intake import draw_extra_patients
+from ...patient_intake import draw_extra_patients, give_to_lowest
 from ...reasons import NO_STREET, NO_TILE, NOBODY_THERE, NOT_COLLECTED, SOMEBODY_FIRST, TOO_FEW_TO_LOWER
 from ...rules import Amount
 from ...state import Position
@@ -197,13 +195,7 @@ def number_players(s: Position, seat: int, arg: int) -> None:
     s.order = city.numbered[:]
     for i in range(len(s.order)):
         s.tell(NUMBERED, s.order[i], (i + 1, city.totals[s.order[i]]), "CC-CITY-38")
-    lowest = s.order[0]
-    bags = s.rules.lowest_bags(s)
-    s.hospitals[lowest].bags += bags.number
-    s.tell(GAINED_BAGS, lowest, (bags.number,), bags.rule)
-    if lowest != s.first_player:
-        s.first_player = lowest
-        s.tell(BECAME_FIRST, lowest, (), "CC-CITY-39")
+    give_to_lowest(s, "CC-CITY-39")
     for owner in s.order:
         draw_extra_patients(s, owner)
 
