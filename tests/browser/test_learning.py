@@ -122,7 +122,7 @@ def test_without_a_script_it_is_a_page_with_a_way_back(visit: Visitors) -> None:
     page.locator(OPENER).click()
     expect(page.locator(".how-step")).to_have_count(4)
     page.locator(".ends").get_by_role("link", name="Back to the table").click()
-    assert page.url == table
+    expect(page).to_have_url(table)
 
 
 # -- the rules
@@ -174,7 +174,7 @@ def test_from_rule_to_rule_and_to_how_to_play_one_stays_on_the_sheet(visit: Visi
     expect(page.locator(".chapters")).to_be_visible()
     page.locator(".chapters li a").nth(2).click()
     page.get_by_role("link", name="Back to the table").click()
-    assert page.url == table
+    expect(page).to_have_url(table)
 
 
 @pytest.mark.parametrize("script", [True, False], ids=["with a script", "without"])

@@ -40,13 +40,15 @@ def test_the_arrow_keys_step_through_a_game_by_moves_and_by_rounds(visit: Visito
 
 def test_the_links_of_a_replay_lead_to_positions_and_points_of_view(visit: Visitors, finished: Finished) -> None:
     page, table = visit(storage_state=finished.state), finished.table
+    moves = record(page, table)["moves"]
     page.goto(table)
     page.get_by_role("link", name="Replay").click()
     page.get_by_role("link", name="To the start").click()
+    where(page, 0, len(moves))
     expect(page.locator(".takers .seat")).to_have_count(0)
     page.get_by_role("link", name="Forward", exact=True).click()
-    code = record(page, table)["moves"][0][1]
-    colour = code.removeprefix("take ")
+    where(page, 1, len(moves))
+    colour = moves[0][1].removeprefix("take ")
     expect(page.locator(f"[data-piece='die/{colour}'] .takers")).to_contain_text("A")
     page.get_by_role("link", name="Bram", exact=True).click()
     expect(page.locator("#whose")).to_contain_text("Bram")
