@@ -281,7 +281,9 @@ class State(ABC, Generic[R]):
     @property
     def deciders(self) -> tuple[int, ...]:
         """The seats that may act now; empty when the game is over."""
-        return tuple(seat for seat in range(self.seats) if self.current(seat) >= 0)
+        if self.own:
+            return tuple([seat for seat in range(self.seats) if self.own[seat]])
+        return (self.agenda[-1] >> 8 & 15,) if self.agenda else ()
 
     @property
     def over(self) -> bool:

@@ -34,7 +34,10 @@ def el(tag: str, *children: Child, **attributes: Attribute) -> Markup:
     else:
         parts.append(">")
         for child in children:
-            _add(parts, child)
+            if isinstance(child, Markup):  # by far the most
+                parts.append(child)
+            elif child is not None:
+                _add(parts, child)
         parts.append(f"</{tag}>")
     return Markup("".join(parts))
 

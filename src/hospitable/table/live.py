@@ -209,7 +209,8 @@ class LiveTable:
 
     def _notice(self) -> None:
         self.absent = self._absent()
-        self.links = tuple(link_state(place, self.steady()) for place in self.seats)
+        now = self.steady()
+        self.links = tuple([link_state(place, now) for place in self.seats])
 
     def look_at_link(self, seat: int) -> None:
         """Somebody has opened the link of a seat, and may sit down."""
@@ -219,7 +220,7 @@ class LiveTable:
     def _absent(self) -> tuple[Absence | None, ...]:
         now = self.steady()
         return tuple(
-            place.presence.absence(now) if place.taken and not place.resigned else None for place in self.seats
+            [place.presence.absence(now) if place.taken and not place.resigned else None for place in self.seats]
         )
 
     def opens(self, key: Key) -> bool:

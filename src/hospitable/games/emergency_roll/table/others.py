@@ -102,14 +102,17 @@ def chosen(lang: str, die: int, value: int) -> Markup | None:
 def mini_opening(lang: str, person: Person, place: int, paper: Paper) -> Markup:
     """The picture's frame; those who hear the page are read the patients ward by ward."""
     whose = said_here("table.sheet", who=person.name)
-    wards = [
-        said("picture.row", name=ward_text(ward), text=[value for value in paper.beds[first:end] if value])
-        for ward, (first, end) in enumerate(spans())
-        if paper.beds[first]
-    ]
+    beds = paper.beds
+    wards = [ward_row(lang, ward, beds[first:end]) for ward, (first, end) in enumerate(spans()) if beds[first]]
     label = said("picture.row", name=whose, text=wards) if wards else whose
     whole = el("svg", cls="mini", id=f"mini-{place}", viewBox=BOX, role="img", aria_label=label.say(lang))
     return Markup(whole.removesuffix("</svg>"))
+
+
+@lru_cache(maxsize=8192)
+def ward_row(lang: str, ward: int, values: tuple[int, ...]) -> str:
+    """A patient changes one ward, and all are read out."""
+    return said("picture.row", name=ward_text(ward), text=[value for value in values if value]).say(lang)
 
 
 @lru_cache(maxsize=1)
