@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Generator, Iterator
 from typing import Any, NamedTuple
 
@@ -25,6 +26,9 @@ NOT_NEEDED += ["ThirdPartyStoragePartitioning"]
 ARGUMENTS += [f"--disable-features={','.join(NOT_NEEDED)}"]
 NOT_TOLD = "try { for (const name of ['summaries', 'news']) localStorage[`hospitable.${name}`] ??= 'off' } catch { }"
 PATIENCE = 60_000  # milliseconds: a machine under load may be slow, but no test waits this long when all is well
+
+# Every answer comes this many milliseconds late, so that a test that reads before it has heard is found out.
+SLOW_LINE = int(os.environ.get("SLOW_LINE", "0"))
 
 
 @pytest.fixture(scope="session")
@@ -73,6 +77,9 @@ class Visitors:
         page = guest(self.chromium, self.serving, viewport={"width": width, "height": height}, **options).new_page()
         page.on("console", self.hear)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        if SLOW_LINE:
+            line = {"offline": False, "latency": SLOW_LINE, "downloadThroughput": -1, "uploadThroughput": -1}
+            page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", line)
         return page
 
     def also(self, page: Page, lang: str) -> Page:

@@ -153,6 +153,7 @@ def late(page: Page, table: str, until: str) -> int:
     """Go on late in a game, after moves that were sent as forms; how many they were."""
     moves = finish(page.request, table, until)
     page.goto(table)
+    wait_for_line(page)
     return moves
 
 

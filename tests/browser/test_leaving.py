@@ -106,8 +106,8 @@ def test_leaving_is_told_at_once_and_resigning_is_asked_first(
 
 
 def test_without_a_script_the_same_is_offered_and_done(visit: Visitors, serving: Clocked) -> None:
-    host, friend = visit(java_script_enabled=False), visit()
-    lay_with_friends(host, friend)
+    host, friend, cleo = visit(java_script_enabled=False), visit(), visit()
+    lay_with_friends(host, friend, cleo)  # bots alone would play to the end at once: Cleo lets them wait
     make_move(host)
     friend.goto("about:blank")
     serving.wait_until_gone(host.url.partition("?")[0], 1)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Finished, Visitors
 from tests.browser.hands import arrive, box, choose, lay_table
@@ -34,6 +36,18 @@ def test_what_is_set_is_what_start_plays_now_and_the_next_time(visit: Visitors, 
     shelf.get_by_role("button", name="Start").click()
     arrive(page)
     expect(page.locator(".opp")).to_have_count(1)
+
+
+def test_what_is_chosen_before_the_script_is_there_counts(visit: Visitors) -> None:
+    page = visit()
+
+    def be_late(script: Route) -> None:
+        page.locator("[name=level1][value=easy]").check()
+        script.continue_()
+
+    page.route(re.compile("lobby.js"), be_late)
+    page.goto("/new/emergency-roll?players=2")
+    expect(page.locator("[data-fresh=ask]")).to_contain_text("1 bot (easy)")
 
 
 @pytest.mark.parametrize("script", [True, False], ids=["with a script", "without"])

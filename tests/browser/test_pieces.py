@@ -115,6 +115,19 @@ def test_a_patient_with_a_bed_is_not_sent_to_the_morgue_by_one_click(visit: Visi
     expect(page.locator(".ask .sure")).to_contain_text("There is a bed for this patient.")
 
 
+def test_a_question_about_a_doubt_stays_while_the_same_is_asked(visit: Visitors) -> None:
+    page, lines = visit(), []
+    page.route_web_socket("**/live?*", lambda line: lines.append((line, line.connect_to_server())))
+    late(page, lay_table(page, "me", "bot:easy"), 'value="morgue"')
+    page.locator('.ask [data-piece="morgue"]').click()
+    expect(page.locator(".ask .sure button").last).to_be_focused()
+    page.evaluate("document.querySelector('#status').textContent = ''")
+    lines[-1][0].close()  # the next line brings every panel again
+    wait_for_line(page)
+    expect(page.locator(".ask .sure")).to_contain_text("There is a bed for this patient.")
+    expect(page.locator(".ask .sure button").last).to_be_focused()
+
+
 def test_a_dashed_undo_says_why(visit: Visitors) -> None:
     page = visit()
     lay_table(page, "me", "bot:easy", first_chief="1")

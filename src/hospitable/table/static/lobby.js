@@ -15,5 +15,7 @@ async function update() {
   if (name) form.querySelector(`[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]:not([type=hidden])`)?.focus({ preventScroll: true });
 }
 
-form.addEventListener("change", event => { if (event.target.matches("[type=radio], [type=checkbox]")) update(); });
+const CHOICES = "[type=radio], [type=checkbox]";
+form.addEventListener("change", event => { if (event.target.matches(CHOICES)) update(); });
+if ([...form.querySelectorAll(CHOICES)].some(choice => choice.checked !== choice.defaultChecked)) update();   // somebody was faster than this file
 document.querySelector("#wrong")?.focus();

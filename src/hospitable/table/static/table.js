@@ -45,8 +45,9 @@ const sits = Number(body.dataset.seat ?? -1) >= 0;
 let running = !!$("#play") && !("over" in body.dataset), moved, listens = sits && !$('[form="play"][name="code"]');
 function show(update, panels) {
   if (update.hand_over) { location.reload(); return; }   // the next person may not see what is here: a page in between
-  const before = places(), focused = document.activeElement;
+  const before = places(), focused = document.activeElement, doubt = update.decision === decision && $(".ask .sure");
   for (const [name, html] of panels) replace(name, html);
+  if (doubt) $("#panel-ask").append(doubt);   // others have acted, and the same is still asked
   for (const field of $$("#play input")) field.value = update[field.name] ?? field.value;
   dress();
   if (focused && focused !== body && document.activeElement !== focused)
