@@ -7,8 +7,9 @@ the others begin late, with moves that were sent as forms.
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 from tests.browser.conftest import Visitors
 from tests.browser.hands import (
@@ -20,6 +21,7 @@ from tests.browser.hands import (
     box,
     choose_table,
     decision,
+    finish,
     follow,
     is_asked_again,
     late,
@@ -145,7 +147,9 @@ def look_again(page: Page) -> None:
     if page.locator(f"{MOVES}, {OVER}").count() == 0:
         while not re.search('name="code"|class="p-over"', page.request.get(page.url).text()):
             pass
-        page.reload()
+        with suppress(Error):  # it may be loading itself at this moment
+            page.reload()
+        page.locator(f"{MOVES}, {OVER}").first.wait_for(state="attached")
 
 
 def by_form(page: Page) -> None:
@@ -161,7 +165,8 @@ def test_the_beginning_and_the_end_of_a_game_without_javascript(visit: Visitors)
     look_again(page)
     for _ in range(6):
         by_form(page)
-    before = late(page, table, LATE)
+    before = finish(page.request, table, LATE)
+    page.goto(table)
     look_again(page)
     moves = play_to_the_end(page, by_form)
     expect(page.locator(".podium .step")).to_have_count(2)
