@@ -79,6 +79,7 @@ PLURALS = {"en": "(n != 1)", "fr": "(n > 1)", "nl": "(n != 1)"}
 SAME = {
     "fr": {
         "Automa",
+        "{left} + {right} points",
         "Action {number}",
         "Administration",
         "Business",

@@ -14,6 +14,7 @@ from ...core.rules import Rules
 from ...core.texts import Text
 from ...core.variants import Value, Variant
 from . import equal_moves, labels, older
+from .balance import BALANCE
 from .bots import advise
 from .modules.administrators import chosen_in_secret
 from .modules.city.words import describe_here
@@ -60,6 +61,7 @@ class DiceHospital(Game[Position]):
     earlier_editions = ("0eb5c7b272c9",)
     levels = ("random", "easy", "normal", "hard")
     planned = (PARK, LOWER_TOTAL)
+    balance = BALANCE
     rivalry = 0.0  # nothing a player does in the own hospital changes another one's
     who_begins = ("first_player", "first player")
     variants = (
