@@ -115,7 +115,7 @@ PLANS = [
         {
             "events": True,
             "automa": True,
-            "automa_difficult_cards": True,
+            "automa_harder_cards": True,
             "automa_tile_points": True,
             "automa_card_dice": True,
             "automa_spare_dice": True,
@@ -126,7 +126,7 @@ PLANS = [
         "dice-hospital",
         "automa_easier",
         1,
-        {"administrators": False, "automa": True, "automa_simple_cards": True, "automa_no_grey_bags": True},
+        {"administrators": False, "automa": True, "automa_easier_cards": True, "automa_no_grey_bags": True},
         by_bot=True,
     ),
     Plan("dice-hospital", "tie_fewest_patients", 2, random_seed=TIES["fewest_patients"]),

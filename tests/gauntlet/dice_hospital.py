@@ -646,8 +646,8 @@ def check_automa(s: Position) -> None:
     cards = {row["id"]: row for row in EDITION["automa"]["card"]}
     turned = [card["id"] for card in [*here["row"], *here["done"]]]
     assert len(set(turned)) == len(turned)
-    mix = "drawn" + "_easier" * bool(s.rules.variants["automa_simple_cards"])
-    mix += "_harder" * bool(s.rules.variants["automa_difficult_cards"])
+    mix = "drawn" + "_easier" * bool(s.rules.variants["automa_easier_cards"])
+    mix += "_harder" * bool(s.rules.variants["automa_harder_cards"])
     face_up = Counter(cards[id]["complexity"] for id in turned)
     assert face_up + Counter(here["face_down"]) == EDITION["automa"][mix]
     told = [event for event in s.journal if event.seat == automa.AUTOMA]

@@ -68,8 +68,10 @@ def ways_of(game: hospitable.Game[Any]) -> Iterator[Way]:
         chosen: dict[Chosen, None] = {}
         single = [value for value in values if value not in defaults and allowed(game, seats, needed(game, [value]))]
         together, others = (at_once(game, seats, values) for values in (single, single[::-1]))
+        excluded = [value for value in first_values(single) if value[0] not in dict([*together, *others])]
+        rest = [at_once(game, seats, [value, *single[::-1]]) for value in excluded]
         pairs = combinations(first_values(single), 2)  # of two variants, not of all their values
-        for given in [(), *((value,) for value in single), *pairs, together, others]:
+        for given in [(), *((value,) for value in single), *pairs, together, others, *rest]:
             chosen.setdefault(tuple(needed(game, given).items()))
         for way in chosen:
             if allowed(game, seats, dict(way)):

@@ -503,7 +503,7 @@ def test_the_human_wins_only_with_more_points_and_never_by_a_tie(
 @rule("CC-AUT-29", "CC-AUT-32")
 @pytest.mark.parametrize(
     ("switch", "mix"),
-    [("", [3, 3, 3]), ("automa_simple_cards", [4, 3, 2]), ("automa_difficult_cards", [2, 3, 4])],
+    [("", [3, 3, 3]), ("automa_easier_cards", [4, 3, 2]), ("automa_harder_cards", [2, 3, 4])],
 )
 def test_easier_and_harder_have_other_cards(switch: str, mix: list[int]) -> None:
     s = random_game("cards", **({switch: True} if switch else {}))[-1]
@@ -555,10 +555,10 @@ def test_harder_a_point_for_each_die_never_assigned() -> None:
 
 @rule("CC-AUT-RUL-11")
 def test_switches_combine_but_for_more_simple_and_more_difficult_cards() -> None:
-    every = {name: True for name in SWITCHES if name != "automa_simple_cards"}
+    every = {name: True for name in SWITCHES if name != "automa_easier_cards"}
     assert GAME.new(1, "all", {"automa": True, **every})
     with pytest.raises(BadSetup, match="not both") as refusal:
-        GAME.new(1, "both", {"automa": True, "automa_simple_cards": True, "automa_difficult_cards": True})
+        GAME.new(1, "both", {"automa": True, "automa_easier_cards": True, "automa_harder_cards": True})
     assert refusal.value.rule == "CC-AUT-RUL-11"
 
 
@@ -570,7 +570,7 @@ def test_a_switch_without_the_automa_is_refused(name: str) -> None:
 
 @rule("CC-AUT-RUL-18")
 def test_the_hardest_setting_is_that_of_the_four_harder_switches() -> None:
-    harder = ["automa_difficult_cards", "automa_tile_points", "automa_card_dice", "automa_spare_dice"]
+    harder = ["automa_harder_cards", "automa_tile_points", "automa_card_dice", "automa_spare_dice"]
     s = GAME.new(1, "hardest", {"automa": True, **dict.fromkeys(harder, True)})
     assert [line.rule for line in s.rules.score if line.item.startswith("automa")] == [
         "CC-AUT-24",

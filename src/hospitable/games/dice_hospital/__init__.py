@@ -81,10 +81,10 @@ class DiceHospital(Game[Position]):
         later("city", TOGETHER, "CC-MIX-01", "more"),
         later("first_city", TOGETHER, "CC-MIX-13", "more"),
         later("automa", SOLO, "CC-AUT-02", "alone"),
-        switch("automa_simple_cards", "CC-AUT-29", "alone"),
+        switch("automa_easier_cards", "CC-AUT-29", "alone"),
         switch("automa_no_grey_bags", "CC-AUT-30", "alone"),
         switch("automa_no_bags", "CC-AUT-31", "alone"),
-        switch("automa_difficult_cards", "CC-AUT-32", "harder"),
+        switch("automa_harder_cards", "CC-AUT-32", "harder"),
         switch("automa_tile_points", "CC-AUT-33", "harder"),
         switch("automa_card_dice", "CC-AUT-34", "harder"),
         switch("automa_spare_dice", "CC-AUT-35", "harder"),
@@ -105,14 +105,14 @@ class DiceHospital(Game[Position]):
             self.check_automa(variants)
 
     def check_automa(self, variants: Mapping[str, Value]) -> None:
-        """It plays with what two players have in the base game."""
-        for name in ("city", "first_city", "investments"):
-            if variants[name] is True:
-                raise BadSetup(self.text("setup.not_with_automa", variant=name), "CC-MIX-06")
+        """It plays with what two players have in the base game, never with a module of the expansion."""
+        for variant in self.variants:
+            if variant.rule.startswith("CC-MIX-") and variants[variant.name] is True:
+                raise BadSetup(self.text("setup.not_with_automa", variant=variant.name), "CC-MIX-06")
         for name in ("fatality_penalty", "report_penalty"):
             if variants[name] is True:
                 raise BadSetup(self.text("setup.not_with_automa", variant=name), "CC-AUT-02")
-        if variants["automa_simple_cards"] is True and variants["automa_difficult_cards"] is True:
+        if variants["automa_easier_cards"] is True and variants["automa_harder_cards"] is True:
             raise BadSetup(self.text("setup.automa_cards"), "CC-AUT-RUL-11")
 
     def owners(self, rules: Rules, names: Sequence[object]) -> list[object]:

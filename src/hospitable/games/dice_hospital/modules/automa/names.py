@@ -11,10 +11,10 @@ CARDS: Final = [f"{complexity}_{number + 1}" for complexity in COMPLEXITIES for 
 DECISIONS: Final = [f"decision_{number + 1:02}" for number in range(12)]
 
 SWITCHES: Final = [
-    "automa_simple_cards",
+    "automa_easier_cards",
     "automa_no_grey_bags",
     "automa_no_bags",
-    "automa_difficult_cards",
+    "automa_harder_cards",
     "automa_tile_points",
     "automa_card_dice",
     "automa_spare_dice",

@@ -99,9 +99,9 @@ def face_down(s: Position) -> list[int]:
 def drawn(s: Position) -> list[int]:
     """How many cards of each complexity are in the row of this game (CC-AUT-04, -29, -32)."""
     pieces = pieces_of(s)
-    if s.rules.variants["automa_simple_cards"] is True:
+    if s.rules.variants["automa_easier_cards"] is True:
         return pieces.easier
-    return pieces.harder if s.rules.variants["automa_difficult_cards"] is True else pieces.usual
+    return pieces.harder if s.rules.variants["automa_harder_cards"] is True else pieces.usual
 
 
 def unseen(s: Position, complexity: int) -> list[int]:
