@@ -68,7 +68,8 @@ def some_variants(game: hospitable.Game[Any], seats: int, chance: random.Random,
     while True:
         drawn = {variant.name: one_of(choices_of(game, variant, having), chance) for variant in fitting}
         if having:
-            drawn[having] = True
+            needs = next(variant.needs for variant in game.variants if variant.name == having)
+            drawn |= {name: True for name in (needs, having) if name}
         try:
             game.rules_for(seats, drawn)
         except hospitable.BadSetup:

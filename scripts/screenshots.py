@@ -179,6 +179,10 @@ def take_reports(browser: Browser, folder: Path) -> None:
     for shown, arena in (
         ("balance", ["doktor-hrubec", "--seats", "normal,normal", "--games", "400"]),
         ("balance-clinic", ["clinic", "--seats", "hard,hard", "--games", "40", "--seed", "balance"]),
+        (
+            "balance-automa",
+            ["dice-hospital", "--seats", "hard", "--variant", "automa", "--games", "60", "--seed", "cal"],
+        ),
     ):
         file = folder / f"{shown}.html"
         run(["arena", *arena, "--report", str(file)])

@@ -30,6 +30,8 @@ from hospitable.games.clinic.sentences import QUESTIONS as CLINIC_QUESTIONS
 from hospitable.games.dice_hospital import cards, dice, effects, happenings, moves, reasons, steps
 from hospitable.games.dice_hospital import picture as dice_picture
 from hospitable.games.dice_hospital.labels import DOMAIN as DICE_HOSPITAL
+from hospitable.games.dice_hospital.modules.automa.names import COMPLEXITIES
+from hospitable.games.dice_hospital.modules.automa.words import ITEMS as AUTOMA_ITEMS
 from hospitable.games.dice_hospital.modules.city.names import BONUSES
 from hospitable.games.dice_hospital.modules.investments import WHOSE
 from hospitable.games.dice_hospital.sentences import PHASES
@@ -76,6 +78,8 @@ PLURALS = {"en": "(n != 1)", "fr": "(n > 1)", "nl": "(n != 1)"}
 # Words that are the same as in English, though they were translated.
 SAME = {
     "fr": {
+        "Automa",
+        "{left} + {right} points",
         "Action {number}",
         "Administration",
         "Business",
@@ -146,6 +150,7 @@ SAME = {
         "{service}, place {number}",
     },
     "nl": {
+        "Automa",
         "Beginner",
         "Expert",
         "Triage",
@@ -209,7 +214,7 @@ ITEMS = ["wards", "critical", "nurses", "cardiologists", "radiologist", "epidemi
 ITEMS += er_cards.MODULES[1:]
 EVENTS = er_happenings.EVENTS
 POINTS = ["discharges", "empty_wards", "administrator", "events", "registrar", "reports", "reports_missed"]
-POINTS += ["fatalities", "blood_bags", "collected", "left_behind"]
+POINTS += ["fatalities", "blood_bags", "collected", "left_behind", *AUTOMA_ITEMS]
 DECISIONS = {kind for kind in steps.STEPS if kind >= DECISION}
 WITHOUT_PAGES = {steps.PARK, steps.PICK_UP, steps.SAVE_BONUS, steps.LOWER_TOTAL}
 ASKED = ["choose_reveal", "keep_administrator", "discard_one", "choose_copy", "treat", "save_bonus"]
@@ -314,6 +319,8 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (DICE_HOSPITAL, "event_card.*"): cards.EVENT_CARDS,
     (DICE_HOSPITAL, "report.*"): cards.REPORTS,
     (DICE_HOSPITAL, "bonus.*"): BONUSES,
+    (DICE_HOSPITAL, "automa_card.*"): COMPLEXITIES,
+    (DICE_HOSPITAL, "picture.automa_*"): COMPLEXITIES,
     (DICE_HOSPITAL, "brief.*"): [*cards.SPECIALISTS, *cards.ADMINISTRATORS],
     (DICE_HOSPITAL, "about.*"): [
         *effects.DEPARTMENT_EFFECTS,

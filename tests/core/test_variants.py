@@ -96,3 +96,19 @@ def test_a_variant_that_came_later_is_written_only_where_it_is_chosen() -> None:
     known = (*KNOWN, later)
     assert written(known, settled(known, {}, 2)) == settled(KNOWN, {}, 2)
     assert written(known, settled(known, {"lift": True}, 2)) == {"night": False, "coffee": "weak", "lift": True}
+
+
+def test_a_variant_that_needs_another_is_refused_without_it_with_its_rule() -> None:
+    known = (*KNOWN, Variant("owl", False, (False, True), range(1, 5), HELP, "NS-02", needs="night"))
+    assert settled(known, {"night": True, "owl": True}, 2)["owl"] is True
+    with pytest.raises(BadSetup) as refused:
+        settled(known, {"owl": True}, 2)
+    assert refused.value.text == said("setup.variant_needs", variant="owl", needs="night")
+    assert refused.value.rule == "NS-02"
+
+
+def test_what_is_for_more_players_is_allowed_where_an_opponent_without_a_seat_counts_as_one() -> None:
+    assert settled(KNOWN, {"night": True}, 1, lambda values: 2)["night"] is True
+    assert settled(KNOWN, {"night": True, "coffee": "strong"}, 1, lambda values: 2 if values["night"] else 1)
+    with pytest.raises(BadSetup):
+        settled(KNOWN, {"night": True}, 4, lambda values: 5)

@@ -36,6 +36,8 @@ WAYS: list[tuple[str, int, dict[str, Value]]] = [
     ("dice-hospital", 4, {"national_epidemic": True, "admissions_nurse": True, "events": True}),
     ("dice-hospital", 2, {"city": True, "administrators": False}),
     ("dice-hospital", 3, {"city": True, "events": True}),
+    ("dice-hospital", 1, {"automa": True}),
+    ("dice-hospital", 1, {"automa": True, "automa_no_grey_bags": True, "events": True, "administrators": False}),
     ("dice-hospital", 2, {"investments": True, "consultant": True}),
     ("dice-hospital", 3, {"investments": True, "activation": "in_order"}),
     *[("doktor-hrubec", seats, {}) for seats in range(2, 6)],

@@ -15,6 +15,7 @@ from hospitable.core.variants import Value
 from hospitable.games.dice_hospital import cards as names
 from hospitable.games.dice_hospital import happenings
 from hospitable.games.dice_hospital.modules import administrators, collection, events, investments, reports
+from hospitable.games.dice_hospital.modules.automa import state as automa
 from hospitable.games.dice_hospital.modules.city import state as city
 from hospitable.games.dice_hospital.modules.city.names import EXTRA_NURSE
 from hospitable.games.dice_hospital.state import Position
@@ -47,7 +48,7 @@ def most_moves(seats: int) -> int:
 
 
 def appoints(seats: int, variants: Mapping[str, Value]) -> bool:
-    """Does everybody choose an administrator? For five there are too few."""
+    """Does everybody choose in secret an administrator? For five there are too few."""
     return 1 < seats < 5 and variants.get("administrators") is not False
 
 
@@ -635,6 +636,60 @@ def check_pieces(s: Position) -> None:
     check_accounts(s)
     if city.in_play(s):
         check_city(s)
+    if automa.in_play(s):
+        check_automa(s)
+
+
+def check_automa(s: Position) -> None:
+    """Every card is in one place; dice, blood bags, tiles and points are those the journal tells."""
+    here = s.view(None)["automa"]
+    cards = {row["id"]: row for row in EDITION["automa"]["card"]}
+    turned = [card["id"] for card in [*here["row"], *here["done"]]]
+    assert len(set(turned)) == len(turned)
+    mix = "drawn" + "_easier" * bool(s.rules.variants["automa_easier_cards"])
+    mix += "_harder" * bool(s.rules.variants["automa_harder_cards"])
+    face_up = Counter(cards[id]["complexity"] for id in turned)
+    assert face_up + Counter(here["face_down"]) == EDITION["automa"][mix]
+    told = [event for event in s.journal if event.seat == automa.AUTOMA]
+    assert sorted(turned) == sorted(automa_card(event) for event in told if event.kind == happenings.AUTOMA_TURNED)
+    covered = [automa_card(event) for event in told if event.kind == happenings.AUTOMA_COVERED]
+    assert sorted(covered) == sorted(card["id"] for card in [*here["row"], *here["done"]] if card["covered"])
+    assert here["tiles_left"] == EDITION["automa"]["first_player_tiles"] - len(covered)
+    scored = {automa_card(event): event.args[1] for event in told if event.kind == happenings.AUTOMA_COMPLETED}
+    assert scored == {card["id"]: card["points"] for card in here["done"]}
+    assert scored == {
+        id: cards[id]["left_points"] + (0 if id in covered else cards[id]["right_points"]) for id in scored
+    }
+    check_spaces(s, here["row"], cards)
+    revealed = sum(event.kind in (happenings.AUTOMA_DECIDED, happenings.AUTOMA_ADDED) for event in told)
+    assert (revealed + here["decisions_left"]) % 12 == 0
+    away = [event.args for event in told if event.kind == happenings.AUTOMA_REMOVED]
+    assert [names.DEPARTMENTS[item] for kind, item in away if kind == 0] == here["removed_departments"]
+    assert [names.SPECIALISTS[item] for kind, item in away if kind == 1] == here["removed_specialists"]
+
+
+def automa_card(event: Any) -> str:
+    found: str = EDITION["automa"]["card"][event.args[0]]["id"]
+    return found
+
+
+def check_spaces(s: Position, row: list[dict[str, Any]], cards: dict[str, dict[str, Any]]) -> None:
+    """Colours fit, nothing lies under a tile, and all of it was laid there as told."""
+    laid: dict[tuple[str, int], str] = {}
+    for event in s.journal:
+        if event.kind in (happenings.AUTOMA_PLACED, happenings.AUTOMA_CHANCE):
+            laid[automa_card(event), event.args[1]] = f"{COLOURS[event.args[2] >> 3][0]}{event.args[2] & 7}"
+        elif event.kind == happenings.AUTOMA_BAG:
+            laid[automa_card(event), event.args[1]] = "bag"
+    for card in row:
+        spaces = card["left"] + card["right"]
+        assert [space["colour"] for space in spaces] == cards[card["id"]]["left"] + cards[card["id"]]["right"]
+        assert not card["covered"] or not any(space["holds"] for space in card["right"])
+        for number, space in enumerate(spaces):
+            assert space["holds"] == laid.get((card["id"], number))
+            assert space["holds"] in (None, "bag") or space["colour"][0] in (space["holds"][0], "g"), space
+            if space["colour"] == "green":
+                assert space["holds"] in (None, "bag") or space["holds"][0] == "g"
 
 
 def check_city(s: Position) -> None:
@@ -656,7 +711,7 @@ def check_city(s: Position) -> None:
 
 
 def check_dice(s: Position) -> None:
-    printed = EDITION["setup"][s.seats - 1]
+    printed = EDITION["setup"][s.rules.players - 1]
     removed = printed["dice_removed_per_color"] - printed.get("dice_added_per_color", 0)
     found = Counter({colour: s.bag[i] for i, colour in enumerate(COLOURS)})
     dice = s.rolled + [die for ambulance in s.ambulances for die in ambulance]
@@ -667,6 +722,8 @@ def check_dice(s: Position) -> None:
     found.update(COLOURS[die >> 3] for die in dice)
     if city.in_play(s):
         found.update(COLOURS[die >> 3] for die in city.of(s).patients if die)
+    if automa.in_play(s):
+        found.update(COLOURS[item >> 3] for laid in automa.of(s).row for item in laid.spaces if item > 0)
     found.update(COLOURS[event.args[1] >> 3 & 3] for event in s.journal if event.kind == happenings.MOVED_OUT)
     assert found == dict.fromkeys(COLOURS, 21 - removed)
 
@@ -675,6 +732,9 @@ def check_cards(s: Position) -> None:
     mixed = s.rules.variants["experimental_medicine"]
     tiles = Counter(names.DEPARTMENTS[tile] for layer in [*s.tiles, s.shown_tiles] for tile in layer)
     cards = Counter(names.SPECIALISTS[card] for layer in [*s.cards, s.shown_cards] for card in layer)
+    if automa.in_play(s):
+        tiles.update(names.DEPARTMENTS[tile] for tile in automa.of(s).removed_tiles)
+        cards.update(names.SPECIALISTS[card] for card in automa.of(s).removed_cards)
     for hospital in s.hospitals:
         assert [names.DEPARTMENTS[tile] for tile in hospital.departments[:6]] == PRINTED
         tiles.update(names.DEPARTMENTS[tile] for tile in hospital.departments[6:])
@@ -744,7 +804,7 @@ def check_accounts(s: Position) -> None:
                 continue
             if event.kind == happenings.GAINED_BAGS:
                 account["bags"] += event.args[0]
-            elif event.kind == happenings.SPENT_BAG or (
+            elif event.kind in (happenings.SPENT_BAG, happenings.AUTOMA_BAG) or (
                 event.kind == happenings.CHANGED_COLOUR and event.rule == "DH-BLD-03"
             ):
                 account["bags"] -= 1

@@ -35,6 +35,12 @@ class Way:
         return dict(self.chosen)
 
     @property
+    def changed(self) -> Chosen:
+        """What was chosen, but for flags that are there because another variant needs them."""
+        needed_flags = {variant.needs for variant in self.game.variants if variant.name in self.variants}
+        return tuple(value for value in self.chosen if value[0] not in needed_flags)
+
+    @property
     def seat_options(self) -> list[dict[str, Value]]:
         return [dict(chosen) for chosen in self.seats_chose]
 
@@ -59,25 +65,38 @@ def ways_of(game: hospitable.Game[Any]) -> Iterator[Way]:
     values = [(variant.name, value) for variant in game.variants for value in variant.choices]
     defaults = {(variant.name, variant.default) for variant in game.variants}
     for seats in game.seats:
-        single = [value for value in values if value not in defaults and allowed(game, seats, dict([value]))]
+        chosen: dict[Chosen, None] = {}
+        single = [value for value in values if value not in defaults and allowed(game, seats, needed(game, [value]))]
         together, others = (at_once(game, seats, values) for values in (single, single[::-1]))
+        excluded = [value for value in first_values(single) if value[0] not in dict([*together, *others])]
+        rest = [at_once(game, seats, [value, *single[::-1]]) for value in excluded]
         pairs = combinations(first_values(single), 2)  # of two variants, not of all their values
-        for chosen in dict.fromkeys([(), *((value,) for value in single), *pairs, together, others]):
-            if allowed(game, seats, dict(chosen)):
-                yield Way(game.slug, seats, chosen)
+        for given in [(), *((value,) for value in single), *pairs, together, others, *rest]:
+            chosen.setdefault(tuple(needed(game, given).items()))
+        for way in chosen:
+            if allowed(game, seats, dict(way)):
+                yield Way(game.slug, seats, way)
         for options in seats_choose(game, seats):
             yield Way(game.slug, seats, (), options)
         if game.seat_options:
             yield Way(game.slug, seats, together, options)
 
 
+def needed(game: hospitable.Game[Any], given: Iterable[tuple[str, Value]]) -> dict[str, Value]:
+    """These values, and the flags without which they mean nothing; in the order of the game."""
+    chosen = dict(given)
+    chosen |= {variant.needs: True for variant in game.variants if variant.needs and variant.name in chosen}
+    return {variant.name: chosen[variant.name] for variant in game.variants if variant.name in chosen}
+
+
 def at_once(game: hospitable.Game[Any], seats: int, values: Iterable[tuple[str, Value]]) -> Chosen:
     """As many of these as go together, those that come first before others; in the order of the game."""
     chosen: dict[str, Value] = {}
     for name, value in values:
-        if allowed(game, seats, {**chosen, name: value}):
-            chosen[name] = value
-    return tuple((variant.name, chosen[variant.name]) for variant in game.variants if variant.name in chosen)
+        more = needed(game, {**chosen, name: value}.items())
+        if allowed(game, seats, more):
+            chosen = more
+    return tuple(chosen.items())
 
 
 def first_values(chosen: Iterable[tuple[str, Value]]) -> tuple[tuple[str, Value], ...]:
@@ -111,7 +130,7 @@ def allowed(
 SOAK = os.environ.get("HOSPITABLE_SOAK", "")
 """Names other games than those of every day, which are played with every property on every way."""
 WAYS = [way for game in hospitable.games() for way in ways_of(game)]
-SINGLE = [way for way in WAYS if len(way.chosen) != 2]
+SINGLE = [way for way in WAYS if len(way.changed) != 2]
 """Nothing changed, one thing changed, everything changed."""
 
 
@@ -120,8 +139,8 @@ def plain_ways() -> Iterator[Way]:
     for game in hospitable.games():
         for seats in game.seats:
             here = [way for way in SINGLE if (way.slug, way.seats) == (game.slug, seats)]
-            values = first_values(way.chosen[0] for way in here if len(way.chosen) == 1)
-            yield from (way for way in here if len(way.chosen) != 1 or way.chosen[0] in values)
+            values = first_values(way.changed[0] for way in here if len(way.changed) == 1)
+            yield from (way for way in here if len(way.changed) != 1 or way.changed[0] in values)
 
 
 PLAIN = list(plain_ways())

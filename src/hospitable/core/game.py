@@ -181,7 +181,7 @@ class Game(ABC, Generic[P]):
         """Check seats, variants and the options of the seats, and build the rules they give."""
         if type(seats) is not int or seats not in self.seats:  # True would be a table for one
             raise BadSetup(said("setup.seats", game=self.title, seats=span(self.seats), found=short(seats)))
-        values = settled(self.variants, variants, seats)
+        values = settled(self.variants, variants, seats, lambda chosen: self.players(seats, chosen))
         self.check(seats, values)
         return self.make_rules(seats, values, self.options_for(seats, seat_options), edition)
 
@@ -208,6 +208,10 @@ class Game(ABC, Generic[P]):
         if id in self.earlier_editions:
             return rules.edition_id == self.rules_for(rules.seats, rules.variants).edition_id
         return id == rules.edition_id
+
+    def players(self, seats: int, variants: Mapping[str, Value]) -> int:
+        """How many the set-up is for: the seats, and an opponent without one who counts as a player."""
+        return seats
 
     # -- what a game must say itself
 

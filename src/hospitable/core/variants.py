@@ -5,7 +5,7 @@ A variant is chosen for the table; some games also let every seat choose, from v
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from .errors import BadSetup, said, short
@@ -35,6 +35,8 @@ class Variant:
     """Positions and records were written before it was there: it is named in them only where it is chosen."""
     pages: bool = True
     """Can the web table show it? Else it is played from Python and in the terminal."""
+    needs: str = ""
+    """The flag without which it means nothing, so that it is refused."""
 
     def help(self, lang: str = "en") -> str:
         return self.text.say(lang)
@@ -48,20 +50,35 @@ class Variant:
         raise BadSetup(said("setup.bad_value", value=short(given), variant=self.name, possible=possible))
 
 
-def settled(known: tuple[Variant, ...], given: Mapping[str, object], seats: int) -> dict[str, Value]:
-    """Every variant with its value, in the game's order; refuses unknown names, wrong values and wrong seat counts."""
+def settled(
+    known: tuple[Variant, ...],
+    given: Mapping[str, object],
+    seats: int,
+    players: Callable[[Mapping[str, Value]], int] | None = None,
+) -> dict[str, Value]:
+    """Every variant with its value, in the game's order; refuses unknown names, wrong values and wrong seat counts.
+
+    `players` says how many play with these values where an opponent without a seat counts as one of them: what is for
+    so many is then allowed, too.
+    """
     names = [variant.name for variant in known]
     for name in given:
         if name not in names:
             raise BadSetup(said("setup.unknown_variant", variant=short(name), possible=names))
-    values: dict[str, Value] = {}
+    values = {
+        variant.name: variant.value(given[variant.name]) if variant.name in given else variant.default
+        for variant in known
+    }
+    counts = {seats, players(values) if players is not None else seats}
     for variant in known:
-        value = variant.value(given[variant.name]) if variant.name in given else variant.default
-        if value != variant.default and seats not in variant.seats:
+        if values[variant.name] == variant.default:
+            continue
+        if not any(count in variant.seats for count in counts):
             raise BadSetup(
                 said("setup.variant_seats", variant=variant.name, seats=span(variant.seats), n=seats), variant.rule
             )
-        values[variant.name] = value
+        if variant.needs and values[variant.needs] is not True:
+            raise BadSetup(said("setup.variant_needs", variant=variant.name, needs=variant.needs), variant.rule)
     return values
 
 

@@ -7,6 +7,9 @@ from hospitable.core.journal import Event
 from hospitable.games.dice_hospital import cards, dice, happenings, reasons, steps
 from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, REPORTS, SPECIALISTS
 from hospitable.games.dice_hospital.modules import administrators, collection, investments, reports
+from hospitable.games.dice_hospital.modules.automa.names import CARDS
+from hospitable.games.dice_hospital.modules.automa.state import in_play as automa_in_play
+from hospitable.games.dice_hospital.modules.automa.state import pieces_of
 from hospitable.games.dice_hospital.modules.city.names import BONUSES
 from hospitable.games.dice_hospital.modules.city.state import of
 from hospitable.games.dice_hospital.moves import TILE, beds_of
@@ -30,6 +33,7 @@ GAINS = {
     "DH-EXP-14": "by the Haematology Technician",
     "DH-SOL-10": "for three very ill patients",
     "CC-CITY-39": "with the lowest total",
+    "CC-AUT-14": "by the Automa",
 }
 EXTRAS = {"DH-HRD-08": "in an epidemic", "DH-EVT-13": "in a major incident", "DH-PRO-03": "by the Admissions Nurse"}
 SENT = {"DH-EVT-07": "in mutual aid", "DH-PRO-03": "by the Admissions Nurse"}
@@ -123,6 +127,10 @@ class Listener:
             happenings.TOOK_NURSE: self.put_token,
             happenings.USED_TOKEN: self.used_token,
             happenings.SWAPPED: self.swapped,
+            happenings.AUTOMA_TURNED: self.turned,
+            happenings.AUTOMA_COMPLETED: self.card_done,
+            happenings.AUTOMA_PLACED: self.laid_on,
+            happenings.AUTOMA_BAG: self.laid_on,
         }
         if event.kind in heard:
             heard[event.kind](event)
@@ -131,7 +139,7 @@ class Listener:
 
     def showed(self, event: Event) -> None:
         kind = "tile" if event.args[0] == TILE else "card"
-        if event.rule in ("DH-SET-07", "DH-SHF-08", "DH-EVT-08"):
+        if event.rule in ("DH-SET-07", "DH-SHF-08", "DH-EVT-08", "CC-AUT-26"):
             self.meet(f"{kind} more by {event.rule}")
 
     def event_came(self, event: Event) -> None:
@@ -142,6 +150,21 @@ class Listener:
 
     def extra(self, event: Event) -> None:
         self.meet(f"extra patient {EXTRAS[event.rule]}")
+
+    # -- of the Automa
+
+    def turned(self, event: Event) -> None:
+        self.meet(f"Automa turned {CARDS[event.args[0]]} by {event.rule}")
+
+    def card_done(self, event: Event) -> None:
+        covered = event.args[1] == pieces_of(self.s).cards[event.args[0]].left_points
+        self.meet(f"Automa completed {CARDS[event.args[0]]}{', covered' if covered else ''}")
+
+    def laid_on(self, event: Event) -> None:
+        grey = pieces_of(self.s).cards[event.args[0]].spaces[event.args[1]] == dice.ANY
+        self.meet(
+            f"Automa laid {'a bag' if len(event.args) == 2 else 'a die'} on a {'grey' if grey else 'coloured'} space"
+        )
 
     # -- in the City
 
@@ -266,6 +289,9 @@ class Listener:
         if collection.in_play(s):
             self.meet("collection ends, all out" if collection.of(s).spaces else "collection ends, all spaces full")
         if reports.in_play(s):
+            return
+        if automa_in_play(s):
+            self.meet(f"the {'human' if s.result().winners else 'Automa'} wins")
             return
         winners = s.result().winners
         if len(winners) > 1:

@@ -6,8 +6,19 @@ from collections.abc import Iterator
 
 from hospitable.games.dice_hospital.cards import REPORTS
 from hospitable.games.dice_hospital.modules import reports
+from hospitable.games.dice_hospital.modules.automa.deciding import reveal_decision
+from hospitable.games.dice_hospital.modules.automa.names import DECISIONS
+from hospitable.games.dice_hospital.modules.automa.state import AUTOMA, of
 from hospitable.games.dice_hospital.state import Position
-from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, END_ROUND, HOSPITAL_ACTIVATION, NEGLECTED_PATIENTS
+from hospitable.games.dice_hospital.steps import (
+    DISCHARGED_PATIENTS,
+    END_ROUND,
+    HOSPITAL_ACTIVATION,
+    HOSPITAL_IMPROVEMENT,
+    NEGLECTED_PATIENTS,
+    SHIFT_CHANGE,
+)
+from tests.games.dice_hospital.automata import against
 from tests.games.dice_hospital.cities import city, working_in_city
 from tests.games.dice_hospital.investing import investing, lay_tokens, on_top, working
 from tests.games.dice_hospital.tables import activation, hospital, lay, morning, play, table
@@ -23,6 +34,23 @@ def seldom_positions() -> Iterator[Position]:
     yield from tables_and_events()
     yield from medical_reports()
     yield from in_the_city()
+    yield from against_the_automa()
+
+
+def against_the_automa() -> Iterator[Position]:
+    """Decision cards used up, tiles that count, bags on cards, dice without a space, a grey space by chance."""
+    choosing = ("r2 y2 g2", "r3 y3 g3", "r4 y4 g4")
+    yield play(against(ambulances=choosing, decision="decision_12"), "take 2")
+    s = against("r3", first=AUTOMA, phase=SHIFT_CHANGE, decision="decision_12")
+    yield s
+    of(s).decided = list(range(len(DECISIONS)))
+    reveal_decision(s)
+    yield s
+    harder = {"automa_tile_points": True, "automa_card_dice": True, "automa_spare_dice": True}
+    yield against("r3", first=AUTOMA, phase=HOSPITAL_IMPROVEMENT, row=[], round=1, variants=harder)
+    cards = ["simple_1 r2 y3 g4", "simple_2 y2 - covered"]
+    yield play(against("r3", row=cards, waiting="r3 y5 r4 r5", bags=1, phase=HOSPITAL_ACTIVATION), "done")
+    yield play(against("r3", row=["simple_1 r2 y3"], waiting="r3 r4", phase=HOSPITAL_ACTIVATION), "done")
 
 
 def in_the_city() -> Iterator[Position]:

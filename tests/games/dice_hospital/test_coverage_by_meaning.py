@@ -12,6 +12,7 @@ from hospitable.core.variants import Value
 from hospitable.games.dice_hospital import happenings, reasons, steps
 from hospitable.games.dice_hospital.cards import BASE_ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, REPORTS, SPECIALISTS
 from hospitable.games.dice_hospital.modules import events, investments, reports
+from hospitable.games.dice_hospital.modules.automa.names import CARDS
 from hospitable.games.dice_hospital.modules.city.names import BONUSES
 from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import (
@@ -29,6 +30,7 @@ from tests.games.dice_hospital.tables import GAME, activation, codes, hospital, 
 
 GAMES = 200
 CITIES = 60
+AUTOMATA = 60
 
 # -- what can occur
 
@@ -46,10 +48,13 @@ def possible() -> Iterator[str]:
     yield from (f"ambulance {number} of 6" for number in range(6))
     yield from (f"{number} must make room" for number in range(1, 6))
     yield from (
-        f"{kind} more by {rule}" for kind in ("tile", "card") for rule in ("DH-SET-07", "DH-SHF-08", "DH-EVT-08")
+        f"{kind} more by {rule}"
+        for kind in ("tile", "card")
+        for rule in ("DH-SET-07", "DH-SHF-08", "DH-EVT-08", "CC-AUT-26")
     )
     yield from (f"event card {card}, {table}" for card in EVENT_CARDS for table in ("solo", "together"))
     yield from in_the_city()
+    yield from against_the_automa()
     yield from workers()
     yield from patients()
     yield from tokens()
@@ -62,6 +67,15 @@ def in_the_city() -> Iterator[str]:
     yield from (f"bonus {token} used {moment}" for token in BONUSES[1:] for moment in moments)
     yield from ("a total lowered", "a total lowered to the first space")
     yield from (f"new patients in {what}" for what in ("a row", "a column", "both", "some tiles"))
+
+
+def against_the_automa() -> Iterator[str]:
+    yield from (f"Automa turned {card} by CC-AUT-{number}" for card in CARDS for number in ("05", "15", "17"))
+    yield from (f"Automa completed {card}{tile}" for card in CARDS for tile in ("", ", covered"))
+    yield from (
+        f"Automa laid {what} on a {space} space" for what in ("a die", "a bag") for space in ("grey", "coloured")
+    )
+    yield from ("the human wins", "the Automa wins")
 
 
 def workers() -> Iterator[str]:
@@ -122,6 +136,18 @@ def play_random_cities(met: set[str]) -> None:
         variants |= {"city": True, "first_city": number % 2 == 1}
         s = GAME.start(GAME.rules_for(seats, variants), Fast(f"city {number}"))
         play_at_random(Listener(s, met), number, partial(choice, kind=number % 3))
+
+
+def play_against_the_automa(met: set[str]) -> None:
+    for number in range(AUTOMATA):
+        variants = {**variants_for(1, number), "automa": True, "automa_tile_points": number % 2 == 1}
+        s = GAME.start(GAME.rules_for(1, variants), Fast(f"automa {number}"))
+        play_at_random(Listener(s, met), number, partial(choice, kind=number % 3))
+    s = GAME.start(GAME.rules_for(1, {"automa": True}), Fast("a win"))
+    while s.round < 8:
+        s.apply(0, GAME.quick_choice(s, 0))
+    s.hospitals[0].discharge_points += 90
+    play_at_random(Listener(s, met), 0, partial(choice, kind=2))
 
 
 def variants_for(seats: int, number: int) -> dict[str, Value]:
@@ -228,6 +254,7 @@ def test_everything_that_can_occur_has_occurred_and_nothing_else() -> None:
     plays = [
         play_random_games,
         play_random_cities,
+        play_against_the_automa,
         play_rare_turns,
         play_investments,
         play_rare_investments,

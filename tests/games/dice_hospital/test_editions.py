@@ -15,6 +15,7 @@ from hospitable.core.errors import BadSetup
 from hospitable.games.dice_hospital import pieces
 from hospitable.games.dice_hospital.cards import EVENT_CARDS
 from hospitable.games.dice_hospital.modules import events
+from hospitable.games.dice_hospital.modules.automa.pieces import AutomaPieces
 from hospitable.games.dice_hospital.modules.city.pieces import CityPieces
 from hospitable.games.dice_hospital.pieces import STANDARD, Edition, read_edition
 from hospitable.games.dice_hospital.steps import ACTIVATE, DISCHARGED_PATIENTS, EVENT_CHOICE, PATIENT_INTAKE
@@ -152,6 +153,7 @@ def test_every_printed_value_is_read() -> None:
     Edition(data, Printed(data))
     for players in range(2, 6):
         CityPieces(data, players)
+    AutomaPieces(data, 3)
     assert list(data.never_asked("")) == []
 
 

@@ -3,7 +3,8 @@ investments of Community Care."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from ...core.errors import BadSetup
@@ -13,6 +14,7 @@ from ...core.rules import Rules
 from ...core.texts import Text
 from ...core.variants import Value, Variant
 from . import equal_moves, labels, older
+from .balance import BALANCE
 from .bots import advise
 from .modules.administrators import chosen_in_secret
 from .modules.city.words import describe_here
@@ -40,6 +42,11 @@ def later(name: str, seats: range, rule: str, group: str) -> Variant:
     return Variant(name, False, (False, True), seats, text, rule, group, later=True, pages=False)
 
 
+def switch(name: str, rule: str, group: str) -> Variant:
+    """Of the Automa: how hard it is to beat."""
+    return replace(later(name, SOLO, rule, group), needs="automa")
+
+
 ACTIVATION = (labels.said_here("choice.together"), labels.said_here("choice.in_order"))
 
 
@@ -54,6 +61,7 @@ class DiceHospital(Game[Position]):
     earlier_editions = ("0eb5c7b272c9",)
     levels = ("random", "easy", "normal", "hard")
     planned = (PARK, LOWER_TOTAL)
+    balance = BALANCE
     rivalry = 0.0  # nothing a player does in the own hospital changes another one's
     who_begins = ("first_player", "first player")
     variants = (
@@ -72,8 +80,19 @@ class DiceHospital(Game[Position]):
         later("investments", TOGETHER, "CC-MIX-01", "more"),
         later("city", TOGETHER, "CC-MIX-01", "more"),
         later("first_city", TOGETHER, "CC-MIX-13", "more"),
+        later("automa", SOLO, "CC-AUT-02", "alone"),
+        switch("automa_easier_cards", "CC-AUT-29", "alone"),
+        switch("automa_no_grey_bags", "CC-AUT-30", "alone"),
+        switch("automa_no_bags", "CC-AUT-31", "alone"),
+        switch("automa_harder_cards", "CC-AUT-32", "harder"),
+        switch("automa_tile_points", "CC-AUT-33", "harder"),
+        switch("automa_card_dice", "CC-AUT-34", "harder"),
+        switch("automa_spare_dice", "CC-AUT-35", "harder"),
         variant("first_player", "random", ("random", "1", "2", "3", "4", "5"), TOGETHER, "DH-SET-01"),
     )
+
+    def players(self, seats: int, variants: Mapping[str, Value]) -> int:
+        return seats + 1 if variants["automa"] is True else seats
 
     def check(self, seats: int, variants: Mapping[str, Value]) -> None:
         first = variants["first_player"]
@@ -82,6 +101,22 @@ class DiceHospital(Game[Position]):
         for name in ("national_epidemic", "final_round_collection"):
             if variants["city"] is True and variants[name] is True:
                 raise BadSetup(self.text("setup.not_in_city", variant=name), "CC-MIX-RUL-09")
+        if variants["automa"] is True:
+            self.check_automa(variants)
+
+    def check_automa(self, variants: Mapping[str, Value]) -> None:
+        """It plays with what two players have in the base game, never with a module of the expansion."""
+        for variant in self.variants:
+            if variant.rule.startswith("CC-MIX-") and variants[variant.name] is True:
+                raise BadSetup(self.text("setup.not_with_automa", variant=variant.name), "CC-MIX-06")
+        for name in ("fatality_penalty", "report_penalty"):
+            if variants[name] is True:
+                raise BadSetup(self.text("setup.not_with_automa", variant=name), "CC-AUT-02")
+        if variants["automa_easier_cards"] is True and variants["automa_harder_cards"] is True:
+            raise BadSetup(self.text("setup.automa_cards"), "CC-AUT-RUL-11")
+
+    def owners(self, rules: Rules, names: Sequence[object]) -> list[object]:
+        return [*names, labels.said_here("automa")] if rules.variants["automa"] is True else list(names)
 
     def describe_here(self, state: Position, seat: int, move: int) -> Move:
         return describe_here(state, seat, move)

@@ -16,15 +16,25 @@ from .steps import DISCHARGED_PATIENTS, SCORE_DISCHARGES
 
 
 def score_discharges(s: Position, seat: int, arg: int) -> None:
+    owners = s.owners()
+    score_those_home(s, owners)
+    clear_lounges(s, owners)
+
+
+def score_those_home(s: Position, owners: list[int]) -> None:
     edition = s.rules.edition
-    for owner in s.owners():
+    for owner in owners:
         hospital = s.hospitals[owner]
         home = sum_of(hospital.lounge)
         points = edition.discharge_points[min(home, BEYOND)]  # DH-SCO-01, -02, DH-RUL-34
         hospital.discharge_points += points
         s.tell(SCORED_DISCHARGES, owner, (home, points), "DH-SCO-01")
         s.moment(DISCHARGES_SCORED, owner, home)
-    for owner in s.owners():
+
+
+def clear_lounges(s: Position, owners: list[int]) -> None:
+    """Their dice into the bag; then who has no patients left at all is rewarded."""
+    for owner in owners:
         hospital = s.hospitals[owner]
         for colour in range(COLOUR_COUNT):  # DH-SCO-05
             s.bag[colour] += hospital.lounge[colour]

@@ -34,6 +34,7 @@ from .modules import (
     investments,
     reports,
 )
+from .modules.automa import joining as automa
 from .modules.city import joining as city
 from .pieces import Edition
 from .rules import Rules
@@ -79,9 +80,11 @@ def rules_for(game: Game[Any], seats: int, variants: dict[str, Value], edition: 
         rules.add(phase)
     rules.explain.update(absent_pieces.EXPLAIN)
     set_numbers(rules)
-    if rules.players == 1:
+    if variants["automa"] is True:
+        automa.join(rules)
+    elif seats == 1:
         reports.join(rules)
-    offered = [variant.name for variant in game.variants if seats in variant.seats]
+    offered = [variant.name for variant in game.variants if rules.players in variant.seats]
     for name, join in MODULES:
         if name in offered and variants[name] is True:
             join(rules)
@@ -120,6 +123,8 @@ def set_numbers(rules: Rules) -> None:
     rules.elsewhere = hospital_activation.nobody_elsewhere
     rules.placement = hospital_activation.PLACEMENT
     rules.spared = neglected_patients.nobody
+    rules.standing = scoring.standing
+    rules.removed = piles.nothing_removed
     rules.loss = neglected_patients.one_step
     rules.empty_wards = edition.empty_wards
     rules.fatality = edition.fatality

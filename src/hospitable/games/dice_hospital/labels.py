@@ -14,6 +14,7 @@ from .cards import (
     number_in,
 )
 from .dice import COLOURS, colour_of, value_of
+from .modules.automa.names import COMPLEXITIES, COPIES, complexity_of
 from .modules.city.names import BONUSES, CELL_NAMES
 from .tokens import TOKEN_TYPES, token_colour, type_of
 
@@ -94,6 +95,11 @@ def bonus_name(token: int) -> Text:
 def tile_name(number: int) -> str:
     """`B3`: a tile of the city."""
     return CELL_NAMES[number].upper()
+
+
+def automa_card_name(card: int) -> Text:
+    """`simple card 2`: a hospital card of the Automa."""
+    return said_here(f"automa_card.{COMPLEXITIES[complexity_of(card)]}", number=card % COPIES + 1)
 
 
 def die_text(die: int) -> Text:

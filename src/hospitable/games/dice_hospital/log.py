@@ -14,6 +14,19 @@ from .happenings import (
     ADMITTED,
     APPOINTED,
     ARRANGED,
+    AUTOMA_ADDED,
+    AUTOMA_BAG,
+    AUTOMA_CHANCE,
+    AUTOMA_COMPLETED,
+    AUTOMA_COVERED,
+    AUTOMA_DECIDED,
+    AUTOMA_PLACED,
+    AUTOMA_RECEIVED,
+    AUTOMA_REMOVED,
+    AUTOMA_SENT_HOME,
+    AUTOMA_TILE_SCORED,
+    AUTOMA_TURNED,
+    AUTOMA_WAITING,
     BONUS_LAID,
     BUILT,
     CHANGED_COLOUR,
@@ -85,6 +98,7 @@ from .happenings import (
 )
 from .labels import (
     administrator_name,
+    automa_card_name,
     bonus_name,
     colour_name,
     department_name,
@@ -172,6 +186,18 @@ def new_told(args: Args) -> dict[str, object]:
     }
 
 
+# -- of the Automa
+
+
+def automa_card_told(args: Args) -> dict[str, object]:
+    return {"card": automa_card_name(args[0])}
+
+
+def on_space_told(args: Args) -> dict[str, object]:
+    """A card and its space, counted from the left; behind it perhaps the die."""
+    return automa_card_told(args) | {"space": args[1] + 1} | ({"die": die_text(args[2])} if len(args) > 2 else {})
+
+
 TOLD: Final[dict[int, Callable[[Args], dict[str, object]]]] = {
     REMOVED_CARD: lambda args: {"removed": specialist_name(args[0]), "promo": specialist_name(args[1])},
     SHOWED: lambda args: {"card": department_name(args[1]) if args[0] == TILE else specialist_name(args[1])},
@@ -243,4 +269,17 @@ TOLD: Final[dict[int, Callable[[Args], dict[str, object]]]] = {
     LOST_TOKENS: tokens_told,
     USED_TOKEN: lambda args: {"token": token_name(args[0])},
     SWAPPED: worker_told,
+    AUTOMA_DECIDED: lambda args: {"first": args[0], "second": args[1]},
+    AUTOMA_RECEIVED: dice_told,
+    AUTOMA_TURNED: automa_card_told,
+    AUTOMA_REMOVED: lambda args: {"card": department_name(args[1]) if args[0] == TILE else specialist_name(args[1])},
+    AUTOMA_COVERED: automa_card_told,
+    AUTOMA_TILE_SCORED: lambda args: {"n": args[0]},
+    AUTOMA_PLACED: on_space_told,
+    AUTOMA_CHANCE: on_space_told,
+    AUTOMA_BAG: on_space_told,
+    AUTOMA_WAITING: dice_told,
+    AUTOMA_COMPLETED: lambda args: automa_card_told(args) | {"n": args[1]},
+    AUTOMA_SENT_HOME: lambda args: {"n": args[0]},
+    AUTOMA_ADDED: lambda args: {"what": said_here("automa_adds.tile" if args[0] == TILE else "automa_adds.card")},
 }

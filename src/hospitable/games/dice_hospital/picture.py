@@ -32,6 +32,7 @@ from .labels import (
     worker_name,
 )
 from .modules import administrators, collection, events, investments, reports
+from .modules.automa import picture as automa_picture
 from .modules.city import picture as city_picture
 from .modules.city import state as city
 from .patient_intake import number_on, owner_of
@@ -193,6 +194,8 @@ def pile_counts(s: Position, lang: str) -> str:
 
 
 def in_full(s: Position, owner: int, lang: str, owners: Sequence[object], focus: int | None) -> Picture:
+    if owner >= s.seats:
+        return opponent_lines(s, owner, lang, owners, focus)
     return [
         *owner_lines(s, owner, lang, owners, focus),
         *ward_lines(s, owner, lang),
@@ -206,6 +209,8 @@ def in_full(s: Position, owner: int, lang: str, owners: Sequence[object], focus:
 
 def in_short(s: Position, owner: int, lang: str, owners: Sequence[object], focus: int | None) -> Picture:
     """The patients in one row, without the names of their beds."""
+    if owner >= s.seats:
+        return opponent_lines(s, owner, lang, owners, focus)
     hospital = s.hospitals[owner]
     patients = [patient_piece(s, owner, bed, lang) for bed in range(len(hospital.beds)) if hospital.beds[bed]]
     return [
@@ -214,6 +219,15 @@ def in_short(s: Position, owner: int, lang: str, owners: Sequence[object], focus
         *flow("picture.departments", department_pieces(s, owner, lang), lang),
         *flow("picture.staff", staff_pieces(s, owner, lang), lang),
         *flow("picture.stock", stock_pieces(s, owner, lang), lang),
+        score_line(s, owner, lang),
+    ]
+
+
+def opponent_lines(s: Position, owner: int, lang: str, owners: Sequence[object], focus: int | None) -> Picture:
+    """The Automa has cards instead of wards; dice that wait and blood bags are drawn like everybody's."""
+    return [
+        *owner_lines(s, owner, lang, owners, focus),
+        *automa_picture.lines(s, lang),
         score_line(s, owner, lang),
     ]
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .state import Hospital, Module, Position
 
 MANY: Final = 999  # more points or tokens than a game can give
-MODULES: Final = 7  # that have a part of their own in a position; each names its number
+MODULES: Final = 9  # that have a part of their own in a position; each names its number
 
 
 class Amount:
@@ -131,6 +131,10 @@ class Rules(core.Rules):
     """The bed of an owner whose patient is not neglected, or NONE."""
     loss: Callable[[Position, int], Amount]
     """What a neglected patient loses (DH-NEG-01)."""
+    standing: Callable[[Position, int], tuple[int, int, int]]
+    """What decides the places of owners, more is better (DH-END-04 to -07)."""
+    removed: Callable[[Position], tuple[list[int], list[int]]]
+    """Tiles and cards that are out of the game."""
     empty_wards: int
     """The points for wards without patients (DH-SCO-06)."""
     fatality: int

@@ -65,9 +65,10 @@ def standing(s: Position, owner: int) -> tuple[int, int, int]:
 
 def places(s: Position) -> list[int]:
     """The place of each hospital; those equal in everything share one."""
-    return places_of([standing(s, owner) for owner in range(len(s.hospitals))])
+    return places_of([s.rules.standing(s, owner) for owner in range(len(s.hospitals))])
 
 
 def winners(s: Position) -> list[int]:
-    """Alone there is nobody to beat but the own record (DH-SOL-13)."""
-    return [] if len(s.hospitals) == 1 else [owner for owner, place in enumerate(places(s)) if place == 1]
+    """Alone there is nobody to beat but the own record (DH-SOL-13); an opponent without a seat leaves none of them."""
+    best = [owner for owner, place in enumerate(places(s)) if place == 1]
+    return best if len(s.hospitals) > 1 and max(best) < s.seats else []

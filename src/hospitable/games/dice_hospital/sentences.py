@@ -18,6 +18,7 @@ from .labels import administrator_name, department_name, event_name, said_here, 
 from .log import event_text as event_text
 from .modules import administrators, collection, events, investments, reports
 from .modules.administrators import guard_colour
+from .modules.automa import words as automa_words
 from .modules.city import words
 from .patient_intake import equal_dice, missing_beds, new_patients, number_on, room_left
 from .refusals import refusal as refusal
@@ -235,6 +236,8 @@ def score_text(s: Position, owner: int, item: str) -> Text:
         args = {"n": collection.of(s).collected[owner]}
     elif item == "left_behind":
         args = {"n": hospital.patients()}
+    elif item in automa_words.ITEMS:
+        args = {"n": automa_words.counted(s, owner, item)}
     elif item == "reports":
         args = {"n": len(reports.of(s).completed)}
     elif item == "reports_missed":

@@ -32,8 +32,9 @@ def status(s: Position) -> list[Text]:
 
 
 def pieces_status(s: Position) -> list[Text]:
-    tiles = [tile for layer in [*s.tiles, s.shown_tiles] for tile in layer]
-    cards = [card for layer in [*s.cards, s.shown_cards] for card in layer]
+    removed_tiles, removed_cards = s.rules.removed(s)
+    tiles = [tile for layer in [*s.tiles, s.shown_tiles, removed_tiles] for tile in layer]
+    cards = [card for layer in [*s.cards, s.shown_cards, removed_cards] for card in layer]
     for hospital in s.hospitals:
         tiles += hospital.departments[PRINTED_DEPARTMENTS:]
         cards += hospital.specialists

@@ -21,7 +21,7 @@ from ..labels import said_here
 from ..moments import DISCHARGES_SCORED, NEGLECT_OVER
 from ..moves import GUARD, KEEP, NOBODY, PASS, beds_of, kind_of, move, number_of, on_beds
 from ..pieces import Administrator
-from ..plans import all_together, in_order
+from ..plans import all_together, alone, in_order
 from ..reasons import NOT_NEGLECTED, WRONG_GUARD
 from ..rules import MANY, Keeper, Rules, ScoreLine
 from ..state import TABLE_STREAM, Module, Position
@@ -87,8 +87,8 @@ def guarded_by(s: Position, owner: int) -> int:
 
 
 def choosing(s: Position, owner: int) -> bool:
-    """As long as the others of those dealt lie there, dealt and kept are secret (DH-RUL-05)."""
-    return len(dealt_to(s, owner)) > 0
+    """As long as the others of those dealt lie there, dealt and kept are secret (DH-RUL-05), where others play."""
+    return s.seats > 1 and len(dealt_to(s, owner)) > 0
 
 
 def card_of(s: Position, owner: int) -> Administrator | None:
@@ -104,7 +104,7 @@ def enough_to_choose(rules: Rules) -> bool:
 def chosen_in_secret(rules: CoreRules) -> bool:
     """Does everybody keep one of two that nobody else sees?"""
     assert isinstance(rules, Rules)
-    return rules.keepers[NUMBER] is not None and enough_to_choose(rules)
+    return rules.keepers[NUMBER] is not None and rules.seats > 1 and enough_to_choose(rules)
 
 
 # -- in the set-up
@@ -124,8 +124,19 @@ def deal_administrators(s: Position, seat: int, arg: int) -> None:
     for other in s.clockwise(s.first_player):
         dealt = [left.pop(s.below(len(left), "administrator", TABLE_STREAM)) for _ in range(DEALT)]
         administrators.dealt[other] = sorted(dealt)
-        s.tell_secretly(DEALT_ADMINISTRATORS, other, tuple(administrators.dealt[other]), "DH-SET-13")
-    s.ask_together(KEEP_ADMINISTRATOR, s.clockwise(s.first_player))
+        tell(s, DEALT_ADMINISTRATORS, other, tuple(administrators.dealt[other]))
+    if s.seats == 1:
+        s.then(0, (KEEP_ADMINISTRATOR,))
+    else:
+        s.ask_together(KEEP_ADMINISTRATOR, s.clockwise(s.first_player))
+
+
+def tell(s: Position, kind: int, seat: int, cards: tuple[int, ...]) -> None:
+    """Only to the seat itself; one that plays alone has nobody to hide it from."""
+    if s.seats == 1:
+        s.tell(kind, seat, cards, "DH-SET-13")
+    else:
+        s.tell_secretly(kind, seat, cards, "DH-SET-13")
 
 
 def keep_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
@@ -134,7 +145,7 @@ def keep_options(s: Position, seat: int, arg: int, why: list[int] | None) -> lis
 
 def keep(s: Position, seat: int, arg: int, chosen: int) -> None:
     of(s).kept[seat] = number_of(chosen)
-    s.tell_secretly(KEPT, seat, (number_of(chosen),), "DH-SET-13")
+    tell(s, KEPT, seat, (number_of(chosen),))
 
 
 def show_administrators(s: Position, seat: int, arg: int) -> None:
@@ -335,7 +346,10 @@ def join(rules: Rules) -> None:
             options={KEEP_ADMINISTRATOR: keep_options, CHOOSE_GUARDED: guard_options},
             resolve={KEEP_ADMINISTRATOR: keep, CHOOSE_GUARDED: guard},
             leads={
-                DEAL_ADMINISTRATORS: (((Together(all_together), KEEP_ADMINISTRATOR),),),
+                DEAL_ADMINISTRATORS: (
+                    ((Together(all_together), KEEP_ADMINISTRATOR),),
+                    ((alone, KEEP_ADMINISTRATOR),),
+                ),
                 CHOOSE_GUARDS: (((in_order, GUARD_TURN),),),
                 GUARD_TURN: (((same_seat, CHOOSE_GUARDED),),),
             },

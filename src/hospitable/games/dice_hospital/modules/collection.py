@@ -178,7 +178,7 @@ def phase_status(s: Position, phase: int, asked: list[int]) -> list[Text]:
     if COLLECT in asked:
         return []
     if s.over:
-        ended = len(mine.passed) == len(s.hospitals) if mine.spaces else any(mine.collected)
+        ended = len(mine.passed) == s.seats if mine.spaces else any(mine.collected)
         return [] if ended else [said_here("status.agenda")]
     if mine.spaces:
         return [said_here("status.table")]
