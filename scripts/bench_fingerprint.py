@@ -42,7 +42,8 @@ def later_variants(game: hospitable.Game[Any]) -> list[str]:
 
 def seats_for(game: hospitable.Game[Any], having: str) -> range:
     """The numbers of seats that play this variant; without one those that were there from the beginning."""
-    return next((variant.seats for variant in game.variants if variant.name == having), game.shown_seats)
+    first = range(game.seats.start, game.seats.stop - len(game.later_seats))
+    return next((variant.seats for variant in game.variants if variant.name == having), first)
 
 
 def lines_of(game: hospitable.Game[Any], number: int, having: str = "") -> Iterator[str]:

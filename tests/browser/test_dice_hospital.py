@@ -62,6 +62,7 @@ PICKED_OR_SENT = """([now, chosen]) => document.querySelector("[aria-busy=true]"
     || document.querySelector("#play [name=decision]")?.value !== now
     || document.querySelectorAll("[data-pick][aria-pressed=true]").length !== chosen"""
 CONFIRM = ".ask .match button[name=code]"
+ROOM = ".rooms .room.can"  # not one on display
 
 
 def choose(page: Page, rng: random.Random) -> list[str]:
@@ -193,13 +194,13 @@ def test_choosing_a_worker_shows_it_in_every_department_that_can_take_it(visit: 
     lay_table(page, "me", "bot:easy", game="dice-hospital")
     until(page, ".speccard[data-set-who]")
     who = page.locator(".speccard[data-set-who]").first.get_attribute("data-set-who")
-    open_rooms = page.locator(".room.can").count()
+    open_rooms = page.locator(ROOM).count()
     expect(page.locator(".room.can .ghost:visible")).to_have_count(open_rooms)
     page.locator(f".speccard[data-set-who={who}]").first.click()
     expect(page.locator(f".room.can [data-who={who}] .ghost:visible")).to_have_count(open_rooms)
     expect(page.locator(".room.can .ghost:visible")).to_have_count(open_rooms)
     now = decision(page)
-    page.locator(".room.can").first.click()
+    page.locator(ROOM).first.click()
     after(page, now)
     expect(page.locator(".room.now .peg")).to_be_visible()
 
@@ -207,8 +208,8 @@ def test_choosing_a_worker_shows_it_in_every_department_that_can_take_it(visit: 
 def test_a_department_shows_whom_it_would_heal_while_it_is_pointed_at(visit: Visitors) -> None:
     page = visit()
     lay_table(page, "me", "bot:easy", game="dice-hospital")
-    until(page, ".room.can[data-lights]")
-    room = page.locator(".room.can[data-lights]").first
+    until(page, f"{ROOM}[data-lights]")
+    room = page.locator(f"{ROOM}[data-lights]").first
     lights = (room.get_attribute("data-lights") or "").split(" ")
     room.hover()
     expect(page.locator(".place.lit .soon")).to_have_count(len(lights))
@@ -219,10 +220,34 @@ def test_a_department_shows_whom_it_would_heal_while_it_is_pointed_at(visit: Vis
     expect(page.locator(".place.lit .soon")).to_have_count(len(lights))
 
 
+def test_what_is_on_display_shows_whom_it_would_help_while_it_is_pointed_at(visit: Visitors) -> None:
+    page = visit()
+    lay_table(page, "me", "bot:easy", game="dice-hospital")
+    until(page, ".good.can[data-lights*='#die-']")
+    good = page.locator(".good.can[data-lights*='#die-']").first
+    lights = (good.get_attribute("data-lights") or "").split(" ")
+    good.hover()
+    expect(page.locator(".place.lit")).to_have_count(len(lights))
+    expect(page.locator(".place.lit .soon")).to_have_count(len([light for light in lights if "#" in light]))
+
+
+def test_what_is_folded_opens_large_and_escape_closes_it(visit: Visitors) -> None:
+    page = visit()
+    lay_table(page, "me", "bot:easy", game="dice-hospital")
+    until(page, ".foldout")
+    page.locator(".foldout summary").click()
+    page.locator(".foldout .good").first.click(force=True)
+    expect(page.locator(".why h2")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(page.locator(".foldout .good").first).to_be_hidden()
+    expect(page.locator(".foldout summary")).to_be_focused()
+
+
 def test_a_patient_tells_who_can_help(visit: Visitors) -> None:
     page = visit()
     lay_table(page, "me", "bot:easy", game="dice-hospital")
-    until(page, ".room.can[data-lights]")
+    until(page, f"{ROOM}[data-lights]")
     now = decision(page)
     patient = page.locator(".place[data-lights][aria-disabled=true]").first  # a worker is chosen, not a blood bag
     patient.click(force=True)
@@ -331,7 +356,7 @@ def test_however_many_specialists_there_are_their_words_fit(visit: Visitors) -> 
 def test_a_hint_shows_a_line_of_moves_and_pointing_at_one_shows_its_pieces(visit: Visitors) -> None:
     page = visit()
     lay_table(page, "me", "bot:easy", game="dice-hospital")
-    until(page, ".room.can[data-lights]")
+    until(page, f"{ROOM}[data-lights]")
     page.locator(".ask .hint").click()
     expect(page.locator(".bulb")).to_be_visible()
     page.locator(".ask .hint").click()

@@ -38,7 +38,7 @@ class Game(ABC, Generic[P]):
     """How the ids of its rules begin."""
     seats: range
     later_seats: range = range(0)
-    """Numbers of players that came after games were written down, and have no pages yet."""
+    """Numbers of players that came after the games of the bench were written down."""
     minutes: tuple[int, int]
     variants: tuple[Variant, ...]
     expansions: tuple[str, ...] = ()
@@ -74,11 +74,6 @@ class Game(ABC, Generic[P]):
     def ledgers(self) -> tuple[str, ...]:
         """Its rule ledger, and those of its expansions."""
         return (self.ledger, *self.expansions)
-
-    @property
-    def shown_seats(self) -> range:
-        """The numbers of players that the web table can show."""
-        return range(self.seats.start, self.seats.stop - len(self.later_seats))
 
     @property
     def steps(self) -> dict[int, str]:

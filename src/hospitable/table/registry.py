@@ -131,8 +131,8 @@ class TableRegistry:
         rules = game.rules_for(len(players), variants, seat_options=seat_options)
         if rules.without_pages:
             raise hospitable.BadSetup(core_said("setup.no_pages", variants=rules.without_pages))
-        if len(players) not in game.shown_seats:
-            possible, found = span(game.shown_seats), str(len(players))
+        if len(players) not in game.seats:
+            possible, found = span(game.seats), str(len(players))
             raise hospitable.BadSetup(core_said("setup.seats", game=game.title, seats=possible, found=found))
         if rules.without_pages:
             raise hospitable.BadSetup(core_said("setup.no_pages", variants=rules.without_pages))

@@ -47,7 +47,7 @@ class Setup:
 
     def with_players(self, number: int) -> Setup:
         """The same for so many: the last chairs become nobody's, or bots sit down; nothing typed is forgotten."""
-        number = min(max(number, self.game.shown_seats[0]), self.game.shown_seats[-1])
+        number = min(max(number, self.game.seats[0]), self.game.seats[-1])
         chairs = list(self.chairs)
         for place in reversed(range(len(chairs))):
             if chairs[place].kind and sum(bool(chair.kind) for chair in chairs) > number:
@@ -175,9 +175,9 @@ def usual_level(game: Game[Any]) -> str:
 
 def usual(game: Game[Any], name: str) -> Setup:
     """I and bots."""
-    number = DEFAULT_PLAYERS if DEFAULT_PLAYERS in game.shown_seats else game.shown_seats[0]
+    number = DEFAULT_PLAYERS if DEFAULT_PLAYERS in game.seats else game.seats[0]
     level = usual_level(game)
-    others = [Chair("bot" if seat < number else "", level) for seat in range(1, game.shown_seats[-1])]
+    others = [Chair("bot" if seat < number else "", level) for seat in range(1, game.seats[-1])]
     chairs = [Chair("me", level), *others]
     return Setup(game, name, tuple(chairs), {})
 
@@ -185,7 +185,7 @@ def usual(game: Game[Any], name: str) -> Setup:
 def read_setup(game: Game[Any], form: Mapping[str, str], name: str) -> Setup:
     """What a form says; without chairs it is what is usual."""
     chairs = []
-    for number in range(max(game.shown_seats[-1], 1)):
+    for number in range(max(game.seats[-1], 1)):
         kind, _, level = form.get(f"seat{number}", "").partition(":")
         level = level or form.get(f"level{number}", usual_level(game))
         chairs.append(
@@ -214,7 +214,7 @@ def remembered(game: Game[Any], cookie: str, name: str) -> Setup:
     except ValueError:
         kept = {}
     found = read_setup(game, kept, name)
-    if found.players not in game.shown_seats or any(chair.level not in game.levels for chair in found.chairs):
+    if found.players not in game.seats or any(chair.level not in game.levels for chair in found.chairs):
         return usual(game, name)
     chairs = [
         replace(chair, options={option: str(value).lower() for option, value in found.options(number).items()})

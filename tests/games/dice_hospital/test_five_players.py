@@ -122,11 +122,6 @@ def test_the_collection_has_the_spaces_of_five_ambulances() -> None:
     assert len(collection.of(s).spaces) == 15
 
 
-def test_five_players_have_no_pages_yet() -> None:
-    assert GAME.shown_seats == range(1, 5)
-    assert hospitable.game("emergency-roll").shown_seats == range(1, 7)
-
-
 def test_a_position_of_five_is_written_with_the_numbers_of_the_ambulances() -> None:
     s = play(lay(table(*["r4"] * 5, variants={"administrators": False}), *SIX), "take 3", "take 0")
     data = s.snapshot()

@@ -9,7 +9,7 @@ import pytest
 
 from hospitable.core.texts import LANGUAGES
 from hospitable.core.variants import Value
-from hospitable.games.dice_hospital.cards import DEPARTMENTS
+from hospitable.games.dice_hospital.cards import DEPARTMENTS, SPECIALISTS
 from hospitable.games.dice_hospital.modules import reports
 from hospitable.games.dice_hospital.steps import (
     HOSPITAL_ACTIVATION,
@@ -36,7 +36,7 @@ def test_a_table_has_these_panels(seats: int, variants: dict[str, Value]) -> Non
     more = ["event"] * ("events" in variants) + ["reports"] * (seats == 1)
     others = [f"other-{place}" for place in range(1, seats)]
     shown = list(panels(GAME.new(seats, "panels", variants), 0))
-    assert shown == ["bar", "ask", "vans", "display", *house, *more, *others]
+    assert shown == ["bar", "ask", "stage", "aside", *house, *more, *others]
 
 
 # -- moves
@@ -209,26 +209,87 @@ def test_where_beds_are_missing_old_patients_are_gathered_and_new_ones_say_why_n
     html = page(s, 0)
     assert set(kinds(html).values()) == {"w1b1", "w2b1", "w3b1", "w4b1"}
     assert handfuls(html)["remove w1b1"] == ["w1b1"]
-    assert values(buttons(panels(s, 0)["display"], name="why"), "value") == ["arrival/r3", "arrival/y3", "arrival/g3"]
+    told = values(buttons(panels(s, 0)["stage"], name="why"), "value")
+    assert [piece for piece in told if piece.startswith("arrival/")] == ["arrival/r3", "arrival/y3", "arrival/g3"]
 
 
-# -- ambulances, display
+# -- the stage, with ambulances and display
+
+BESIDE: tuple[tuple[int, list[str], list[str]], ...] = (
+    (PATIENT_INTAKE, ["vans"], []),
+    (HOSPITAL_IMPROVEMENT, ["display"], ["vans"]),
+    (HOSPITAL_ACTIVATION, [], ["vans", "display"]),
+)
+
+
+@pytest.mark.parametrize(("phase", "on_stage", "beside"), BESIDE)
+def test_each_phase_has_one_thing_on_the_stage_and_the_others_small(
+    phase: int, on_stage: list[str], beside: list[str]
+) -> None:
+    shown = panels(table("r3", "y4", "g5", phase=phase), 0)
+    assert re.findall(r'data-stage="(\w+)"', shown["stage"]) == on_stage
+    assert [re.findall(r'data-key="(\w+)"', shown[name]) for name in ("stage", "aside")] == [on_stage, beside]
+
+
+@rule("DH-INT-07", "DH-INT-10")
+def test_the_lowest_ambulance_that_can_be_taken_now_says_what_it_brings() -> None:
+    s = table("", "", "", phase=PATIENT_INTAKE, first=0)
+    lay(s, "r2 y2 g2", "r3 y3 g3", "r4 y4 g4", "r5 y5 g5")
+    html = panels(s, 1)["stage"]
+    assert "not for the First Player" in piece(html, "ambulance/1")
+    assert [f"ambulance/{n}" for n in range(1, 5) if "lowest:" in piece(html, f"ambulance/{n}")] == ["ambulance/2"]
+    play(s, "take 2")
+    html = panels(s, 0)["stage"]
+    assert "not for the First Player" not in html
+    assert 'href="#bag"' in piece(html, "ambulance/1")
+    play(s, "take 1")
+    assert "lowest:" not in panels(s, 0)["stage"]
+
+
+@rule("CC-5P-02", "CC-INV-09")
+def test_five_have_a_helicopter_and_parked_dice_lie_beside_the_window() -> None:
+    s = lay(table(*["r4"] * 5), "r2 y2 g2", "r3 y3 g3", "r4 y4 g4", "r4 y4 g4", "r5 y5 g5 r5", "y5 g5 r5 y5")
+    html = panels(s, 0)["stage"]
+    assert 'href="#heli-long"' in piece(html, "ambulance/0")
+    assert 'href="#van-long"' in piece(html, "ambulance/1")
+    parked = [re.findall(r'class="kerb".*?(amb/\d/\d)', piece(html, f"ambulance/{n}")) for n in range(6)]
+    assert parked == [[], [], [], [], ["amb/4/3"], ["amb/5/3"]]
+
+
+@rule("DH-IMP-01")
+def test_what_is_on_display_shows_whom_it_would_help() -> None:
+    s = table("r3 y4 y6", "", "", phase=HOSPITAL_IMPROVEMENT)
+    s.shown_tiles = [DEPARTMENTS.index("operating_theatre")]
+    names = ("paramedic", "urologist", "cardiologist", "surgeon", "physiotherapist", "haematology_technician")
+    s.shown_cards = [SPECIALISTS.index(name) for name in names]
+    html = panels(s, 0)["stage"]
+    lit = {name: values([piece(html, f"shown/{name}")], "data-lights") for name in ("operating_theatre", *names)}
+    assert lit == {
+        "operating_theatre": ["bed/w1b1#die-red-6"],
+        "paramedic": ["bed/w1b1#die-red-5"],
+        "urologist": ["bed/w1b2#die-yellow-5 bed/w1b3#i-d-home"],
+        "cardiologist": [],
+        "surgeon": ["bed/w1b1"],
+        "physiotherapist": ["bed/w1b1#i-dye bed/w1b2#i-dye bed/w1b3#i-dye"],
+        "haematology_technician": [],
+    }
 
 
 @rule("DH-INT-06", "DH-INT-07", "DH-INT-11")
 def test_ambulances_show_their_patients_and_who_has_taken_them() -> None:
     s = table("", "", "", phase=PATIENT_INTAKE, first=0)
     lay(s, "r2 y2 g2", "r3 y3 g3", "r4 y4 g4", "r5 y5 g5")
-    html = panels(s, 0)["vans"]
+    html = panels(s, 0)["stage"]
     assert values(buttons(html, name="code"), "value") == ["take 2", "take 3", "take 4"]
-    assert values(buttons(html, name="why"), "value") == ["dice_bag", "ambulance/1"]
+    told = values(buttons(html, name="why"), "value")
+    assert [piece for piece in told if not piece.startswith("shown/")] == ["dice_bag", "ambulance/1"]
     assert re.findall(r'href="#(die-\w+-\d)"', piece(html, "ambulance/3")) == [
         "die-red-4",
         "die-yellow-4",
         "die-green-4",
     ]
     play(s, "take 3", "take 1")
-    html = panels(s, 2)["vans"]
+    html = panels(s, 2)["stage"]
     assert 'data-piece="taker/0"' in piece(html, "ambulance/3")
     assert 'data-piece="taker/1"' in piece(html, "ambulance/1")
 
@@ -236,10 +297,10 @@ def test_ambulances_show_their_patients_and_who_has_taken_them() -> None:
 @rule("DH-IMP-01")
 def test_tiles_and_cards_on_display_are_taken_by_pressing_them() -> None:
     s = table("", "", "", phase=HOSPITAL_IMPROVEMENT)
-    html = panels(s, 0)["display"]
+    html = panels(s, 0)["stage"]
     shown = [move.code for move in s.moves(0) if move.code != "skip"]
     assert set(values(buttons(html, name="code"), "value")) == set(shown)
-    assert codes(panels(s, 1)["display"]) == set()
+    assert codes(panels(s, 1)["stage"]) == set()
 
 
 def test_the_present_phase_is_marked() -> None:

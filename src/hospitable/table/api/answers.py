@@ -104,7 +104,7 @@ def game_data(game: Game[Any], lang: str) -> Data:
     return {
         "slug": game.slug,
         "title": game.title.say(lang),
-        "seats": list(game.shown_seats),
+        "seats": list(game.seats),
         "minutes": list(game.minutes),
         "bots": list(game.levels),
         "variants": [variant_data(variant, lang) for variant in game.variants if variant.pages],

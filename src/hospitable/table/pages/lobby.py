@@ -95,7 +95,7 @@ def box(visitor: Visitor, setup: Setup, unknown: bool) -> Markup:
             href=f"/new/{game.slug}?players={number}",
             cls=f"setrow for{number}",
         )
-        for number in game.shown_seats
+        for number in game.seats
     ]
     return el(
         "article",
@@ -140,7 +140,7 @@ def players_switch(setup: Setup, lang: str) -> Markup:
             el("input", type="radio", name="players", value=number, checked=number == setup.players),
             el("span", number),
         )
-        for number in setup.game.shown_seats
+        for number in setup.game.seats
     ]
     return el("span", *options, cls="seg", role="group", aria_label=said("lobby.players").say(lang))
 

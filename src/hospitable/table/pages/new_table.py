@@ -73,7 +73,7 @@ def in_the_box(game: Game[Any], lang: str) -> Markup:
 
 def who_sits(setup: Setup, wrong: Child, lang: str) -> Markup:
     game = setup.game
-    numbers = [segment("players", str(number), str(number), number == setup.players) for number in game.shown_seats]
+    numbers = [segment("players", str(number), str(number), number == setup.players) for number in game.seats]
     label = said("lobby.players").say(lang)
     players = el("span", *numbers, cls="seg", role="group", aria_label=label)
     chairs = [chair_row(setup, number, chair, lang) for number, chair in enumerate(setup.chairs)]

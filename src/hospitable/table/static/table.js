@@ -585,9 +585,11 @@ for (const kind of ["pointerover", "focusin"])
 
 // -- hands: mouse, finger, keyboard
 
+const OPENED = "details:is(.all, .invite, .talk, .foldout)[open], .opp > details[open]";   // what closes by itself
+
 document.addEventListener("click", event => {
   const target = event.target, button = target.closest?.("button");
-  for (const open of $$("details.all[open], details.invite[open], details.talk[open], .opp > details[open]")) if (!open.contains(target)) open.open = false;
+  for (const open of $$(OPENED)) if (!open.contains(target)) open.open = false;
   if (!bubble.contains(target) && !(button && button === asked)) closeBubble();
   if (target.closest?.(".links input, .dice input")) target.select();
   if (!button) return;
@@ -669,7 +671,7 @@ document.addEventListener("keydown", event => {
     if ($(".ask .sure")) $(".ask .sure button:last-child").click();
     else if (!bubble.hidden) closeBubble();
     else {
-      const unfolded = $$("details.all[open], details.invite[open], details.talk[open], .opp > details[open]");
+      const unfolded = $$(OPENED);
       for (const open of unfolded) { open.open = false; $("summary", open).focus(); }
       if (!unfolded.length) putBack();
     }

@@ -14,7 +14,7 @@ from ....look.tell import Told
 from ..dice import COLOURS
 from ..modules import events, reports
 from ..state import Position
-from . import ambulances, ask, display, drawings, house, others, picks, rooms, staff, tells, wards
+from . import ask, display, drawings, house, others, picks, rooms, staff, stage, tells, wards
 from .chance import CHANCE as CHANCE
 from .drawings.signs import ROOMS
 from .how import how as how
@@ -31,7 +31,21 @@ SYMBOLS: Final = (
     *(f"die-{colour}" for colour in (*COLOURS, "white")),
     *(f"specialist-{colour}" for colour in (*COLOURS, "blue")),
     *(f"i-d-{name}" for name in ROOMS),
-    *("nurse", "van", "bed", "plaster", "window", "bag", "candle", "siren", "rosette", "clipboard"),
+    *(
+        "nurse",
+        "van",
+        "van-long",
+        "heli-side",
+        "heli-long",
+        "bed",
+        "plaster",
+        "window",
+        "bag",
+        "candle",
+        "siren",
+        "rosette",
+        "clipboard",
+    ),
     *("i-point", "i-robot", "i-clock", "i-undo", "i-log", "i-star", "i-bulb", "i-bell", "i-bag", "i-person", "i-eye"),
     *("i-hand", "i-reroll", "i-flip", "i-dye", "i-next", "i-moon"),
 )
@@ -45,8 +59,8 @@ def panels(state: State[Any], viewer: Viewer) -> dict[str, Panel]:
     found: dict[str, Panel] = {
         "bar": bar(scene.lang, state.round, scene.edition.rounds, scene.phase),
         "ask": ask.panel(scene),
-        "vans": ambulances.panel(scene),
-        "display": display.panel(scene),
+        "stage": stage.stage_panel(scene),
+        "aside": stage.aside_panel(scene),
         "name": house.name_panel(scene),
         "rooms": rooms.panel(scene),
         "staff": staff.panel(scene),
@@ -94,16 +108,21 @@ def desk(panels: dict[str, Panel], side: Markup) -> Markup:
     beside = [panels[name] for name in ("event", "reports") if name in panels]
     return el(
         "main",
-        el("div", panels["vans"], panels["display"], cls="yard"),
+        panels["stage"],
         el(
             "section",
             house.roof(),
             panels["name"],
-            el("div", panels["rooms"], panels["staff"], panels["wards"], panels["home"], cls="plan"),
+            el(
+                "div",
+                el("div", panels["rooms"], panels["wards"], cls="left"),
+                el("div", panels["staff"], panels["home"], cls="right"),
+                cls="plan",
+            ),
             cls="board house",
             aria_labelledby="whose",
         ),
-        layout.side_column(beside, layout.others(panels), side),
+        layout.side_column(panels["aside"], beside, layout.others(panels), side),
         cls="desk dh",
     )
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Final
 
+from ....core.agenda import kind_of as step_kind
 from ....look.face import Person
 from ....look.html import Markup, el, join
 from ....look.signs import seat_sign
@@ -15,34 +18,60 @@ from ..labels import die_text, said_here
 from ..modules import collection
 from ..moves import LEAVE, TAKE, move
 from ..notation import describe
-from ..patient_intake import new_patients, number_on
+from ..patient_intake import DICE_IN_AMBULANCE, new_patients, number_on
 from ..steps import CHOOSE_AMBULANCE, CHOOSE_THREE, LOAD, OVERFLOW
 from ..writing import die_name
-from .scene import COLLECTING, IMPROVEMENT, Scene, die_picture
+from .scene import COLLECTING, DIV_END, SECTION_END, Scene, die_picture
 from .words import say
 
 
-def panel(scene: Scene) -> Markup:
-    s, lang = scene.s, scene.lang
+def stage(scene: Scene, below: Callable[[Scene], tuple[Markup, ...]]) -> tuple[Markup, ...]:
+    """To be loaded and chosen from; `below` are those who wait, or what else is drawn there."""
+    lang = scene.lang
     if scene.phase == COLLECTING:
-        content = spaces(scene)
-        title = "table.collection"
-    elif scene.rules.ambulances == 0:
-        content = arrivals(scene)
-        title = "table.arriving"
+        return (*opening(scene, "table.collection"), *spaces(scene), DIV_END, SECTION_END)
+    if scene.rules.ambulances == 0:
+        return (*opening(scene, "table.arriving"), *arrivals(scene), DIV_END, *below(scene), SECTION_END)
+    marked, bags = lowest(scene), scene.s.rules.lowest_bags(scene.s).number
+    lanes = [lane(scene, number, marked, bags) for number in range(len(scene.s.ambulances))]
+    if scene.asked == OVERFLOW:
+        waiting = (line(lang, "table.new_patients"), *newcomers(scene), DIV_END)
+    elif scene.s.rolled:
+        waiting = (line(lang, "table.to_load"), *rolled(scene), DIV_END)
     else:
-        content = Markup("".join(lane(scene, number) for number in range(len(s.ambulances))) + rolled(scene))
-        title = "table.ambulances"
-    large = " large" if scene.yard else ""
-    if scene.phase == IMPROVEMENT:
-        large += " idle"
-    return Markup(
-        f'<section class="board vans{large}" id="panel-vans" data-panel="vans" aria-label="{say(lang, title)}">'
-        + heading(lang, title, tuple(s.bag), scene.phase == COLLECTING)
-        + f'<div class="lanes n{len(s.ambulances)}" data-board>'
-        + content
-        + "</div></section>"
-    )
+        waiting = below(scene)
+    return (*opening(scene, "table.ambulances"), *lanes, DIV_END, *waiting, SECTION_END)
+
+
+def brief(scene: Scene) -> tuple[Markup, ...]:
+    """Who has taken which, and what is left in the bag."""
+    s = scene.s
+    if scene.rules.ambulances == 0:
+        return (*opening(scene, "table.arriving"), *arrivals(scene), DIV_END, SECTION_END)
+    lanes = [small_lane(scene, number) for number in range(len(s.ambulances))]
+    return (*opening(scene, "table.ambulances"), *lanes, DIV_END, SECTION_END)
+
+
+def opening(scene: Scene, title: str) -> tuple[Markup, ...]:
+    s = scene.s
+    words = heading(scene.lang, title, tuple(s.bag), scene.phase == COLLECTING)
+    return (vans_opening(scene.lang, title), words, lanes_opening(len(s.ambulances)))
+
+
+@lru_cache(maxsize=32)
+def vans_opening(lang: str, title: str) -> Markup:
+    return Markup(f'<section class="board vans" data-key="vans" aria-label="{say(lang, title)}">')
+
+
+@lru_cache(maxsize=8)
+def lanes_opening(count: int) -> Markup:
+    return Markup(f'<div class="lanes n{count}" data-board>')
+
+
+@lru_cache(maxsize=32)
+def line(lang: str, title: str) -> Markup:
+    """The opening of a line below the ambulances."""
+    return Markup(f'<div class="waitline" data-board><span class="cap">{say(lang, title)}</span>')
 
 
 @lru_cache(maxsize=4096)
@@ -57,16 +86,33 @@ def heading(lang: str, title: str, bag: tuple[int, ...], made_up: bool) -> Marku
 # -- ambulances
 
 
-def lane(scene: Scene, number: int) -> Markup:
+def taker_of(scene: Scene, number: int) -> int:
+    return next((owner for owner, hospital in enumerate(scene.s.hospitals) if hospital.ambulance == number), NONE)
+
+
+def chooser(scene: Scene) -> int:
+    """Who chooses an ambulance now, or NONE."""
     s = scene.s
-    taker = NONE
-    for owner, hospital in enumerate(s.hospitals):
-        if hospital.ambulance == number:
-            taker = owner
+    return next((seat for seat in s.deciders if step_kind(s.current(seat)) == CHOOSE_AMBULANCE), NONE)
+
+
+def lowest(scene: Scene) -> int:
+    """The ambulance that could be the lowest one taken if it is chosen now, or NONE."""
+    seat = chooser(scene)
+    if seat == NONE:
+        return NONE
+    for number in range(len(scene.s.ambulances)):
+        if taker_of(scene, number) != NONE:
+            return NONE
+        if number or seat != scene.s.first_player:
+            return number
+    return NONE
+
+
+def lane(scene: Scene, number: int, marked: int, bags: int) -> Markup:
+    s = scene.s
+    taker = taker_of(scene, number)
     printed = number_on(s, number)
-    can = scene.asked == CHOOSE_AMBULANCE and move(TAKE, printed) in scene.legal
-    loading = scene.asked == LOAD and scene.arg == number
-    nobody = bool(s.order) and taker == NONE
     return van(
         scene.lang,
         printed,
@@ -74,9 +120,11 @@ def lane(scene: Scene, number: int) -> Markup:
         scene.people[taker] if taker != NONE else None,
         taker,
         taker == s.first_player,
-        can,
-        loading,
-        nobody,
+        scene.asked == CHOOSE_AMBULANCE and move(TAKE, printed) in scene.legal,
+        scene.asked == LOAD and scene.arg == number,
+        bool(s.order) and taker == NONE,
+        number == 0 and taker == NONE and chooser(scene) == s.first_player,
+        bags if number == marked else NONE,
     )
 
 
@@ -91,44 +139,103 @@ def van(
     can: bool,
     loading: bool,
     left: bool,
+    barred: bool,
+    brings: int,
 ) -> Markup:
-    """An ambulance is a button: to take it, or to hear why not."""
+    """An ambulance is a button: to take it, or to hear why not. The lowest one taken brings blood bags."""
     piece = f"ambulance/{number}"
     patients = [die_picture(die, "die", piece=f"amb/{number}/{k}") for k, die in enumerate(dice)]
-    who: Markup | None = None
-    if taker is not None:
-        sign = seat_sign(taker, "s", piece=f"taker/{owner}", come_from=f"seat/{owner}")
-        who = join(sign, svg("siren", "i first", piece="first-player") if first else None)
-    elif left:
-        who = el("span", say(lang, "table.left_over"), cls="tip")
-    words = [say(lang, "table.ambulance", number=number)]
-    words += [said_here("table.carries", dice=[die_text(die) for die in dice]).say(lang)] * bool(dice)
-    words += [say(lang, "table.taken", name=taker.name)] if taker is not None else []
+    parked = patients[DICE_IN_AMBULANCE:]
+    tip = say(lang, "table.not_first") if barred else None
+    reward = None
+    if brings != NONE:
+        reward = join(
+            el("span", say(lang, "table.lowest"), cls="tip"), svg("siren", "i s"), [svg("bag", "i s")] * brings
+        )
     return el(
         "button",
-        svg("van", "van"),
-        el("b", number),
-        el("span", patients, cls="load"),
-        el("span", who, cls="taker"),
-        cls=f"lane{' can' if can else ''}{' now' if loading else ''}",
+        el(
+            "span",
+            el(
+                "span",
+                svg("heli-long" if number == HELICOPTER else "van-long", "van"),
+                el("span", patients[:DICE_IN_AMBULANCE], cls="load"),
+                cls="vanbox air" if number == HELICOPTER else "vanbox",
+            ),
+            el("span", el("b", "P"), parked, cls="kerb") if parked else None,
+            cls="drive",
+        ),
+        el(
+            "span",
+            el("b", number, cls="number"),
+            el("span", tip, cls="tip") if tip else None,
+            reward,
+            who(lang, taker, owner, first, left),
+            cls="foot",
+        ),
+        cls=f"lane{' parks' if parked else ''}{' can' if can else ''}{' now' if loading else ''}",
         form="play",
         name="code" if can else "why",
         value=describe(move(TAKE, number)).code if can else piece,
         aria_disabled=None if can else "true",
-        aria_label=", ".join(words),
+        aria_label=spelt(lang, number, dice, taker),
         data_piece=piece,
     )
 
 
-def rolled(scene: Scene) -> str:
+HELICOPTER: Final = 0
+"""The number of the ambulance that flies."""
+
+
+def who(lang: str, taker: Person | None, owner: int, first: bool, left: bool) -> Markup | None:
+    """Who has taken it, or that it is left."""
+    if taker is not None:
+        sign = seat_sign(taker, "s", piece=f"taker/{owner}", come_from=f"seat/{owner}")
+        return join(sign, svg("siren", "i first", piece="first-player") if first else None)
+    return el("span", say(lang, "table.left_over"), cls="tip") if left else None
+
+
+def spelt(lang: str, number: int, dice: tuple[int, ...], taker: Person | None) -> str:
+    words = [say(lang, "table.ambulance", number=number)]
+    words += [said_here("table.carries", dice=[die_text(die) for die in dice]).say(lang)] * bool(dice)
+    words += [say(lang, "table.taken", name=taker.name)] if taker is not None else []
+    return ", ".join(words)
+
+
+def small_lane(scene: Scene, number: int) -> Markup:
+    s = scene.s
+    taker = taker_of(scene, number)
+    return small_van(
+        scene.lang,
+        number_on(s, number),
+        tuple(s.ambulances[number]),
+        scene.people[taker] if taker != NONE else None,
+        taker,
+        taker == s.first_player,
+        bool(s.order) and taker == NONE,
+    )
+
+
+@lru_cache(maxsize=4096)
+def small_van(
+    lang: str, number: int, dice: tuple[int, ...], taker: Person | None, owner: int, first: bool, left: bool
+) -> Markup:
+    return telling(
+        f"ambulance/{number}",
+        svg("heli-side" if number == HELICOPTER else "van", "van"),
+        el("b", number),
+        el("span", who(lang, taker, owner, first, left), cls="taker"),
+        cls="lane",
+        label=spelt(lang, number, dice, taker),
+    )
+
+
+def rolled(scene: Scene) -> list[Markup]:
     """Dice still to be loaded; the equal ones in question can be pressed."""
     s = scene.s
-    if not s.rolled:
-        return ""
     loading = scene.asked == LOAD
     value = value_of(s.rolled[0])
-    dice = [pool_die(scene.lang, die, k, loading and value_of(die) == value) for k, die in enumerate(s.rolled)]
-    return el("span", dice, cls="pool")
+    return [pool_die(scene.lang, die, k, loading and value_of(die) == value) for k, die in enumerate(s.rolled)]
 
 
 @lru_cache(maxsize=512)
@@ -157,17 +264,17 @@ def waiting_die(lang: str, die: int, piece: str) -> Markup:
 # -- alone: four dice, one of which goes back
 
 
-def arrivals(scene: Scene) -> Markup:
+def arrivals(scene: Scene) -> list[Markup]:
     s = scene.s
     if scene.asked == OVERFLOW:
         return newcomers(scene)
     if scene.asked == CHOOSE_THREE:
-        return Markup("".join(leave_die(scene.lang, die, k) for k, die in enumerate(s.rolled)))
+        return [leave_die(scene.lang, die, k) for k, die in enumerate(s.rolled)]
     waiting = [die for die in scene.mine.arrivals if value_of(die)]
     dice = s.rolled or waiting
     if not dice:
-        return el("span", say(scene.lang, "table.all_in"), cls="tip")
-    return join(*[waiting_die(scene.lang, die, f"arr/{k}") for k, die in enumerate(dice)])
+        return [el("span", say(scene.lang, "table.all_in"), cls="tip")]
+    return [waiting_die(scene.lang, die, f"arr/{k}") for k, die in enumerate(dice)]
 
 
 @lru_cache(maxsize=256)
@@ -187,7 +294,7 @@ def leave_die(lang: str, die: int, place: int) -> Markup:
 # -- Final Round Collection: the spaces on the backs of the ambulances
 
 
-def spaces(scene: Scene) -> Markup:
+def spaces(scene: Scene) -> list[Markup]:
     left = list(collection.of(scene.s).spaces)
     backs = []
     for ambulance in range(scene.rules.players):
@@ -198,7 +305,7 @@ def spaces(scene: Scene) -> Markup:
                 left.remove(die)
             places.append((die, empty))
         backs.append(back(scene.lang, ambulance, tuple(places)))
-    return join(*backs)
+    return backs
 
 
 @lru_cache(maxsize=512)
@@ -212,7 +319,12 @@ def back(lang: str, ambulance: int, places: tuple[tuple[int, bool], ...]) -> Mar
         for die, empty in places
     ]
     number = ambulance + 1
-    return telling(f"space/{number}", svg("van", "van"), el("b", number), el("span", spots, cls="load"), cls="lane")
+    return telling(
+        f"space/{number}",
+        el("span", el("span", svg("van-long", "van"), el("span", spots, cls="load"), cls="vanbox"), cls="drive"),
+        el("span", el("b", number, cls="number"), cls="foot"),
+        cls="lane",
+    )
 
 
 @lru_cache(maxsize=8)
@@ -224,14 +336,14 @@ def ours(lang: str) -> Markup:
 # -- who needs a bed where there are not enough
 
 
-def newcomers(scene: Scene) -> Markup:
+def newcomers(scene: Scene) -> list[Markup]:
     """Who needs a bed; they cannot be sent away."""
     seen: dict[int, int] = {}
     parts = []
     for die in new_patients(scene.s, scene.mine):
         seen[die] = seen.get(die, 0) + 1
         parts.append(newcomer(scene.lang, die, seen[die]))
-    return join(*parts)
+    return parts
 
 
 @lru_cache(maxsize=256)

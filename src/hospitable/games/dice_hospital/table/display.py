@@ -3,71 +3,124 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from ....look.html import Markup, el, join
 from ....look.symbols import svg
 from ....look.tell import asks, telling
 from .. import about
 from ..cards import ADMINISTRATORS, DEPARTMENTS, NONE, REPORT_COLUMNS, REPORTS, SPECIALISTS
-from ..dice import ANY, COLOURS
+from ..dice import COLOURS
 from ..labels import administrator_name, event_name, report_name, said_here, specialist_name
 from ..modules import events, reports
 from ..moves import BUILD, CARD, COMPLETE, HIRE, KEEP, REVEAL, TILE, dice_of, move, number_of
 from ..notation import describe
 from ..pieces import Edition
 from ..rules import Rules
-from ..steps import ARRANGE, CHOOSE_REVEAL, COMPLETE_REPORT, IMPROVE, KEEP_ADMINISTRATOR, OVERFLOW
+from ..steps import ARRANGE, CHOOSE_REVEAL, COMPLETE_REPORT, IMPROVE, KEEP_ADMINISTRATOR
 from ..writing import die_name
-from .ambulances import newcomers, ours
-from .rooms import plain_room, spoken
-from .scene import COLLECTING, EVENT, INTAKE, MEEPLES, SET_UP, Scene, die_picture
-from .words import administrator_text, say, specialist_text
+from .ambulances import line, ours
+from .previews import helps, previews
+from .rooms import demand, gain_sign, lights, plain_room, spoken, wallpaper
+from .scene import DIV_END, MEEPLES, SECTION_END, Scene, die_picture, with_data
+from .words import administrator_text, department_text, say, specialist_text
 
 
-def panel(scene: Scene) -> Markup:
+def stage(scene: Scene) -> tuple[Markup, ...]:
+    """To be taken from; before the first round first patients and administrators lie there."""
+    lang = scene.lang
     if scene.asked == ARRANGE:
-        title, content = "table.first_patients", arrangements(scene)
+        title, goods = "table.first_patients", arrangements(scene)
     elif scene.asked == KEEP_ADMINISTRATOR:
-        title, content = "table.administrators", administrators(scene)
-    elif scene.asked == OVERFLOW and scene.rules.ambulances:
-        title, content = "table.new_patients", newcomers(scene)
+        title, goods = "table.administrators", administrators(scene)
     else:
-        title, content = "table.display", market(scene)
-    empty = "" if content else " bare"
-    large = " large" if scene.yard else ""
-    if title == "table.display" and scene.s.seats > 3 and scene.phase in (EVENT, INTAKE, SET_UP):
-        large += " brief"
-    return Markup(
-        opening(scene.lang, title, large + empty) + content + "</div></section>",
-    )
+        title, goods = "table.display", market(scene)
+    return (opening(lang, title, title == "table.display"), *goods, DIV_END, SECTION_END)
 
 
 @lru_cache(maxsize=64)
-def opening(lang: str, title: str, cls: str) -> str:
+def opening(lang: str, title: str, lights: bool) -> Markup:
+    """`lights`: whoever points at something sees whom it would help."""
     words = say(lang, title)
-    return (
-        f'<section class="board display{cls}" id="panel-display" data-panel="display" aria-label="{words}">'
-        f'<h2>{words}</h2><div class="goods" data-board>'
+    tips = [
+        el("span", say(lang, f"table.help.{how}"), cls=f"tip {by}")
+        for how, by in (("point", "by-mouse"), ("hold", "by-touch"))
+    ]
+    head = el("h2", words, tips if lights else None)
+    return Markup(
+        f'<section class="board display" data-key="display" aria-label="{words}">{head}<div class="goods" data-board>'
     )
+
+
+def brief(scene: Scene) -> tuple[Markup, ...]:
+    """One line, while something else is chosen: a piece that is pressed tells all that is written on it."""
+    goods = chips(scene)
+    return (line(scene.lang, "table.display"), *goods, DIV_END) if goods else ()
+
+
+def folded(scene: Scene) -> tuple[Markup, ...]:
+    """To be looked at while everybody works."""
+    goods = [good(scene.edition, scene.lang, kind, item, copy, False) for kind, item, copy in shown(scene)]
+    return (fold(scene.lang), *goods, DIV_END, FOLD_END) if goods else ()
+
+
+FOLD_END: Final = Markup("</details>")
+
+
+@lru_cache(maxsize=8)
+def fold(lang: str) -> Markup:
+    """What is folded, up to what it shows when it is opened."""
+    words = el("summary", svg("i-d-home", "i s"), say(lang, "table.display"))
+    return Markup(f'<details class="board foldout" data-key="display">{words}<div class="goods" data-board>')
 
 
 # -- tiles and cards
 
 
-def market(scene: Scene) -> Markup:
-    s, lang, edition = scene.s, scene.lang, scene.edition
-    if scene.phase == COLLECTING:
-        return Markup()
-    parts: list[Markup] = []
-    seen: dict[tuple[int, int], int] = {}
-    for kind, shown in ((TILE, s.shown_tiles), (CARD, s.shown_cards)):
-        for item in shown:
-            seen[kind, item] = seen.get((kind, item), 0) + 1
-            can = scene.asked == IMPROVE and move(BUILD if kind == TILE else HIRE, item) in scene.legal
-            parts.append(good(edition, lang, kind, item, seen[kind, item], can))
+def shown(scene: Scene) -> list[tuple[int, int, int]]:
+    """What lies there: tile or card, which, and the number of the copy."""
+    s = scene.s
+    found: list[tuple[int, int, int]] = []
+    for kind, items in ((TILE, s.shown_tiles), (CARD, s.shown_cards)):
+        found += [(kind, item, items[: at + 1].count(item)) for at, item in enumerate(items)]
+    return found
+
+
+def market(scene: Scene) -> list[Markup]:
+    lang, edition = scene.lang, scene.edition
+    goods: list[Markup] = []
+    for kind, item, copy in shown(scene):
+        can = scene.asked == IMPROVE and move(BUILD if kind == TILE else HIRE, item) in scene.legal
+        drawn = good(edition, lang, kind, item, copy, can)
+        helped = previews(scene, (item,))[item] if kind == TILE else helps(scene, item)
+        goods.append(with_data(drawn, lights(helped)))
     if scene.asked == CHOOSE_REVEAL:
-        parts += [pile(lang, number_of(found)) for found in scene.legal]
-    return join(*parts)
+        goods += [pile(lang, number_of(found)) for found in scene.legal]
+    return goods
+
+
+def chips(scene: Scene) -> list[Markup]:
+    return [chip(scene.edition, scene.lang, kind, item, copy) for kind, item, copy in shown(scene)]
+
+
+@lru_cache(maxsize=1024)
+def chip(edition: Edition, lang: str, kind: int, item: int, copy: int) -> Markup:
+    """A tile or a card by its name, with what the tile needs and does."""
+    if kind == TILE:
+        name = DEPARTMENTS[item]
+        inside = join(demand(edition, item), el("b", department_text(lang, item)), gain_sign(edition, item))
+        cls, label = wallpaper(edition, item), spoken(edition, lang, item, NONE)
+    else:
+        name = SPECIALISTS[item]
+        title, does = specialist_name(item), specialist_text(edition, lang, item)
+        inside = join(meeple(edition, item), el("b", title.say(lang)))
+        cls, label = "w-any", said_here("table.card", name=title, text=does).say(lang)
+    piece = f"shown/{name}"
+    return telling(piece, inside, cls=f"chipgood {cls}", label=label, name=piece if copy == 1 else f"{piece}/{copy}")
+
+
+def meeple(edition: Edition, card: int) -> Markup:
+    return svg(f"specialist-{MEEPLES[edition.specialists[card].meeple]}", "peg")
 
 
 @lru_cache(maxsize=1024)
@@ -75,15 +128,14 @@ def good(edition: Edition, lang: str, kind: int, item: int, copy: int, can: bool
     """A tile or a card that can be taken."""
     if kind == TILE:
         name, take = DEPARTMENTS[item], move(BUILD, item)
-        colour = edition.departments[item].colour
         inside = plain_room(edition, lang, item)
-        cls = f"room tile {f'w-{COLOURS[colour]}' if colour != ANY else 'w-any'}"
+        cls = f"room tile {wallpaper(edition, item)}"
         label = spoken(edition, lang, item, NONE)
     else:
         name, take = SPECIALISTS[item], move(HIRE, item)
         does = specialist_text(edition, lang, item)
         inside = join(
-            svg(f"specialist-{MEEPLES[edition.specialists[item].meeple]}", "peg"),
+            meeple(edition, item),
             el("span", el("b", specialist_name(item).say(lang)), el("span", does, cls="does")),
         )
         cls = "card speccard"
@@ -121,8 +173,8 @@ def pile(lang: str, kind: int) -> Markup:
 # -- before the first round
 
 
-def arrangements(scene: Scene) -> Markup:
-    return join(*[arrangement(scene.lang, found, found in scene.legal) for found in scene.possible])
+def arrangements(scene: Scene) -> list[Markup]:
+    return [arrangement(scene.lang, found, found in scene.legal) for found in scene.possible]
 
 
 @lru_cache(maxsize=2048)
@@ -144,8 +196,8 @@ def chooses(code: str, piece: str) -> dict[str, str]:
     return {"form": "play", "name": "code", "value": code, "data_piece": piece}
 
 
-def administrators(scene: Scene) -> Markup:
-    return join(*[keep(scene.edition, scene.lang, number_of(found), found in scene.legal) for found in scene.possible])
+def administrators(scene: Scene) -> list[Markup]:
+    return [keep(scene.edition, scene.lang, number_of(found), found in scene.legal) for found in scene.possible]
 
 
 @lru_cache(maxsize=64)

@@ -1,15 +1,29 @@
-"""What a department would do to each patient, before anybody is sent there."""
+"""What a department or a specialist would do to each patient, before anybody is sent there or hired."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ..beds import BEDS, only_bed
 from ..departments import reach
 from ..dice import COLOURS, HEALTHY, colour_of, count_dice, has_value, is_colour, value_of
-from ..effects import ANY_VALUES, FLIP, HEAL, RECOLOUR, REROLL, SAME_VALUE
-from ..pieces import Department, Edition
+from ..effects import (
+    ANY_VALUES,
+    CHANGE_COLOUR,
+    FLIP,
+    HEAL,
+    HEAL_AND_HARM,
+    HEAL_HEALED,
+    HEAL_OTHER,
+    ON_HEAL,
+    RECOLOUR,
+    REROLL,
+    REROLL_OTHER,
+    REST_OTHERS,
+    SAME_VALUE,
+)
+from ..pieces import Department, Edition, Specialist
 from ..state import Hospital
 from .scene import Scene
 
@@ -17,7 +31,7 @@ HOME = "i-d-home"
 
 
 class Preview(NamedTuple):
-    """A patient a department can work on: what becomes of it (a drawing), and whether that takes a blood bag."""
+    """A patient who can be helped: what becomes of it, if that is known (a drawing), and if it takes a blood bag."""
 
     bed: int
     result: str
@@ -72,3 +86,43 @@ def outcome(department: Department, patient: int, right: bool) -> str:
         return "i-reroll"
     value = HEALTHY - value if department.effect == FLIP else value + department.steps
     return HOME if value >= HEALTHY else f"die-{colour}-{value}"
+
+
+# -- specialists
+
+CHANGES: Final = {REROLL_OTHER: "i-reroll", CHANGE_COLOUR: "i-dye", REST_OTHERS: "plaster", HEAL_AND_HARM: ""}
+HELPING: Final = (HEAL_HEALED, HEAL_OTHER, *CHANGES)
+
+
+def helps(scene: Scene, card: int) -> tuple[Preview, ...]:
+    """Whom a specialist could help today, after a department that has healed somebody as its ability asks."""
+    return helped(scene.edition, card, tuple(scene.mine.beds))
+
+
+@lru_cache(maxsize=4096)
+def helped(edition: Edition, card: int, beds: tuple[int, ...]) -> tuple[Preview, ...]:
+    ability = edition.specialists[card]
+    if ability.effect not in HELPING:
+        return ()
+    found = []
+    for bed, patient in enumerate(beds):
+        if not patient or not is_colour(patient, ability.colour) or not has_value(patient, ability.values):
+            continue
+        healed = beds if ability.effect == HEAL_HEALED else (*beds[:bed], *beds[bed + 1 :])
+        if any(sets_off(ability, other, patient) for other in healed if other):
+            found.append(Preview(bed, after(ability, patient), False))
+    return tuple(found)
+
+
+def sets_off(ability: Specialist, healed: int, patient: int) -> bool:
+    """Would this one, healed by a department, let the ability work on that patient?"""
+    like = not ability.like_before or value_of(healed) == value_of(patient)
+    return like and (ability.trigger != ON_HEAL or is_colour(healed, ability.trigger_colour))
+
+
+def after(ability: Specialist, patient: int) -> str:
+    """What an ability makes of a patient; how far one is whom a department heals first nobody knows."""
+    if ability.effect != HEAL_OTHER:
+        return CHANGES.get(ability.effect, "")
+    value = value_of(patient) + ability.steps
+    return HOME if value >= HEALTHY else f"die-{COLOURS[colour_of(patient)]}-{value}"

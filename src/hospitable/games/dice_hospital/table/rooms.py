@@ -100,8 +100,7 @@ def room(
     can = bool(ghosts or code)
     if ghosts:
         code = describe(place(ghosts[0][0], number)).code
-    kind = edition.departments[number]
-    classes = ["room", f"w-{COLOURS[kind.colour]}" if kind.colour != ANY else "w-any"]
+    classes = ["room", wallpaper(edition, number)]
     classes += ["tile"] * (at >= PRINTED_DEPARTMENTS) + ["can"] * can + ["now"] * working
     peg = el("span", ghost_pegs(number, ghosts), cls="spot")
     if inside:
@@ -126,6 +125,12 @@ def room(
     )
 
 
+def wallpaper(edition: Edition, number: int) -> str:
+    """The class of a department's colour."""
+    colour = edition.departments[number].colour
+    return f"w-{COLOURS[colour]}" if colour != ANY else "w-any"
+
+
 def wish(edition: Edition, number: int) -> str:
     """Where there is little room, words are left out if the dice say everything."""
     return "e plain" if edition.departments[number].pattern == ANY_VALUES else "e"
@@ -138,8 +143,11 @@ def lit(button: Markup, shown: tuple[Preview, ...]) -> Markup:
 
 @lru_cache(maxsize=8192)
 def lights(shown: tuple[Preview, ...]) -> str:
-    """The future of each patient, perhaps for a blood bag."""
-    return " ".join(f"bed/{BED_NAMES[each.bed]}#{each.result}{'#bag' if each.bag else ''}" for each in shown)
+    """The future of each patient where it is known, perhaps for a blood bag."""
+    return " ".join(
+        f"bed/{BED_NAMES[each.bed]}{f'#{each.result}' if each.result else ''}{'#bag' if each.bag else ''}"
+        for each in shown
+    )
 
 
 def ghost_pegs(number: int, ghosts: Ghosts) -> list[Markup]:

@@ -44,6 +44,11 @@ CHANGE: Final = 5
 COLLECTING: Final = 6
 OVER: Final = 7
 
+# what can have the stage
+VANS: Final = "vans"
+DISPLAY: Final = "display"
+HOUSE: Final = "house"
+
 
 class Handful(NamedTuple):
     """A move as the pieces it names: their kinds, what they are gathered for, and how it is told from others."""
@@ -77,9 +82,11 @@ class Scene(look.Scene[Position]):
         """The legal moves that are put together from pieces."""
 
     @property
-    def yard(self) -> bool:
-        """Does everybody look at ambulances and display, rather than at departments?"""
-        return self.phase not in (ACTIVATION, 3, 4, OVER)
+    def stage(self) -> str:
+        """What is played with in this phase."""
+        if self.phase in (SET_UP, IMPROVEMENT, CHANGE):
+            return DISPLAY
+        return VANS if self.phase in (EVENT, INTAKE, COLLECTING) else HOUSE
 
     def total(self, owner: int) -> int:
         return scoring.total(self.s, owner)
@@ -112,6 +119,7 @@ def kinds(hospital: Hospital) -> list[int]:
 
 
 DIV_END: Final = Markup("</div>")
+SECTION_END: Final = Markup("</section>")
 
 
 # -- pictures of pieces

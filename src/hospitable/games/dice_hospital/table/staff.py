@@ -16,7 +16,7 @@ from ..moves import COPY, DISCARD_CARD, move
 from ..notation import describe
 from ..pieces import Edition
 from ..steps import ACTIVATE, CHOOSE_COPY, DISCARD_ONE
-from .scene import DIV_END, MEEPLES, Scene
+from .scene import DIV_END, HOUSE, MEEPLES, Scene
 from .words import administrator_brief, administrator_text, say, specialist_brief, specialist_text
 
 
@@ -26,7 +26,7 @@ def panel(scene: Scene) -> Panel:
     lead = ready[0] if ready else NONE
     known = scene.focus == scene.seat or not choosing(scene.s, scene.focus)
     shown = kept_by(scene.s, scene.focus) if known else NONE
-    brief = len(mine.specialists) + (shown != NONE) > ROOM_FOR_SENTENCES
+    brief = scene.stage != HOUSE or len(mine.specialists) + (shown != NONE) > ROOM_FOR_SENTENCES
     cards = []
     seen: dict[int, int] = {}
     for at, card in enumerate(mine.specialists):
@@ -57,11 +57,11 @@ def opening(size: str) -> Markup:
 
 ROOMS = " ".join(f"peg/{place}" for place in range(20))
 
-# more cards have only a few words each: the whole sentence is read when one is chosen or pointed at
+# more cards, or those in a low house, have only a few words each: the whole sentence is read when one is pointed at
 ROOM_FOR_SENTENCES = 2
-# smaller cards for four specialists, two columns for more
+# smaller cards for three specialists, two columns for more than four
 TWO_COLUMNS = 5
-SIZES = ("", "", "", "", " tight", " many")
+SIZES = ("", "", "", " tight", " tight", " many")
 
 # how a worker stands to the viewer
 WAITS = 0

@@ -45,7 +45,7 @@ WARD: Final = Markup('<div class="ward">')
 @lru_cache(maxsize=16)
 def opening(ambulance: int) -> Markup:
     """New patients come from the ambulance taken, or from those who wait."""
-    sources = [f"amb/{ambulance}/{k}" for k in range(3)] * (ambulance != NONE) + [f"arr/{k}" for k in range(5)]
+    sources = [f"amb/{ambulance}/{k}" for k in range(4)] * (ambulance != NONE) + [f"arr/{k}" for k in range(5)]
     return Markup(
         f'<div class="wardrow" id="panel-wards" data-panel="wards" data-from="{" ".join(sources)}">'
         '<div class="wards" data-board>'

@@ -1,0 +1,61 @@
+"""One stage for each phase: there stands what is decided upon; what else lies on the table for all is small beside it.
+
+Each of these things has three sizes: on the `stage` it is played with, in `brief` it tells how it stands, and `folded`
+it is one line, which opens large over the stage. Whatever has something to press has the stage. The own hospital never
+folds: without anything on the stage it is played with itself, else it is low.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from ....look.face import Panel
+from ....look.html import Markup
+from . import ambulances, display
+from .scene import DISPLAY, DIV_END, HOUSE, VANS, Scene
+
+Parts = tuple[Markup, ...]
+Draw = Callable[[Scene], Parts]
+
+
+class Setting(NamedTuple):
+    """What a phase shows besides the hospitals."""
+
+    stage: Draw
+    aside: tuple[Draw, ...]
+
+
+def stage_panel(scene: Scene) -> Panel:
+    return (stage_opening(scene.stage), *SETTINGS[scene.stage].stage(scene), DIV_END)
+
+
+def aside_panel(scene: Scene) -> Panel:
+    """What is brief or folded now, above the other hospitals."""
+    return (ASIDE, *[part for draw in SETTINGS[scene.stage].aside for part in draw(scene)], DIV_END)
+
+
+ASIDE: Final = Markup('<div class="aside" id="panel-aside" data-panel="aside">')
+
+
+@lru_cache(maxsize=8)
+def stage_opening(name: str) -> Markup:
+    played_with = f' data-stage="{name}"' if name != HOUSE else ""
+    return Markup(f'<div class="onstage" id="panel-stage" data-panel="stage"{played_with}>')
+
+
+def yard(scene: Scene) -> Parts:
+    """The ambulances over the full width, and below them what waits; else the display in one line."""
+    return ambulances.stage(scene, display.brief)
+
+
+def nothing(scene: Scene) -> Parts:
+    return ()
+
+
+SETTINGS: Final = {
+    VANS: Setting(yard, ()),
+    DISPLAY: Setting(display.stage, (ambulances.brief,)),
+    HOUSE: Setting(nothing, (ambulances.brief, display.folded)),
+}
