@@ -10,7 +10,7 @@ import pytest
 
 from hospitable.core import record
 from hospitable.core.chance import commitment, mixed
-from hospitable.table import live as live_module
+from hospitable.table import beginning
 from hospitable.table.keys import hashed, new_secret
 from hospitable.table.live import LiveTable
 from hospitable.table.registry import TableRegistry
@@ -32,7 +32,7 @@ async def a_shared_table(registry: TableRegistry, *players: str) -> tuple[LiveTa
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody is waited for."""
-    monkeypatch.setattr(live_module, "PATIENCE", 0.0)
+    monkeypatch.setattr(beginning, "PATIENCE", 0.0)
 
 
 @asynchronous
@@ -43,10 +43,10 @@ async def test_the_game_is_laid_out_when_all_have_shown_what_they_promised(tmp_p
     await live.take(keys[1], "Bob", new_secret(), promise=PROMISES[1])
     assert live.exchange.called
     begun.append(live.begun)
-    await live.show([1], PARTS[1])
-    await live.show([1], PARTS[1])  # once is enough
+    await live.beginning.show([1], PARTS[1])
+    await live.beginning.show([1], PARTS[1])  # once is enough
     begun.append(live.begun)
-    await live.show([0], PARTS[0])
+    await live.beginning.show([0], PARTS[0])
     assert [*begun, live.begun] == [False, False, False, True]
     parts = [(0, PROMISES[0], PARTS[0]), (1, PROMISES[1], PARTS[1])]
     same = live.game.new(3, mixed(live.table.seed, parts), dict(live.table.variants))
@@ -84,11 +84,11 @@ async def test_a_table_waits_for_its_people_unless_somebody_begins(tmp_path: Pat
     registry = a_registry(tmp_path)
     live, keys = await registry.create(GAME, ["Ada", ""], {})
     before = live.begun
-    await live.begin()
+    await live.beginning.begin()
     assert (before, live.begun) == (False, True)
     await live.take(keys[1][1], "Bob", new_secret(), promise=PROMISES[1])  # too late to add anything
     assert live.exchange.promises == {}
-    await live.begin()
+    await live.beginning.begin()
     assert [entry.kind for entry in await registry.store.entries(live.table.id)].count(SEAL) == 1
     await registry.close()
 
@@ -106,9 +106,9 @@ async def test_who_does_not_show_a_part_in_time_adds_nothing_and_the_record_says
     assert data["parts"] == [[0, PROMISES[0], ""], [1, PROMISES[1], ""]]
     assert record.verify(data, live.game, noted=commitment(live.table.seed)).fair
     with pytest.raises(Refused) as refusal:
-        await live.show([0], "another part")
+        await live.beginning.show([0], "another part")
     assert refusal.value.code == "no_part"
-    await live.show([0], PARTS[0])  # the answer to what comes late is no error, and changes nothing
+    await live.beginning.show([0], PARTS[0])  # the answer to what comes late is no error, and changes nothing
     assert live.record() == data
     await registry.close()
 
@@ -118,11 +118,11 @@ async def test_nobody_shows_a_part_before_all_are_promised_or_another_one_than_p
     registry = a_registry(tmp_path)
     live, keys = await a_shared_table(registry, "Ada", "")
     with pytest.raises(Refused):
-        await live.show([0], PARTS[0])
+        await live.beginning.show([0], PARTS[0])
     await live.take(keys[1], "Bob", new_secret(), promise=PROMISES[1])
     for seats, part in (([0], "chosen afterwards"), ([0], PARTS[1]), ([1], PARTS[0]), ([], PARTS[0])):
         with pytest.raises(Refused):
-            await live.show(seats, part)
+            await live.beginning.show(seats, part)
     assert live.exchange.shown == {}
     await registry.close()
 
@@ -166,11 +166,11 @@ async def test_a_server_that_stops_between_two_steps_goes_on_when_somebody_looks
     tmp_path: Path, impatient: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     registry = a_registry(tmp_path)
-    monkeypatch.setattr(live_module, "PATIENCE", SOON)
+    monkeypatch.setattr(beginning, "PATIENCE", SOON)
     live, _ = await a_shared_table(registry, "Ada", "bot:easy")
     assert live.exchange.called
     await registry.close()
-    monkeypatch.setattr(live_module, "PATIENCE", 0.0)
+    monkeypatch.setattr(beginning, "PATIENCE", 0.0)
     registry = a_registry(tmp_path)
     again = await registry.find(live.table.id)
     assert again is not None

@@ -225,7 +225,7 @@ async def test_nobody_chooses_when_the_game_has_begun(tmp_path: Path) -> None:
         live, _ = await lay(site)
         _, link = await link_to(site.registry, live, 1)
         site.http.cookies.clear()
-        await live.begin("easy")
+        await live.beginning.begin("easy")
         await until(lambda: live.begun)
         assert radios((await site.get(link)).text, "option.board") == {}
         late = await site.post(link, {"name": "Cleo", "option.experience": "expert"})
@@ -270,7 +270,7 @@ async def test_options_come_back_after_a_restart(tmp_path: Path) -> None:
     assert still is not None
     assert (again.table, position(again)) == (begun.table, before)
     assert chosen(still) == [EXPERT, SMALL, USUAL]
-    await still.begin("easy")
+    await still.beginning.begin("easy")
     await until(lambda: still.begun)
     assert still.state.rules.seat_options == (EXPERT, SMALL, USUAL)
     await registry.close()

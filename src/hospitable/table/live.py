@@ -13,14 +13,15 @@ from typing import Any, TypeVar
 import hospitable
 
 from ..core import record
-from ..core.chance import Keyed, commitment
+from ..core.chance import Keyed
 from ..core.errors import BadSetup, IllegalMove
 from ..core.game import Game
 from ..core.move import Advice
 from ..core.state import State
 from ..core.texts import Text
 from ..core.variants import SeatOptions
-from .exchange import LONGEST_PART, PATIENCE, Exchange, everybody_sits, step
+from .beginning import Beginning
+from .exchange import Exchange
 from .guided import Guided, moves_that_stand
 from .keys import hashed, new_secret
 from .names import clean_name, distinct
@@ -35,7 +36,6 @@ from .store import (
     FREE,
     GUIDE,
     MOVE,
-    PART,
     PROMISE,
     RESIGN,
     SEAL,
@@ -100,14 +100,11 @@ class LiveTable:
         self.thinkers = thinkers
         self.clock = clock
         self.steady = steady
-        self.countdown = countdown
         self.game: Game[Any] = hospitable.game(table.game)
         self.exchange = Exchange()
         options = self.game.options_for(table.seats, table.seat_options)
         self.seats = empty_seats(table.seats, steady(), options)
         self._state: State[Any] | None = None if table.shared else self._laid_out()
-        self._timer: asyncio.TimerHandle | None = None
-        self._sealing: asyncio.Task[None] | None = None
         self.chat: list[Said] = []
         self.lines_said = 0
         """How many lines there were so far, also those that are not shown any more."""
@@ -140,6 +137,7 @@ class LiveTable:
         self._final_position: State[Any] | None = None
         """The position after them, once somebody has taken a later one back."""
         self.bots = TableBots(self, pause)
+        self.beginning = Beginning(self, countdown)
         self._advice: dict[int, tuple[str, asyncio.Task[Advice | None]]] = {}
 
     # -- what is so
@@ -243,14 +241,9 @@ class LiveTable:
         return sum(not place.home for place in self.seats) > 1
 
     @property
-    def gathered(self) -> bool:
-        """Does everybody sit who was waited for?"""
-        return everybody_sits(self.seats)
-
-    @property
     def busy(self) -> bool:
         """Does anybody look at it, or is something under way?"""
-        return len(self.subscribers) > 0 or self.lock.locked() or self.bots.busy or self._timer is not None
+        return len(self.subscribers) > 0 or self.lock.locked() or self.bots.busy or self.beginning.busy
 
     # -- what people do
 
@@ -293,7 +286,7 @@ class LiveTable:
             await self.append(wanted(TAKE, seat, self._name(seat, name), new_secret()), key=new, browser=browser)
             if promise and self.table.shared and not self.exchange.called and not self.begun:
                 await self.append(wanted(PROMISE, seat, promise, new_secret()))
-            await self._next_step_soon()
+            await self.beginning.next_step_soon()
 
     async def sit(self, seat: int, name: str, client: str) -> None:
         """The person of a seat changes her name, or takes her seat back from a bot."""
@@ -338,7 +331,7 @@ class LiveTable:
         async with self.lock:
             who = f"{level} {self.seats[by].name}" if by >= 0 else level
             await self._once(wanted(BOT, seat, who, client), lambda: self._may_give_to_bot(seat, by))
-            await self._next_step_soon()
+            await self.beginning.next_step_soon()
 
     def leave(self, seats: Sequence[int]) -> None:
         """Somebody goes for now; her seats wait for her, or are lent to bots by who does not want to wait."""
@@ -363,38 +356,10 @@ class LiveTable:
                 if not self.seats[seat].stays:
                     await self.append(wanted(STAY, seat, "", new_secret()))
 
-    async def wait(self) -> None:
-        """Everybody has come, and somebody wants to begin later: then it is begun by hand."""
-        async with self.lock:
-            if not self.begun and not self.exchange.called and not self.exchange.held:
-                await self.append(step(WAIT))
-
     async def say(self, seat: int, text: str, client: str) -> None:
         async with self.lock:
             if line := clean(text, LONGEST_CHAT):
                 await self._once(wanted(CHAT, seat, line, client), lambda: self._may_talk(seat))
-
-    async def begin(self, level: str = "") -> None:
-        """Somebody who sits here does not want to wait for those who have not come; they will add nothing.
-
-        With a level, bots of it keep their seats warm until they come.
-        """
-        async with self.lock:
-            for seat, place in enumerate(self.seats):
-                if level and not self.begun and not self.exchange.called and not place.taken and not place.level:
-                    await self.append(wanted(BOT, seat, level, new_secret()))
-            await self._next_step(now=True)
-
-    async def show(self, seats: Sequence[int], part: str) -> None:
-        """Somebody with these seats shows what she has promised to add to the seed."""
-        async with self.lock:
-            promise = commitment(part)
-            seat = next((seat for seat in seats if self.exchange.promises.get(seat) == promise), None)
-            if seat is None or not self.exchange.called or len(part) > LONGEST_PART:
-                raise Refused(409, "no_part", said("error.no_part"))
-            if not self.begun and seat not in self.exchange.shown:
-                await self.append(wanted(PART, seat, part, new_secret()))
-                await self._next_step()
 
     async def has_done(self, seat: int, client: str) -> bool:
         """Was something done for a seat under this client id?"""
@@ -562,43 +527,11 @@ class LiveTable:
         """Bots move when it is their turn; before the game, nobody is waited for without end."""
         if self.begun:
             self.bots.wake()
-            self._stop_timer()
-        elif self._timer is None and (self.exchange.called or (self.gathered and not self.exchange.held)):
-            patience = PATIENCE if self.exchange.called else self.countdown or PATIENCE
-            self._timer = asyncio.get_running_loop().call_later(patience, self._hurry)
+        self.beginning.wake()
 
     def stop(self) -> None:
         self.bots.stop()
-        self._stop_timer()
-
-    def _stop_timer(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-
-    def _hurry(self) -> None:
-        self._timer = None
-        self._sealing = asyncio.get_running_loop().create_task(self.go_on(late=self.exchange.called))
-
-    async def go_on(self, late: bool = False) -> None:
-        """The next step towards the first die, if it is time; `late`: for those who have not shown their part, too."""
-        async with self.lock:
-            try:
-                await self._next_step(late=late)
-            except StoreFailed:  # the log has it already
-                self.wake()
-
-    async def _next_step_soon(self) -> None:
-        """Somebody has sat down. With a countdown the timer takes the next step, unless somebody says wait."""
-        if not self.countdown:
-            await self._next_step()
-
-    async def _next_step(self, now: bool = False, late: bool = False) -> None:
-        if not self.begun and not self.exchange.called and (now or (self.gathered and not self.exchange.held)):
-            self._stop_timer()  # the parts get a time of their own
-            await self.append(step(CALL))
-        if not self.begun and self.exchange.called and (late or not self.exchange.missing):
-            await self.append(step(SEAL))
+        self.beginning.stop()
 
     def _carry_out(self, entry: Entry, found: int | None = None) -> None:
         if entry.kind == MOVE:

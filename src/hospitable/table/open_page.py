@@ -127,7 +127,7 @@ class OpenPage(Subscriber):
     async def _do(self, message: dict[str, str]) -> dict[str, Any]:
         what, client = message["do"], message["client"]
         if what == "part":
-            await self.live.show(self.seats, message["text"])
+            await self.live.beginning.show(self.seats, message["text"])
             return DONE
         seat = await self._acting(client)
         if what == "why":  # whoever looks at a piece may hear what it is

@@ -158,7 +158,7 @@ class TableRegistry:
         live.seen_from = seen_from
         self._keep(live)
         live.learn(entries)
-        await live.go_on()
+        await live.beginning.go_on()
         return live, keys
 
     async def find(self, id: str) -> LiveTable | None:

@@ -172,12 +172,12 @@ class Api:
 
     async def begin(self, call: Call) -> Response:
         live, seat = await self.enter_to_act(call.request)
-        await live.begin()
+        await live.beginning.begin()
         return JSONResponse(moment(live, seat))
 
     async def part(self, call: Call) -> Response:
         live, seat = await self.enter_to_act(call.request)
-        await live.show([seat], (await call.body())["part"])
+        await live.beginning.show([seat], (await call.body())["part"])
         return JSONResponse(moment(live, seat))
 
     async def free(self, call: Call) -> Response:

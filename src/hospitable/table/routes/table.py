@@ -185,7 +185,7 @@ class TableRoutes:
         guest = visitor(request)
         live, seats = await self.access.enter_seat(request, guest)
         self.access.count_act(request, guest, live, seats)
-        await live.begin(LENT)
+        await live.beginning.begin(LENT)
         return RedirectResponse(f"/table/{live.table.id}", 303)
 
     async def wait(self, request: Request) -> Response:
@@ -193,7 +193,7 @@ class TableRoutes:
         guest = visitor(request)
         live, seats = await self.access.enter_seat(request, guest)
         self.access.count_act(request, guest, live, seats)
-        await live.wait()
+        await live.beginning.wait()
         return RedirectResponse(f"/table/{live.table.id}", 303)
 
     async def put_away(self, request: Request) -> Response:
