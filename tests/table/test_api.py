@@ -94,7 +94,7 @@ IMPOSSIBLE: list[tuple[dict[str, object], str, str]] = [
         "players[0] is missing or wrong; expected: a name, or bot: and one",
     ),
     ({"players": ["bot:hard"]}, "refused", "'hard'"),
-    ({"game": "dice-hospital", "players": ["bot:easy"] * 5}, "refused", "1-4"),
+    ({"game": "dice-hospital", "players": ["bot:easy"] * 6}, "refused", "1-5"),
     (
         {"game": "dice-hospital", "players": ["Ada", "Bob"], "variants": {"investments": True}},
         "refused",
