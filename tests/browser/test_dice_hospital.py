@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from html import unescape
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
@@ -16,9 +17,11 @@ from tests.browser.hands import (
     after,
     decision,
     finish,
+    follow,
     is_asked_again,
     late,
     lay_table,
+    links,
     my_turn,
     play_to_the_end,
     record,
@@ -302,6 +305,41 @@ def test_every_screen_fits_the_window_in_every_language_and_shuts_nobody_out(vis
         shut[screen] = only_faults(shut_out(page))
     assert only_faults(narrow) == {}
     assert only_faults(shut) == {}
+
+
+HEIGHT = "document.documentElement.scrollHeight"
+
+
+@pytest.mark.parametrize("others", [3, 4])
+def test_at_a_full_table_nothing_scrolls_in_a_common_window(visit: Visitors, others: int) -> None:
+    page = visit(1280, 800)
+    table = lay_table(page, "me", *["bot:easy"] * others, game="dice-hospital", events="true")
+    heights, faults = {}, {}
+    for screen in screens(page, table, SCREENS):
+        page.goto(table)
+        heights[screen] = page.evaluate(HEIGHT)
+        faults[screen] = misfits(page)
+    assert heights == dict.fromkeys(heights, 800)
+    assert only_faults(faults) == {}
+    shut = only_faults(shut_out(page))
+    resize(page, 360)
+    assert (shut, misfits(page)) == ({}, [])
+
+
+def test_a_fifth_friend_comes_by_link_and_finds_a_helicopter(visit: Visitors) -> None:
+    ada, eva = visit(), visit()
+    table = lay_table(ada, "me", "bot:easy", "bot:easy", "bot:easy", "link", game="dice-hospital", first_player="5")
+    follow(eva, links(ada, 2)[0], "Eva")
+    expect(eva.locator("#whose")).to_contain_text("Eva")
+    expect(eva.locator(".opp")).to_have_count(4)
+    while not eva.locator(".lane.can").count():
+        for page in (ada, eva):
+            if 'value="take ' not in page.request.get(table).text():
+                hire(page, table)
+        eva.goto(table)
+    expect(eva.locator(".lane .number")).to_have_text(["0", "1", "2", "3", "4", "5"])
+    expect(eva.locator(".lane:has(.air)")).to_contain_text("not for the First Player")
+    expect(eva.locator(".lane.can")).to_have_count(5)
 
 
 # What does not fit into its place: text that is cut, words that are broken.

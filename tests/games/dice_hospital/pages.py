@@ -13,7 +13,7 @@ EVERYTHING: dict[str, Value] = {
     "national_epidemic": True,
 }
 WAYS: list[tuple[int, dict[str, Value]]] = [
-    *((seats, {}) for seats in range(1, 5)),
+    *((seats, {}) for seats in range(1, 6)),
     (1, EVERYTHING),
     *((seats, {**EVERYTHING, "final_round_collection": True}) for seats in (2, 4)),
     (3, {"events": True, "activation": "in_order", "final_round_collection": True}),

@@ -44,22 +44,46 @@ def stage(scene: Scene, below: Callable[[Scene], tuple[Markup, ...]]) -> tuple[M
 
 
 def brief(scene: Scene) -> tuple[Markup, ...]:
-    """Who has taken which, and what is left in the bag."""
+    """Who has taken which, and what is left in the bag: the same for all who look."""
     s = scene.s
     if scene.rules.ambulances == 0:
         return (*opening(scene, "table.arriving"), *arrivals(scene), DIV_END, SECTION_END)
-    lanes = [small_lane(scene, number) for number in range(len(s.ambulances))]
-    return (*opening(scene, "table.ambulances"), *lanes, DIV_END, SECTION_END)
+    taken = tuple([hospital.ambulance for hospital in s.hospitals])
+    about = (tuple(s.ambulances), taken, s.first_player, bool(s.order), tuple(s.bag))
+    return scene.common(f"vans {scene.lang}", small_vans, scene.lang, scene.people, scene.rules.first_ambulance, *about)
+
+
+def small_vans(
+    lang: str,
+    people: tuple[Person, ...],
+    first_number: int,
+    loads: tuple[tuple[int, ...], ...],
+    taken: tuple[int, ...],
+    first_player: int,
+    chosen: bool,
+    bag: tuple[int, ...],
+) -> tuple[Markup, ...]:
+    """`chosen`: everybody has taken an ambulance."""
+    lanes = []
+    for number, dice in enumerate(loads):
+        taker = taken.index(number) if number in taken else NONE
+        person = people[taker] if taker != NONE else None
+        first = taker == first_player
+        lanes.append(small_van(lang, first_number + number, dice, person, taker, first, chosen and taker == NONE))
+    return (*vans_opening(lang, "table.ambulances", bag, False, len(loads)), *lanes, DIV_END, SECTION_END)
 
 
 def opening(scene: Scene, title: str) -> tuple[Markup, ...]:
     s = scene.s
-    words = heading(scene.lang, title, tuple(s.bag), scene.phase == COLLECTING)
-    return (vans_opening(scene.lang, title), words, lanes_opening(len(s.ambulances)))
+    return vans_opening(scene.lang, title, tuple(s.bag), scene.phase == COLLECTING, len(s.ambulances))
+
+
+def vans_opening(lang: str, title: str, bag: tuple[int, ...], made_up: bool, count: int) -> tuple[Markup, ...]:
+    return (board_opening(lang, title), heading(lang, title, bag, made_up), lanes_opening(count))
 
 
 @lru_cache(maxsize=32)
-def vans_opening(lang: str, title: str) -> Markup:
+def board_opening(lang: str, title: str) -> Markup:
     return Markup(f'<section class="board vans" data-key="vans" aria-label="{say(lang, title)}">')
 
 
@@ -200,20 +224,6 @@ def spelt(lang: str, number: int, dice: tuple[int, ...], taker: Person | None) -
     words += [said_here("table.carries", dice=[die_text(die) for die in dice]).say(lang)] * bool(dice)
     words += [say(lang, "table.taken", name=taker.name)] if taker is not None else []
     return ", ".join(words)
-
-
-def small_lane(scene: Scene, number: int) -> Markup:
-    s = scene.s
-    taker = taker_of(scene, number)
-    return small_van(
-        scene.lang,
-        number_on(s, number),
-        tuple(s.ambulances[number]),
-        scene.people[taker] if taker != NONE else None,
-        taker,
-        taker == s.first_player,
-        bool(s.order) and taker == NONE,
-    )
 
 
 @lru_cache(maxsize=4096)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -59,9 +60,16 @@ def brief(scene: Scene) -> tuple[Markup, ...]:
 
 
 def folded(scene: Scene) -> tuple[Markup, ...]:
-    """To be looked at while everybody works."""
-    goods = [good(scene.edition, scene.lang, kind, item, copy, False) for kind, item, copy in shown(scene)]
-    return (fold(scene.lang), *goods, DIV_END, FOLD_END) if goods else ()
+    """To be looked at while everybody works: the same for all."""
+    s, lang = scene.s, scene.lang
+    return scene.common(
+        f"display {lang}", folded_goods, scene.edition, lang, tuple(s.shown_tiles), tuple(s.shown_cards)
+    )
+
+
+def folded_goods(edition: Edition, lang: str, tiles: tuple[int, ...], cards: tuple[int, ...]) -> tuple[Markup, ...]:
+    goods = [good(edition, lang, kind, item, copy, False) for kind, item, copy in numbered(tiles, cards)]
+    return (fold(lang), *goods, DIV_END, FOLD_END) if goods else ()
 
 
 FOLD_END: Final = Markup("</details>")
@@ -77,11 +85,10 @@ def fold(lang: str) -> Markup:
 # -- tiles and cards
 
 
-def shown(scene: Scene) -> list[tuple[int, int, int]]:
+def numbered(tiles: Sequence[int], cards: Sequence[int]) -> list[tuple[int, int, int]]:
     """What lies there: tile or card, which, and the number of the copy."""
-    s = scene.s
     found: list[tuple[int, int, int]] = []
-    for kind, items in ((TILE, s.shown_tiles), (CARD, s.shown_cards)):
+    for kind, items in ((TILE, tiles), (CARD, cards)):
         found += [(kind, item, items[: at + 1].count(item)) for at, item in enumerate(items)]
     return found
 
@@ -89,7 +96,7 @@ def shown(scene: Scene) -> list[tuple[int, int, int]]:
 def market(scene: Scene) -> list[Markup]:
     lang, edition = scene.lang, scene.edition
     goods: list[Markup] = []
-    for kind, item, copy in shown(scene):
+    for kind, item, copy in numbered(scene.s.shown_tiles, scene.s.shown_cards):
         can = scene.asked == IMPROVE and move(BUILD if kind == TILE else HIRE, item) in scene.legal
         drawn = good(edition, lang, kind, item, copy, can)
         helped = previews(scene, (item,))[item] if kind == TILE else helps(scene, item)
@@ -100,7 +107,8 @@ def market(scene: Scene) -> list[Markup]:
 
 
 def chips(scene: Scene) -> list[Markup]:
-    return [chip(scene.edition, scene.lang, kind, item, copy) for kind, item, copy in shown(scene)]
+    shown = numbered(scene.s.shown_tiles, scene.s.shown_cards)
+    return [chip(scene.edition, scene.lang, kind, item, copy) for kind, item, copy in shown]
 
 
 @lru_cache(maxsize=1024)

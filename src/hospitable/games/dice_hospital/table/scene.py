@@ -48,6 +48,14 @@ OVER: Final = 7
 VANS: Final = "vans"
 DISPLAY: Final = "display"
 HOUSE: Final = "house"
+STAGES: Final = {
+    SET_UP: DISPLAY,
+    EVENT: VANS,
+    INTAKE: VANS,
+    IMPROVEMENT: DISPLAY,
+    CHANGE: DISPLAY,
+    COLLECTING: VANS,
+}
 
 
 class Handful(NamedTuple):
@@ -78,15 +86,10 @@ class Scene(look.Scene[Position]):
         self.bag_to_spend = any(kind_of(found) == BAG for found in self.legal)
         self.like = kinds(self.mine)
         self.phase = phase(s)
+        self.stage = STAGES.get(self.phase, HOUSE)
+        """What is played with in this phase."""
         self.handfuls: list[Handful] = []
         """The legal moves that are put together from pieces."""
-
-    @property
-    def stage(self) -> str:
-        """What is played with in this phase."""
-        if self.phase in (SET_UP, IMPROVEMENT, CHANGE):
-            return DISPLAY
-        return VANS if self.phase in (EVENT, INTAKE, COLLECTING) else HOUSE
 
     def total(self, owner: int) -> int:
         return scoring.total(self.s, owner)
