@@ -25,7 +25,7 @@ from .words import say
 
 add(drawings.drawings())
 
-STYLE: Final = "dice-hospital.css"
+STYLES: Final[tuple[str, ...]] = ("dice-hospital.css",)
 SYMBOLS: Final = (
     *(f"die-{colour}-{value}" for colour in (*COLOURS, "white") for value in range(1, 7)),
     *(f"die-{colour}" for colour in (*COLOURS, "white")),
