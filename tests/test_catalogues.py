@@ -88,7 +88,9 @@ SAME = {
         "Parking 3",
         "zombie",
         "place {place}",
+        "total {total}",
         "Activation",
+        "Ambulance",
         "Ambulance {number}",
         "Ambulances",
         "ambulance {ambulance}",
@@ -216,7 +218,6 @@ EVENTS = er_happenings.EVENTS
 POINTS = ["discharges", "empty_wards", "administrator", "events", "registrar", "reports", "reports_missed"]
 POINTS += ["fatalities", "blood_bags", "collected", "left_behind", *AUTOMA_ITEMS]
 DECISIONS = {kind for kind in steps.STEPS if kind >= DECISION}
-WITHOUT_PAGES = {steps.PARK, steps.PICK_UP, steps.SAVE_BONUS, steps.LOWER_TOTAL}
 ASKED = ["choose_reveal", "keep_administrator", "discard_one", "choose_copy", "treat", "save_bonus"]
 MOVES = [name.replace(" ", "_") for name in moves.PASSES] + ["bag", "send", "harm", "soothe", "guard", "collect", "use"]
 MOVES += ["remove", "rest", "admit", "build", "hire", "discard", "park", "fly", "pick"]
@@ -340,6 +341,8 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
         "discharged_nobody",
     ],
     (DICE_HOSPITAL, "token.*"): TOKEN_TYPES,
+    (DICE_HOSPITAL, "token_short.*"): TOKEN_TYPES,
+    (DICE_HOSPITAL, "about.token_*"): ["same", "plus_one", "minus_one", "rescue", "boost"],
     (DICE_HOSPITAL, "question.token_*"): WHOSE,
     (DICE_HOSPITAL, "score.*"): POINTS,
     (DICE_HOSPITAL, "item.*"): POINTS,
@@ -349,9 +352,7 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (DICE_HOSPITAL, "mark.*"): ["treated", "healed", "guarded", "printed"],
     (DICE_HOSPITAL, "table.need.*"): effects.PATTERNS,
     (DICE_HOSPITAL, "table.effect.*"): effects.DEPARTMENT_EFFECTS[1:],
-    (DICE_HOSPITAL, "table.help.*"): [
-        steps.STEPS[kind] for kind in DECISIONS - {steps.ACTIVATE, steps.TREAT_PATIENTS} - WITHOUT_PAGES
-    ],
+    (DICE_HOSPITAL, "table.help.*"): [steps.STEPS[kind] for kind in DECISIONS - {steps.ACTIVATE, steps.TREAT_PATIENTS}],
     (DOKTOR_HRUBEC, "doctor.*"): hrubec_cards.DOCTORS,
     (DOKTOR_HRUBEC, "action.*"): hrubec_cards.ACTIONS,
     (DOKTOR_HRUBEC, "patient.*"): hrubec_cards.PATIENTS,

@@ -23,9 +23,10 @@ def face_of(slug: str) -> Face:
 
 
 @every_game
-def test_its_style_sheet_is_beside_it_and_calls_nobody(slug: str) -> None:
-    sheet = resources.files(f"{hospitable.game(slug).domain}.table").joinpath(face_of(slug).STYLE)
-    assert not re.search(r"@import|url\(|expression", sheet.read_text(encoding="utf-8"))
+def test_its_style_sheets_are_beside_it_and_call_nobody(slug: str) -> None:
+    folder = resources.files(f"{hospitable.game(slug).domain}.table")
+    for name in face_of(slug).STYLES:
+        assert not re.search(r"@import|url\(|expression", folder.joinpath(name).read_text(encoding="utf-8"))
 
 
 @every_game

@@ -100,8 +100,8 @@ class Face(Protocol):
     is on the page then, as `data-piece`. A viewer who is guided has one legal move (`Viewer.only`, `Scene.legal`).
     """
 
-    STYLE: str
-    """The game's own style sheet, a file in its `table` folder."""
+    STYLES: tuple[str, ...]
+    """The game's own style sheets, files in its `table` folder."""
     SYMBOLS: tuple[str, ...]
     """All drawings its panels may use, for the page's sprite. Its own ones it hands to `symbols.add`.
 

@@ -27,6 +27,12 @@ def face_of(domain: str) -> Face:
     return cast(Face, import_module(f"{domain}.table"))
 
 
+@lru_cache(maxsize=16)
+def sheets_of(domain: str) -> tuple[tuple[str, str], ...]:
+    """The style sheets of a game, each with the package it lies in."""
+    return tuple([(f"{domain}.table", name) for name in face_of(domain).STYLES])
+
+
 def people_of(live: LiveTable, lang: str) -> tuple[Person, ...]:
     """The owners of the hospitals, with the sign of each seat."""
     names: list[object] = [

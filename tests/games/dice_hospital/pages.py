@@ -17,4 +17,11 @@ WAYS: list[tuple[int, dict[str, Value]]] = [
     (1, EVERYTHING),
     *((seats, {**EVERYTHING, "final_round_collection": True}) for seats in (2, 4)),
     (3, {"events": True, "activation": "in_order", "final_round_collection": True}),
+    (2, {"city": True}),
+    (4, {"city": True, "first_city": True, "events": True, "experimental_medicine": True}),
+    (5, {"city": True}),
+    (2, {"investments": True}),
+    (4, {"investments": True, "experimental_medicine": True, "consultant": True}),
+    (3, {"investments": True, "city": True}),
+    (5, {"investments": True}),
 ]

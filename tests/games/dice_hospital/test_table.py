@@ -33,7 +33,7 @@ every_way = pytest.mark.parametrize(("seats", "variants"), WAYS)
 @every_way
 def test_a_table_has_these_panels(seats: int, variants: dict[str, Value]) -> None:
     house = ["name", "rooms", "staff", "wards", "home"]
-    more = ["event"] * ("events" in variants) + ["reports"] * (seats == 1)
+    more = ["bonuses"] * ("city" in variants) + ["event"] * ("events" in variants) + ["reports"] * (seats == 1)
     others = [f"other-{place}" for place in range(1, seats)]
     shown = list(panels(GAME.new(seats, "panels", variants), 0))
     assert shown == ["bar", "ask", "stage", "aside", *house, *more, *others]

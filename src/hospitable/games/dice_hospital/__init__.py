@@ -36,10 +36,10 @@ def option(name: str, seats: range, rule: str, group: str = "") -> Variant:
     return variant(name, False, (False, True), seats, rule, group)
 
 
-def later(name: str, seats: range, rule: str, group: str) -> Variant:
-    """An option that came after games were written down, and has no pages yet."""
+def later(name: str, seats: range, rule: str, group: str, pages: bool = True) -> Variant:
+    """An option that came after games were written down."""
     text = labels.said_here(f"variant.{name}")
-    return Variant(name, False, (False, True), seats, text, rule, group, later=True, pages=False)
+    return Variant(name, False, (False, True), seats, text, rule, group, later=True, pages=pages)
 
 
 def switch(name: str, rule: str, group: str) -> Variant:

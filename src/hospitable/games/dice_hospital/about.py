@@ -25,9 +25,10 @@ from .effects import (
     SEND_ONE,
     SWAP_STAFF,
 )
-from .labels import die_text, said_here, worker_id
+from .labels import colour_name, die_text, said_here, worker_id
 from .pieces import Department, Edition
 from .rules import Rules
+from .tokens import NURSE_TOKEN, RECOLOUR_TOKEN, RESCUE_TOKEN, TOKEN_TYPES, token_colour, type_of
 
 
 def department(edition: Edition, number: int) -> Text:
@@ -104,6 +105,17 @@ def event(rules: Rules, number: int) -> Text:
     if rules.players == 1 and data.effect == MOST_DISCHARGES:
         return said_here("about.press_visit_alone", least=data.solo_minimum, **args)
     return said_here(f"about.{name}", **args)
+
+
+def token(edition: Edition, token: int) -> Text:
+    """What an investment token does."""
+    data = edition.investments.tokens[type_of(token)]
+    who = patients(1, token_colour(token), data.values if data.kind == RESCUE_TOKEN else ALL_VALUES)
+    if data.kind == NURSE_TOKEN:
+        return said_here("about.token_nurse")
+    if data.kind == RECOLOUR_TOKEN:
+        return said_here("about.token_recolour", colour=colour_name(token_colour(token)))
+    return said_here(f"about.token_{TOKEN_TYPES[data.kind]}", patients=who, n=data.steps)
 
 
 def report(rules: Rules, number: int) -> Text:

@@ -13,7 +13,7 @@ from ...look.lettering import lettering
 from ...look.story import Keepsake
 from ...look.symbols import svg, used_in
 from ..live import LiveTable
-from ..panels import again_panel, chat_panel, face_of, people_of, rule_link, seat_sign, tab_title
+from ..panels import again_panel, chat_panel, face_of, people_of, rule_link, seat_sign, sheets_of, tab_title
 from ..timeline import Timeline
 from ..visitor import Visitor
 from ..words import said
@@ -50,7 +50,7 @@ def end_page(visitor: Visitor, live: LiveTable, seat: int, played: Timeline, bes
     data = {"table": live.table.id, "seat": str(seat), "n": str(live.seq)}
     tab = tab_title(live, viewer)
     about = said("end.title").say(lang)
-    styles = ((f"{live.game.domain}.table", face.STYLE),) if kept else ()
+    styles = sheets_of(live.game.domain) if kept else ()
     symbols = (*SYMBOLS, *used_in(kept)) if kept else SYMBOLS
     return document(visitor, about, "over", body, styles=styles, symbols=symbols, data=data, tab=tab, icon="over")
 

@@ -11,7 +11,7 @@ from ...look.html import Markup, el, join
 from ...look.lettering import lettering
 from ...look.symbols import svg, used_in
 from ...look.teaching import HowToPlay, Lesson, Worth, rich
-from ..panels import face_of
+from ..panels import face_of, sheets_of
 from ..visitor import LIGHTS, Visitor
 from ..words import said
 from .shell import TEACHING, document, home, tools
@@ -37,7 +37,7 @@ def how_page(game: Game[Any], lang: str, light: str, table: str) -> Markup:
         title,
         "how",
         join(bar, body),
-        styles=(TEACHING, (f"{game.domain}.table", face.STYLE)),
+        styles=(TEACHING, *sheets_of(game.domain)),
         symbols=used_in(body),
     )
 

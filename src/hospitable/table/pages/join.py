@@ -9,7 +9,7 @@ from ...look.html import Markup, el, join
 from ...look.lettering import lettering
 from ...look.symbols import svg
 from ..live import LiveTable
-from ..panels import face_of, people_of, seat_sign
+from ..panels import face_of, people_of, seat_sign, sheets_of
 from ..setup import options_that_go, told_options
 from ..store import WATCH
 from ..visitor import Visitor
@@ -71,7 +71,7 @@ def join_page(
     )
     card = el("section", lid, el("div", about, form, cls="body"), cls="box invitation wide2")
     bar = el("header", home(lang), tools(visitor, here), cls="bar")
-    styles = ((f"{live.game.domain}.table", face.STYLE),)
+    styles = sheets_of(live.game.domain)
     body = join(bar, el("main", card, cls="desk"))
     return document(
         visitor,

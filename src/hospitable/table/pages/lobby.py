@@ -11,7 +11,7 @@ from ...core.game import Game
 from ...look.html import Markup, el, join
 from ...look.lettering import lettering
 from ...look.symbols import svg
-from ..panels import face_of
+from ..panels import face_of, sheets_of
 from ..setup import Setup, told_setup
 from ..store import Played
 from ..visitor import Visitor
@@ -59,7 +59,7 @@ def lobby(
         "rosette",
         *(name for game in hospitable.games_with_pages() for name in face_of(game.domain).SYMBOLS),
     )
-    styles = tuple((f"{game.domain}.table", face_of(game.domain).STYLE) for game in hospitable.games_with_pages())
+    styles = tuple(sheet for game in hospitable.games_with_pages() for sheet in sheets_of(game.domain))
     body = join(hero, notice, el("main", left, side, cls="desk lobby shelf"))
     return document(visitor, said("lobby.title").say(lang), "lobby", body, styles=styles, symbols=symbols)
 

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 from ...look.html import Markup, el, join
 from ...look.symbols import svg
 from ..live import LiveTable
-from ..panels import face_of
+from ..panels import face_of, sheets_of
 from ..visitor import Visitor
 from ..words import said
 from .shell import FOLLOWING, TEACHING, document, home, tools
@@ -76,7 +76,7 @@ def log_page(visitor: Visitor, live: LiveTable, seat: int, lines: Lines) -> Mark
         said("log.title").say(lang),
         "log",
         body,
-        styles=((f"{live.game.domain}.table", face.STYLE), TEACHING, FOLLOWING),
+        styles=(*sheets_of(live.game.domain), TEACHING, FOLLOWING),
         symbols=face.SYMBOLS,
         data={"seat": str(seat)},
     )

@@ -18,7 +18,7 @@ from ...look.lettering import lettering
 from ...look.symbols import svg
 from ..closed import ClosedTable
 from ..live import LiveTable
-from ..panels import face_of, is_asked_along, people_of, way
+from ..panels import face_of, is_asked_along, people_of, sheets_of, way
 from ..setup import told_options, told_variants
 from ..store import Outcome, Played
 from ..visitor import Visitor
@@ -268,7 +268,7 @@ def results_page(visitor: Visitor, played: Sequence[Played]) -> Markup:
     nothing = el("p", said("results.none").say(lang), cls="board") if not sections else None
     title = said("results.title").say(lang)
     bar = el("header", home(lang), el("h1", lettering(title)), tools(visitor, "/results"), cls="bar")
-    styles = tuple((f"{game.domain}.table", face_of(game.domain).STYLE) for game in hospitable.games_with_pages())
+    styles = tuple(sheet for game in hospitable.games_with_pages() for sheet in sheets_of(game.domain))
     symbols = tuple(name for game in hospitable.games_with_pages() for name in face_of(game.domain).SYMBOLS)
     body = join(bar, el("main", *sections, nothing, cls="desk resultdesk"))
     return document(visitor, title, "results", body, styles=styles, symbols=symbols)

@@ -10,7 +10,7 @@ from ...core.variants import Variant
 from ...look.html import Child, Markup, el, join
 from ...look.lettering import lettering
 from ...look.symbols import svg
-from ..panels import face_of
+from ..panels import face_of, sheets_of
 from ..seats import LETTERS
 from ..setup import GROUPS, Chair, Setup, called, group_of, possible, title_and_help, told_setup
 from ..visitor import Visitor
@@ -52,7 +52,7 @@ def new_table_page(visitor: Visitor, setup: Setup, error: HospitableError | None
         f"{name}: {game.title.say(lang)}",
         "form",
         join(bar, form),
-        styles=((f"{game.domain}.table", face.STYLE),),
+        styles=sheets_of(game.domain),
         symbols=(*face.SYMBOLS, *SYMBOLS),
         scripts=("lobby.js",),
     )

@@ -10,7 +10,7 @@ from ...look.face import Person, Viewer
 from ...look.html import Markup, el, join
 from ...look.symbols import svg
 from ..live import LiveTable
-from ..panels import face_of, people_of, seat_sign
+from ..panels import face_of, people_of, seat_sign, sheets_of
 from ..store import WATCH
 from ..timeline import Timeline
 from ..visitor import Visitor
@@ -84,7 +84,7 @@ def replay_page(
         said("replay.title").say(lang),
         "replay",
         body,
-        styles=((f"{live.game.domain}.table", face.STYLE),),
+        styles=sheets_of(live.game.domain),
         symbols=(*face.SYMBOLS, *SYMBOLS),
         scripts=("replay.js",),
     )

@@ -15,7 +15,7 @@ from ...look.lettering import lettering
 from ...look.symbols import svg, used_in
 from ...rulebook import ID, Chapter, Rule, chapter_of, chapters, hits, rules
 from ...rulebook.words import said as about_rules
-from ..panels import face_of
+from ..panels import sheets_of
 from ..visitor import Visitor
 from ..words import said
 from .how import heading, how_address, way_back, with_table
@@ -246,7 +246,7 @@ def rule_page(rule: Rule, chapter: Chapter, lang: str, light: str, table: str) -
     title = game.title.say(lang)
     bar = el("header", home(lang), heading(lettering(title), rule.id), tools(visitor, rule_address(rule.id)), cls="bar")
     body = el("main", taught, ends, cls="desk learn")
-    styles = (TEACHING, (f"{game.domain}.table", face_of(game.domain).STYLE))
+    styles = (TEACHING, *sheets_of(game.domain))
     return document(visitor, rule.id, "rule", join(bar, body), styles=styles, symbols=("i-close", *used_in(body)))
 
 

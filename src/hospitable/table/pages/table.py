@@ -9,7 +9,7 @@ from ...look.lettering import lettering
 from ...look.symbols import svg
 from ..guide_card import GUIDE_SYMBOLS
 from ..live import LiveTable
-from ..panels import face_of, people_of, tab_title
+from ..panels import face_of, people_of, sheets_of, tab_title
 from ..setup import told_options, told_variants
 from ..store import WATCH, Key
 from ..visitor import Visitor
@@ -64,7 +64,7 @@ def table_page(
         live.game.title.say(lang),
         "table",
         body,
-        styles=((f"{live.game.domain}.table", face.STYLE), TEACHING, FOLLOWING, *((GUIDING,) if guided else ())),
+        styles=(*sheets_of(live.game.domain), TEACHING, FOLLOWING, *((GUIDING,) if guided else ())),
         symbols=(*face.SYMBOLS, *TABLE_SYMBOLS, *(GUIDE_SYMBOLS if guided else ())),
         data=data,
         again=again,

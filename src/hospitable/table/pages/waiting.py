@@ -7,7 +7,7 @@ from ...look.html import Markup, el, join
 from ...look.lettering import lettering
 from ...look.symbols import svg, use
 from ..live import LiveTable
-from ..panels import face_of, people_of, seat_sign, way
+from ..panels import face_of, people_of, seat_sign, sheets_of, way
 from ..qr import qr_code
 from ..seats import Seat
 from ..store import WATCH, Key
@@ -59,7 +59,7 @@ def waiting_page(visitor: Visitor, live: LiveTable, seats: list[int], links: lis
         name,
         kind,
         body,
-        styles=((f"{live.game.domain}.table", face.STYLE),),
+        styles=sheets_of(live.game.domain),
         symbols=(*face.SYMBOLS, *SYMBOLS),
         data=data,
         again=here,

@@ -26,7 +26,7 @@ from .words import say
 
 add(drawings.drawings())
 
-STYLE: Final = "clinic.css"
+STYLES: Final[tuple[str, ...]] = ("clinic.css",)
 SYMBOLS: Final = (
     *(f"doctor-{colour}" for colour in COLOURS),
     *(f"cube-{colour}" for colour in COLOURS[:LADDER]),

@@ -8,13 +8,16 @@ from typing import Any, Final
 from ....core.state import State
 from ....look import layout
 from ....look.face import Panel, Viewer
-from ....look.html import Markup, el
+from ....look.html import Child, Markup, el
 from ....look.symbols import add, use
 from ....look.tell import Told
 from ..dice import COLOURS
 from ..modules import events, reports
+from ..modules.city import state as city_state
+from ..modules.city.names import BONUSES
 from ..state import Position
-from . import ask, display, drawings, house, others, picks, rooms, staff, stage, tells, wards
+from ..tokens import TOKEN_TYPES
+from . import ask, bonuses, display, drawings, house, others, picks, rooms, staff, stage, tells, wards
 from .chance import CHANCE as CHANCE
 from .drawings.signs import ROOMS
 from .how import how as how
@@ -25,7 +28,7 @@ from .words import say
 
 add(drawings.drawings())
 
-STYLE: Final = "dice-hospital.css"
+STYLES: Final[tuple[str, ...]] = ("dice-hospital.css", "community-care.css")
 SYMBOLS: Final = (
     *(f"die-{colour}-{value}" for colour in (*COLOURS, "white") for value in range(1, 7)),
     *(f"die-{colour}" for colour in (*COLOURS, "white")),
@@ -48,6 +51,9 @@ SYMBOLS: Final = (
     ),
     *("i-point", "i-robot", "i-clock", "i-undo", "i-log", "i-star", "i-bulb", "i-bell", "i-bag", "i-person", "i-eye"),
     *("i-hand", "i-reroll", "i-flip", "i-dye", "i-next", "i-moon"),
+    *("i-invest", "i-swap"),
+    *(f"tok-{colour}{type}" for colour in COLOURS for type in ("", *(f"-{type}" for type in TOKEN_TYPES))),
+    *("paramedic", "amb-top", "heli", "i-city", *(f"bonus-{name}" for name in BONUSES)),
 )
 PHASES: Final = ("intake", "improve", "activation", "neglect", "discharge", "change")
 
@@ -67,6 +73,8 @@ def panels(state: State[Any], viewer: Viewer) -> dict[str, Panel]:
         "wards": wards.panel(scene),
         "home": house.home_panel(scene),
     }
+    if city_state.in_play(scene.s):
+        found["bonuses"] = bonuses.panel(scene)
     if events.in_play(scene.s):
         found["event"] = display.event_panel(scene)
     if reports.in_play(scene.s):
@@ -104,6 +112,13 @@ def bar(lang: str, round: int, last: int, phase: int) -> Markup:
     )
 
 
+def leaving(panels: dict[str, Panel]) -> Child:
+    """Who goes home, blood bags and candles; in the City also its tokens."""
+    if "bonuses" not in panels:
+        return panels["home"]
+    return el("div", panels["home"], panels["bonuses"], cls="leaving")
+
+
 def desk(panels: dict[str, Panel], side: Markup) -> Markup:
     beside = [panels[name] for name in ("event", "reports") if name in panels]
     return el(
@@ -116,7 +131,7 @@ def desk(panels: dict[str, Panel], side: Markup) -> Markup:
             el(
                 "div",
                 el("div", panels["rooms"], panels["wards"], cls="left"),
-                el("div", panels["staff"], panels["home"], cls="right"),
+                el("div", panels["staff"], leaving(panels), cls="right"),
                 cls="plan",
             ),
             cls="board house",

@@ -100,11 +100,15 @@ def line(lang: str, title: str) -> Markup:
 
 @lru_cache(maxsize=4096)
 def heading(lang: str, title: str, bag: tuple[int, ...], made_up: bool) -> Markup:
-    """What it is, and how many dice of each colour are left to draw."""
+    return el("h2", say(lang, title), ours(lang) if made_up else None, in_bag(lang, bag))
+
+
+@lru_cache(maxsize=4096)
+def in_bag(lang: str, bag: tuple[int, ...]) -> Markup:
+    """How many dice of each colour are left to draw."""
     label = said_here("table.in_bag", red=bag[0], yellow=bag[1], green=bag[2]).say(lang)
     counts = [join(svg(f"die-{COLOURS[colour]}", "die t"), count) for colour, count in enumerate(bag)]
-    inside = telling("dice_bag", svg("i-bag", "i s"), counts, cls="inbag", label=label)
-    return el("h2", say(lang, title), ours(lang) if made_up else None, inside)
+    return telling("dice_bag", svg("i-bag", "i s"), counts, cls="inbag", label=label)
 
 
 # -- ambulances

@@ -22,8 +22,12 @@ from ....look.ask import (
 from ....look.face import Panel
 from ....look.html import Child, Markup, el, join
 from ....look.symbols import svg
-from ..cards import CONSULTANT, NONE, NURSE
-from ..labels import said_here, worker_id, worker_name
+from .. import about
+from ..cards import CONSULTANT, NONE, NURSE, number_in
+from ..labels import said_here, token_name, worker_id, worker_name
+from ..modules import investments
+from ..modules.city.names import BONUSES
+from ..modules.city.words import about_bonus
 from ..modules.consultant import copied_by
 from ..moves import (
     ADMIT,
@@ -40,6 +44,7 @@ from ..steps import (
     CHOOSE_AMBULANCE,
     CHOOSE_COPY,
     CHOOSE_GUARDED,
+    CHOOSE_INVESTMENT,
     CHOOSE_REVEAL,
     CHOOSE_THREE,
     COLLECT,
@@ -48,16 +53,22 @@ from ..steps import (
     EVENT_CHOICE,
     IMPROVE,
     KEEP_ADMINISTRATOR,
+    KEEP_TOKEN,
     LOAD,
     OVERFLOW,
+    REST_PATIENTS,
     STEPS,
     TREAT_PATIENTS,
     USE_ABILITY,
+    USE_TOKEN,
     placed_in,
     placed_worker,
 )
+from ..tokens import TOKENS
+from . import city_ask, next_choice
 from .entries import entries
-from .scene import Scene, worker_symbol
+from .scene import Scene, tag_id, token_id, worker_symbol
+from .tokens import token_symbol
 from .words import gain, say, specialist_text
 
 ICONS: Final = {
@@ -75,6 +86,7 @@ ICONS: Final = {
     COMPLETE_REPORT: "clipboard",
     CHOOSE_THREE: "i-hand",
     COLLECT: "van",
+    REST_PATIENTS: "plaster",
 }
 GATHERED: Final = {
     LOAD: "table.load_them",
@@ -82,7 +94,11 @@ GATHERED: Final = {
     TREAT_PATIENTS: "table.treat_them",
     USE_ABILITY: "table.treat_them",
     ACTIVATE: "table.treat_them",
+    USE_TOKEN: "table.treat_them",
+    REST_PATIENTS: "table.rest_them",
 }
+CHOOSING: Final = (ACTIVATE, CHOOSE_INVESTMENT, KEEP_TOKEN, USE_TOKEN)
+"""Where somebody or something is chosen first, then what is done with it."""
 
 
 def panel(scene: Scene) -> Panel:
@@ -90,6 +106,8 @@ def panel(scene: Scene) -> Panel:
         return closing(scene)
     if scene.asked == NONE:
         return waiting(scene)
+    if scene.asked in city_ask.ASKED:
+        return city_ask.panel(scene)
     return bar(
         icon(scene),
         asking(scene.question(), help(scene)),
@@ -98,18 +116,30 @@ def panel(scene: Scene) -> Panel:
         undo(scene),
         *menu(scene.lang, entries(scene)),
         passes(scene),
+        *[next_choice.answers(scene.lang, *choice) for choice in following(scene)],
         gathered(scene),
     )
+
+
+def following(scene: Scene) -> list[next_choice.Choice]:
+    """What may be asked next, where investments are in play."""
+    return next_choice.choices(scene) if investments.in_play(scene.s) else []
 
 
 # -- what is asked
 
 
 def icon(scene: Scene) -> Markup:
-    if scene.asked == ACTIVATE:
-        ready = scene.ready
-        pegs = [who_icon(worker_id(worker), worker_symbol(scene, worker), worker == ready[0]) for worker in ready]
-        return join(*pegs, who_icon("bag", "bag", not ready))
+    if scene.asked == KEEP_TOKEN and not scene.tokens:
+        return svg("i-invest", "i xl")
+    if scene.asked in CHOOSING:
+        pegs = [
+            who_icon(worker_id(worker), worker_symbol(scene, worker), leads(scene, worker))
+            for worker in scene.ready or scene.sendable
+        ]
+        tags = [who_icon(tag_id(token), tag_id(token), leads_tag(scene, token)) for token in scene.tags]
+        tokens = [who_icon(token_id(token), token_symbol(token), leads_token(scene, token)) for token in scene.tokens]
+        return join(*pegs, who_icon("bag", "bag", scene.hands[:1] in ((), ("bag",))), *tags, *tokens)
     if scene.asked in (TREAT_PATIENTS, USE_ABILITY):
         return svg(worker_symbol(scene, placed_worker(scene.arg)), "peg l")
     return svg(ICONS[scene.asked], "i xl wide" if ICONS[scene.asked] == "van" else "i xl")
@@ -123,15 +153,36 @@ def who_icon(who: str, symbol: str, lead: bool) -> Markup:
 def help(scene: Scene) -> Child:
     lang = scene.lang
     if scene.asked == ACTIVATE:
-        ready = scene.ready
-        lines = [who_help(lang, worker, worker == ready[0], ability(scene, worker)) for worker in ready]
-        return [*lines, bag_help(lang, not ready)]
+        lines = [who_help(lang, worker, leads(scene, worker), ability(scene, worker)) for worker in scene.ready]
+        tags = [tag_help(lang, token, leads_tag(scene, token), tag_text(scene, token)) for token in scene.tags]
+        asked = next_choice.questions(lang, following(scene))
+        return [*lines, bag_help(lang, scene.hands[:1] in ((), ("bag",))), *tags, *asked]
+    if scene.asked in (CHOOSE_INVESTMENT, KEEP_TOKEN, USE_TOKEN):
+        tokens = [
+            only_for(token_id(token), leads_token(scene, token), about.token(scene.edition, token).say(lang), " ")
+            for token in scene.tokens
+        ]
+        general = say(lang, f"table.help.{STEPS[scene.asked]}")
+        return [*tokens, *next_choice.questions(lang, following(scene)), el("span", general, cls="general")]
     count = chosen_count(say(lang, "table.chosen"))
     if scene.asked == TREAT_PATIENTS:
-        return [count, gain(scene.edition, lang, placed_in(scene.arg))]
-    if scene.asked in (USE_ABILITY, OVERFLOW, LOAD):
+        return [count, gain(scene.edition, lang, number_in(placed_in(scene.arg)))]
+    if scene.asked in (USE_ABILITY, OVERFLOW, LOAD, REST_PATIENTS):
         return [count, say(lang, f"table.help.{STEPS[scene.asked]}")]
     return say(lang, f"table.help.{STEPS[scene.asked]}")
+
+
+def leads(scene: Scene, worker: int) -> bool:
+    """Is this worker chosen at first?"""
+    return scene.hands[0] == worker_id(worker)
+
+
+def leads_tag(scene: Scene, token: int) -> bool:
+    return scene.hands[0] == tag_id(token)
+
+
+def leads_token(scene: Scene, token: int) -> bool:
+    return scene.hands[0] == token_id(token)
 
 
 def ability(scene: Scene, worker: int) -> str:
@@ -163,25 +214,41 @@ def bag_help(lang: str, lead: bool) -> Markup:
     return only_for("bag", lead, say(lang, "table.help.spend"))
 
 
+def tag_text(scene: Scene, token: int) -> str:
+    return about_bonus(scene.s, token).say(scene.lang)
+
+
+@lru_cache(maxsize=64)
+def tag_help(lang: str, token: int, lead: bool, does: str) -> Markup:
+    return only_for(tag_id(token), lead, does, " ", say(lang, "table.help.bonus"))
+
+
 # -- what can be pressed
 
 
 def toggles(scene: Scene) -> Markup:
     """Who is meant, within reach of the thumb: the same choice as on the board."""
-    if scene.asked == ACTIVATE:
-        ready = scene.ready
+    if scene.asked in CHOOSING:
         buttons = [
-            toggle(scene.lang, worker_id(worker), worker_symbol(scene, worker), worker == ready[0]) for worker in ready
+            toggle(scene.lang, worker_id(worker), worker_symbol(scene, worker), leads(scene, worker))
+            for worker in scene.ready or scene.sendable
         ]
-        buttons += [toggle(scene.lang, "bag", "bag", not ready)] * scene.bag_to_spend
+        buttons += [
+            toggle(scene.lang, token_id(token), token_symbol(token), leads_token(scene, token))
+            for token in scene.tokens
+        ]
+        buttons += [toggle(scene.lang, "bag", "bag", scene.hands[:1] == ("bag",))] * scene.bag_to_spend
+        buttons += [toggle(scene.lang, tag_id(token), tag_id(token), leads_tag(scene, token)) for token in scene.tags]
         if len(buttons) < 2:
             return Markup()
-        return el("span", buttons, cls="toggles hands", role="group", aria_label=say(scene.lang, "table.who"))
-    if scene.asked == USE_ABILITY and scene.bag_to_spend:
+        small = "toggles" if scene.asked == USE_TOKEN else "toggles hands"
+        return el("span", buttons, cls=small, role="group", aria_label=say(scene.lang, "table.who"))
+    if scene.asked == USE_ABILITY and (scene.bag_to_spend or scene.tags):
         worker = scene.arg
         buttons = [
             toggle(scene.lang, "ability", worker_symbol(scene, worker), True),
-            toggle(scene.lang, "bag", "bag", False),
+            *[toggle(scene.lang, "bag", "bag", False)] * scene.bag_to_spend,
+            *[toggle(scene.lang, tag_id(token), tag_id(token), False) for token in scene.tags],
         ]
         return el("span", buttons, cls="toggles", role="group", aria_label=say(scene.lang, "table.who"))
     return Markup()
@@ -190,10 +257,16 @@ def toggles(scene: Scene) -> Markup:
 @lru_cache(maxsize=128)
 def toggle(lang: str, who: str, symbol: str, lead: bool) -> Markup:
     names = {"bag": "table.spend_bag", "ability": "table.use_ability"}
-    label = say(lang, names[who]) if who in names else who_name(lang, who)
+    tag, token = who.removeprefix("bonus-"), who.removeprefix("token-")
+    if tag in BONUSES:
+        label = said_here(f"bonus.{tag}").say(lang)
+    elif token in TOKENS:
+        label = token_name(TOKENS.index(token)).say(lang)
+    else:
+        label = say(lang, names[who]) if who in names else who_name(lang, who)
     return el(
         "button",
-        svg(symbol, "i", label),
+        svg(symbol, "i bonuspic" if tag in BONUSES else "i", label),
         cls="btn small",
         type="button",
         value=who,

@@ -9,6 +9,7 @@ from ....look.ask import described_entry, entry
 from ....look.html import Markup
 from ..beds import bed_list, has_bed
 from ..dice import die_of
+from ..modules.city.words import describe_here
 from ..modules.consultant import copied_by
 from ..moves import (
     BAG,
@@ -20,6 +21,7 @@ from ..moves import (
     EXCHANGE,
     HIRE,
     KEEP,
+    PICK,
     PLACE,
     TREAT,
     beds_in,
@@ -44,7 +46,9 @@ def entries(scene: Scene) -> list[Markup]:
     for legal in scene.legal:
         hinted = hint_of(scene, legal)
         handful = by_move.get(legal)
-        if handful is None:
+        if kind_of(legal) == PICK:  # it is said who lies there
+            found.append(described_entry(describe_here(scene.s, scene.seat, legal), lang, hinted))
+        elif handful is None:
             found.append(entry(scene.rules.game, lang, legal, hinted))
         else:
             beds = bed_list(beds_in(legal))

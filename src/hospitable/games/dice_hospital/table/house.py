@@ -14,7 +14,7 @@ from ..beds import BEDS
 from ..dice import COLOURS
 from ..labels import said_here
 from ..pieces import BEYOND, Edition
-from ..steps import ACTIVATE, USE_ABILITY
+from ..steps import ACTIVATE, USE_ABILITY, USE_TOKEN
 from .scene import OVER, Scene
 from .words import say
 
@@ -54,8 +54,8 @@ def total(lang: str, points: int) -> Markup:
 def home_panel(scene: Scene) -> Markup:
     mine = scene.mine
     how = 0
-    if scene.asked in (ACTIVATE, USE_ABILITY) and scene.bag_to_spend:
-        how = 1 if scene.asked == USE_ABILITY or scene.ready else 2
+    if scene.asked in (ACTIVATE, USE_ABILITY, USE_TOKEN) and scene.bag_to_spend:
+        how = 2 if scene.asked != USE_ABILITY and scene.hands[0] == "bag" else 1
     return home(scene.edition, scene.lang, tuple(mine.lounge), mine.bags, mine.fatalities, how)
 
 

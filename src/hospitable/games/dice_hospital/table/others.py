@@ -15,8 +15,10 @@ from ..cards import ADMINISTRATORS, DEPARTMENTS, NONE, PRINTED_DEPARTMENTS, SPEC
 from ..dice import die_of, is_treated
 from ..labels import administrator_name, department_name, die_text, said_here, specialist_name
 from ..modules.administrators import choosing, kept_by
+from ..modules.city import state as city
+from .city import loaded, number_of_token, order_sign
 from .house import first, total
-from .scene import ACTIVATION, Scene, die_picture
+from .scene import ACTIVATION, INTAKE, Scene, die_picture
 from .words import say
 
 
@@ -31,9 +33,9 @@ def panel(scene: Scene, place: int) -> Markup:
     shown = kept_by(s, owner) if not choosing(s, owner) else NONE
     return Markup(
         opening(lang, person, place)
-        + heading(lang, person, owner, first(scene, owner), state, scene.total(owner))
+        + heading(lang, person, owner, first(scene, owner), in_order(scene, owner), state, scene.total(owner))
         + wards(lang, tuple(hospital.beds))
-        + facts(lang, hospital.nurses, sum(hospital.lounge), hospital.bags, hospital.fatalities)
+        + facts(lang, hospital.nurses, sum(hospital.lounge), hospital.bags, hospital.fatalities, fetched(scene, owner))
         + "</summary>"
         + large(
             lang,
@@ -47,18 +49,29 @@ def panel(scene: Scene, place: int) -> Markup:
     )
 
 
+def in_order(scene: Scene, owner: int) -> int:
+    """The number of an owner's token in the order of the City, 0 for none."""
+    return number_of_token(scene, owner) if city.in_play(scene.s) else 0
+
+
+def fetched(scene: Scene, owner: int) -> tuple[int, ...]:
+    """The patients in an ambulance of the City."""
+    return scene.s.hospitals[owner].arrivals if city.in_play(scene.s) and scene.phase == INTAKE else ()
+
+
 @lru_cache(maxsize=1024)
 def opening(lang: str, person: Person, place: int) -> Markup:
     return small_board(said_here("table.hospital", who=person.name).say(lang), place)
 
 
 @lru_cache(maxsize=4096)
-def heading(lang: str, person: Person, owner: int, token: bool, state: str, points: int) -> Markup:
+def heading(lang: str, person: Person, owner: int, token: bool, number: int, state: str, points: int) -> Markup:
     return el(
         "span",
         seat_sign(person, piece=f"seat/{owner}"),
         el("span", person.name, cls="who"),
-        svg("siren", "i", say(lang, "table.first_player")) if token else None,
+        svg("siren", "i", say(lang, "table.first_player")) if token and not number else None,
+        order_sign(lang, number) if number else None,
         svg("i-robot", "i i-robot") if person.bot else None,
         el("span", say(lang, state), cls="pill") if state else None,
         total(lang, points),
@@ -87,7 +100,7 @@ def spot(patient: int) -> Markup:
 
 
 @lru_cache(maxsize=4096)
-def facts(lang: str, nurses: int, home: int, bags: int, lost: int) -> Markup:
+def facts(lang: str, nurses: int, home: int, bags: int, lost: int, fetched: tuple[int, ...]) -> Markup:
     counts = (
         ("nurse", "table.nurses_left", nurses),
         ("i-d-home", "table.home", home),
@@ -95,7 +108,7 @@ def facts(lang: str, nurses: int, home: int, bags: int, lost: int) -> Markup:
         ("candle", "table.lost", lost),
     )
     pills = [el("span", svg(symbol, "i", say(lang, name)), count, cls="pill") for symbol, name, count in counts]
-    return el("span", pills, cls="facts")
+    return el("span", pills, loaded(fetched) if fetched else None, cls="facts")
 
 
 @lru_cache(maxsize=4096)

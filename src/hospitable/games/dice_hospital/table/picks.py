@@ -16,9 +16,14 @@ from ..moves import (
     BAG,
     DYE,
     EXCHANGE,
+    KEPT_COLOUR,
     LOAD_DICE,
+    TOKEN,
     TREAT,
+    USE_BONUS,
     beds_in,
+    bonus_colour,
+    bonus_of,
     changed_of,
     dice_of,
     dyed_of,
@@ -26,11 +31,12 @@ from ..moves import (
     healed_of,
     kind_of,
     new_colour_of,
+    token_of,
 )
 from ..notation import describe
-from ..steps import ACTIVATE, USE_ABILITY
+from ..steps import ACTIVATE, USE_ABILITY, USE_TOKEN
 from ..writing import die_name
-from .scene import Handful, Scene
+from .scene import Handful, Scene, tag_id, token_id
 
 
 def handfuls(scene: Scene) -> list[Handful]:
@@ -47,13 +53,18 @@ def handfuls(scene: Scene) -> list[Handful]:
         if not beds:
             continue
         names = tuple(BED_NAMES[like[bed]] for bed in bed_list(beds))
-        found.append(Handful(move, names, purpose(scene.asked, kind), difference(scene.lang, move, patients)))
+        found.append(Handful(move, names, purpose(scene.asked, move), difference(scene.lang, move, patients)))
     return found
 
 
-def purpose(asked: int, kind: int) -> str:
-    if asked not in (ACTIVATE, USE_ABILITY):
+def purpose(asked: int, move: int) -> str:
+    kind = kind_of(move)
+    if asked not in (ACTIVATE, USE_ABILITY, USE_TOKEN):
         return ""
+    if kind == TOKEN:
+        return token_id(token_of(move))
+    if kind == USE_BONUS:
+        return tag_id(bonus_of(move))
     return "bag" if kind == BAG else "ability"
 
 
@@ -110,6 +121,13 @@ class Offer(NamedTuple):
     """Does it take a blood bag?"""
 
 
+def changed_in(move: int) -> int:
+    """The beds whose patients change their colour first, each for a blood bag."""
+    if kind_of(move) in (TREAT, TOKEN):
+        return changed_of(move)
+    return beds_in(move) if kind_of(move) == USE_BONUS and bonus_colour(move) != KEPT_COLOUR else 0
+
+
 NO_OFFER = Offer("", "", False, False)
 
 
@@ -119,11 +137,13 @@ def offers(scene: Scene, moves: list[Handful], first: str) -> dict[int, Offer]:
     codes: dict[str, str] = {}
     open_kinds: set[str] = set()
     free: set[str] = set()
+    paid: set[str] = set()
     for handful in moves:
         names = set(handful.kinds)
-        changed = changed_of(handful.move) if kind_of(handful.move) == TREAT else 0
-        dear = {BED_NAMES[like[bed]] for bed in bed_list(changed)}
-        free |= names - dear
+        dear = {BED_NAMES[like[bed]] for bed in bed_list(changed_in(handful.move))}
+        paid |= dear
+        if handful.purpose != "bag":
+            free |= names - dear
         if handful.purpose in ("", first):
             open_kinds |= names
         for name in names:
@@ -134,5 +154,5 @@ def offers(scene: Scene, moves: list[Handful], first: str) -> dict[int, Offer]:
     for bed in range(BEDS):
         name = BED_NAMES[like[bed]]
         if scene.mine.beds[bed] and name in codes:
-            found[bed] = Offer(name, codes[name], name in open_kinds, name not in free)
+            found[bed] = Offer(name, codes[name], name in open_kinds, name in paid - free)
     return found

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ..beds import BEDS, only_bed
+from ..cards import NONE
 from ..departments import reach
 from ..dice import COLOURS, HEALTHY, colour_of, count_dice, has_value, is_colour, value_of
 from ..effects import (
@@ -22,10 +23,12 @@ from ..effects import (
     REROLL_OTHER,
     REST_OTHERS,
     SAME_VALUE,
+    SWAP_STAFF,
 )
 from ..pieces import Department, Edition, Specialist
 from ..state import Hospital
 from .scene import Scene
+from .words import kind_of_room
 
 HOME = "i-d-home"
 
@@ -38,6 +41,12 @@ class Preview(NamedTuple):
     bag: bool
 
 
+def preview_of(scene: Scene, number: int, colour: int) -> tuple[Preview, ...]:
+    """Of a department that works on this colour instead of its own, or on its own (NONE)."""
+    bags = scene.rules.bags_to_spend(scene.s, scene.mine)
+    return preview(scene.edition, number, tuple(scene.mine.beds), bags, colour)
+
+
 def previews(scene: Scene, departments: tuple[int, ...]) -> dict[int, tuple[Preview, ...]]:
     bags = scene.rules.bags_to_spend(scene.s, scene.mine)
     beds = tuple(scene.mine.beds)
@@ -45,8 +54,10 @@ def previews(scene: Scene, departments: tuple[int, ...]) -> dict[int, tuple[Prev
 
 
 @lru_cache(maxsize=4096)
-def preview(edition: Edition, number: int, beds: tuple[int, ...], bags: int) -> tuple[Preview, ...]:
-    department = edition.departments[number]
+def preview(edition: Edition, number: int, beds: tuple[int, ...], bags: int, colour: int = NONE) -> tuple[Preview, ...]:
+    department = kind_of_room(edition, number, colour)
+    if department.effect == SWAP_STAFF:
+        return ()
     values = reached(department, beds, bags)
     found = []
     for bed in range(BEDS):
@@ -79,13 +90,17 @@ def reached(department: Department, beds: tuple[int, ...], bags: int) -> int:
 def outcome(department: Department, patient: int, right: bool) -> str:
     """The die a patient becomes, or the way home."""
     value = value_of(patient)
-    colour = COLOURS[colour_of(patient) if right else department.colour]
+    colour = colour_of(patient) if right else department.colour
     if department.effect == RECOLOUR:
         return "i-dye"
     if department.effect == REROLL:
         return "i-reroll"
-    value = HEALTHY - value if department.effect == FLIP else value + department.steps
-    return HOME if value >= HEALTHY else f"die-{colour}-{value}"
+    return healed(colour, HEALTHY - value if department.effect == FLIP else value + department.steps)
+
+
+def healed(colour: int, value: int) -> str:
+    """Somebody who comes to this value: a die, or the way home."""
+    return HOME if value >= HEALTHY else f"die-{COLOURS[colour]}-{value}"
 
 
 # -- specialists
@@ -108,8 +123,8 @@ def helped(edition: Edition, card: int, beds: tuple[int, ...]) -> tuple[Preview,
     for bed, patient in enumerate(beds):
         if not patient or not is_colour(patient, ability.colour) or not has_value(patient, ability.values):
             continue
-        healed = beds if ability.effect == HEAL_HEALED else (*beds[:bed], *beds[bed + 1 :])
-        if any(sets_off(ability, other, patient) for other in healed if other):
+        first = beds if ability.effect == HEAL_HEALED else (*beds[:bed], *beds[bed + 1 :])
+        if any(sets_off(ability, other, patient) for other in first if other):
             found.append(Preview(bed, after(ability, patient), False))
     return tuple(found)
 
@@ -124,5 +139,4 @@ def after(ability: Specialist, patient: int) -> str:
     """What an ability makes of a patient; how far one is whom a department heals first nobody knows."""
     if ability.effect != HEAL_OTHER:
         return CHANGES.get(ability.effect, "")
-    value = value_of(patient) + ability.steps
-    return HOME if value >= HEALTHY else f"die-{COLOURS[colour_of(patient)]}-{value}"
+    return healed(colour_of(patient), value_of(patient) + ability.steps)

@@ -11,21 +11,24 @@ from ....look.symbols import svg
 from ..beds import BED_NAMES
 from ..cards import DEPARTMENTS, EMPTY, NONE, NURSE, PRINTED_DEPARTMENTS
 from ..dice import ALL_VALUES, ANY, COLOURS, values_in
-from ..effects import ANY_VALUES, FLIP, HEAL, RECOLOUR, REROLL, RUN, SAME_VALUE
-from ..labels import said_here, worker_id, worker_name
+from ..effects import ANY_VALUES, FLIP, HEAL, RECOLOUR, REROLL, RUN, SAME_VALUE, SWAP_STAFF
+from ..labels import said_here, token_name, worker_id, worker_name
+from ..modules import investments
 from ..moves import DISCARD_TILE, move, place
 from ..notation import describe
 from ..pieces import Edition
-from ..steps import DISCARD_ONE, TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker
-from .previews import Preview, previews
+from ..steps import DISCARD_ONE
+from .offers import shown_offers
+from .previews import Preview, preview_of, previews
 from .scene import DIV_END, Scene, with_data, worker_symbol
 from .staff import TWO_COLUMNS
-from .words import department_text, gain, need, say
+from .tokens import PLAIN, Equipped, of_rooms, sockets
+from .words import department_text, gain, kind_of_room, need, say
 
 Ghosts = tuple[tuple[int, str], ...]
 """The workers who can be placed: each with its drawing, the one chosen at first in front."""
 
-GAINS: Final = {REROLL: "i-reroll", FLIP: "i-flip", RECOLOUR: "i-dye"}
+GAINS: Final = {REROLL: "i-reroll", FLIP: "i-flip", RECOLOUR: "i-dye", SWAP_STAFF: "i-swap"}
 
 
 def panel(scene: Scene) -> Panel:
@@ -34,7 +37,11 @@ def panel(scene: Scene) -> Panel:
     ghosts = tuple((worker, worker_symbol(scene, worker)) for worker in ready)
     usable = scene.open
     shown = previews(scene, usable)
-    working = at_work(scene)
+    working = scene.working
+    equipped = of_rooms(scene) if investments.in_play(scene.s) else None
+    names = mine.departments
+    if equipped is not None:
+        names = tuple([one.name for one in scene.s.rules.rooms(scene.s, scene.focus)])
     rooms: list[Markup] = []
     seen: dict[int, int] = {}
     taken: set[int] = set()
@@ -42,13 +49,18 @@ def panel(scene: Scene) -> Panel:
         seen[number] = seen.get(number, 0) + 1
         worker = mine.workers[at]
         code = ""
-        if scene.asked == DISCARD_ONE and at >= PRINTED_DEPARTMENTS and seen[number] == 1:
-            discard = move(DISCARD_TILE, number)
+        if scene.asked == DISCARD_ONE and at >= PRINTED_DEPARTMENTS and names[at] not in names[PRINTED_DEPARTMENTS:at]:
+            discard = move(DISCARD_TILE, names[at])
             code = describe(discard).code if discard in scene.legal else ""
+        inside = worker_symbol(scene, worker) if worker != EMPTY else ""
+        if equipped is not None:
+            more = equipped[at]
+            drawn = room(edition, lang, at, number, seen[number], worker, inside, (), code, at == working, more)
+            rooms.append(lit(drawn, preview_of(scene, number, more.colour)) if more.workers else drawn)
+            continue
         free = worker == EMPTY and number in usable and number not in taken
         if free:
             taken.add(number)
-        inside = worker_symbol(scene, worker) if worker != EMPTY else ""
         offered = ghosts if free else ()
         drawn = room(edition, lang, at, number, seen[number], worker, inside, offered, code, at == working)
         rooms.append(lit(drawn, shown[number]) if free else drawn)
@@ -68,21 +80,6 @@ NURSES: Final = " ".join(f"nurse/{k}" for k in range(8, -1, -1))
 PEGS: Final = "peg-of/{0}/1 peg-of/{0}/2"
 
 
-def at_work(scene: Scene) -> int:
-    """The room whose worker is being settled, by its place."""
-    if scene.asked == TREAT_PATIENTS:
-        worker, department = placed_worker(scene.arg), placed_in(scene.arg)
-    elif scene.asked == USE_ABILITY:
-        worker, department = scene.arg, NONE
-    else:
-        return NONE
-    found = NONE
-    for at, number in enumerate(scene.mine.departments):
-        if scene.mine.workers[at] == worker and department in (NONE, number):
-            found = at
-    return found
-
-
 @lru_cache(maxsize=8192)
 def room(
     edition: Edition,
@@ -95,14 +92,19 @@ def room(
     ghosts: Ghosts,
     code: str,
     working: bool,
+    more: Equipped = PLAIN,
 ) -> Markup:
     name = f"department/{DEPARTMENTS[number]}"
-    can = bool(ghosts or code)
+    discards = bool(code)
+    offers = more.workers or more.tokens
+    can = bool(ghosts or code or offers)
     if ghosts:
         code = describe(place(ghosts[0][0], number)).code
-    classes = ["room", wallpaper(edition, number)]
+    elif offers:
+        code = describe(offers[0][2][0]).code
+    classes = ["room", wallpaper(edition, number, more.colour)]
     classes += ["tile"] * (at >= PRINTED_DEPARTMENTS) + ["can"] * can + ["now"] * working
-    peg = el("span", ghost_pegs(number, ghosts), cls="spot")
+    peg = el("span", ghost_pegs(number, ghosts), shown_offers(more.workers), cls="spot")
     if inside:
         peg = svg(
             inside, "peg", piece=f"peg/{at}", come_from=NURSES if worker == NURSE else PEGS.format(worker_id(worker))
@@ -110,24 +112,35 @@ def room(
     return el(
         "button",
         el("span", department_text(lang, number), cls="t"),
-        el("span", demand(edition, number), el("span", need(edition, lang, number)), cls=wish(edition, number)),
+        el(
+            "span",
+            demand(edition, number, more.colour),
+            el("span", need(edition, lang, number, more.colour)),
+            cls=wish(edition, number),
+        ),
         svg("window", "win"),
-        el("span", peg, svg(f"i-d-{DEPARTMENTS[number]}", "big"), gain_sign(edition, number), cls="floor"),
+        el(
+            "span",
+            peg,
+            sockets(more.laid, more.free, more.tokens) or svg(f"i-d-{DEPARTMENTS[number]}", "big"),
+            gain_sign(edition, number),
+            cls="floor",
+        ),
         cls=" ".join(classes),
         form="play",
         name="code" if can else "why",
         value=code if can else name,
         aria_disabled=None if can else "true",
-        aria_label=spoken(edition, lang, number, worker),
+        aria_label=spoken(edition, lang, number, worker, more.colour, tuple([token for token, _ in more.laid])),
         data_piece=name if copy == 1 else f"{name}/{copy}",
-        data_sure=say(lang, "table.sure.discard", card=department_text(lang, number)) if can and not ghosts else None,
+        data_sure=say(lang, "table.sure.discard", card=department_text(lang, number)) if discards else None,
         data_from=f"shown/{DEPARTMENTS[number]}" if at >= PRINTED_DEPARTMENTS else None,
     )
 
 
-def wallpaper(edition: Edition, number: int) -> str:
+def wallpaper(edition: Edition, number: int, colour: int = NONE) -> str:
     """The class of a department's colour."""
-    colour = edition.departments[number].colour
+    colour = kind_of_room(edition, number, colour).colour
     return f"w-{COLOURS[colour]}" if colour != ANY else "w-any"
 
 
@@ -165,9 +178,12 @@ def ghost_pegs(number: int, ghosts: Ghosts) -> list[Markup]:
 
 
 @lru_cache(maxsize=64)
-def demand(edition: Edition, number: int) -> Markup:
-    """Which patients a department asks for, as dice."""
-    kind = edition.departments[number]
+def demand(edition: Edition, number: int, colour: int = NONE) -> Markup:
+    """Which patients a department asks for, as dice; or who is swapped there."""
+    kind = kind_of_room(edition, number, colour)
+    if kind.effect == SWAP_STAFF:
+        swapped = (svg("specialist-blue", "swapped"), svg("i-swap", "i s"), svg("nurse", "swapped"))
+        return el("span", swapped, cls="dd")
     if kind.colour != ANY:
         dice = [svg(f"die-{COLOURS[kind.colour]}", "mark3")] * kind.most
     elif kind.values == ALL_VALUES:
@@ -188,14 +204,18 @@ def gain_sign(edition: Edition, number: int) -> Markup:
 
 
 @lru_cache(maxsize=1024)
-def spoken(edition: Edition, lang: str, number: int, worker: int) -> str:
+def spoken(
+    edition: Edition, lang: str, number: int, worker: int, colour: int = NONE, tokens: tuple[int, ...] = ()
+) -> str:
     """All of it in words."""
     words = said_here(
         "table.room",
         department=department_text(lang, number),
-        need=need(edition, lang, number),
+        need=need(edition, lang, number, colour),
         gain=gain(edition, lang, number),
     ).say(lang)
+    if tokens:
+        words += f" {say(lang, 'table.room_tokens', tokens=[token_name(token) for token in tokens])}"
     return words if worker == EMPTY else f"{words} {say(lang, 'table.in_room', worker=worker_name(worker))}"
 
 

@@ -11,21 +11,49 @@ from ....look.html import Markup
 from ....look.symbols import svg
 from .. import scoring
 from ..beds import BEDS, has_bed
-from ..cards import NURSE
+from ..cards import NONE, NURSE, number_in
 from ..dice import COLOURS, colour_of, value_of
-from ..moves import BAG, PLACE, department_of, kind_of, worker_of
+from ..labels import worker_id
+from ..modules.city import state as city
+from ..modules.city.names import BONUSES
+from ..moves import (
+    BAG,
+    INVEST,
+    NO_BED,
+    PLACE,
+    PUT,
+    SWAP,
+    TOKEN,
+    USE_BONUS,
+    bonus_bed,
+    bonus_of,
+    department_of,
+    kept_token,
+    kind_of,
+    token_of,
+    worker_of,
+)
 from ..state import Hospital, Position
 from ..steps import (
+    CHOOSE_INVESTMENT,
     COLLECT,
     COLLECTION_LAP,
     DISCHARGED_PATIENTS,
     END_ROUND,
     HOSPITAL_ACTIVATION,
     HOSPITAL_IMPROVEMENT,
+    KEEP_TOKEN,
     NEGLECTED_PATIENTS,
     PATIENT_INTAKE,
+    REST_PATIENTS,
     SHIFT_CHANGE,
+    TREAT_PATIENTS,
+    USE_ABILITY,
+    USE_TOKEN,
+    placed_in,
+    placed_worker,
 )
+from ..tokens import TOKENS
 
 PHASES: Final = (
     PATIENT_INTAKE,
@@ -46,6 +74,8 @@ OVER: Final = 7
 
 # what can have the stage
 VANS: Final = "vans"
+CITY: Final = "city"
+INVEST_BOARD: Final = "investments"
 DISPLAY: Final = "display"
 HOUSE: Final = "house"
 STAGES: Final = {
@@ -78,18 +108,44 @@ class Scene(look.Scene[Position]):
         self.edition = s.rules.edition
         self.mine = s.hospitals[self.focus]
         """The hospital in front."""
-        placed = [found for found in self.legal if kind_of(found) == PLACE]
+        placed = [found for found in self.legal if kind_of(found) in PLACES]
         self.ready = tuple(dict.fromkeys([worker_of(found) for found in placed]))
         """The workers who can be placed now, in the order of the moves."""
-        self.open = tuple(dict.fromkeys([department_of(found) for found in placed]))
+        self.open = tuple(dict.fromkeys([number_in(department_of(found)) for found in placed]))
         """The departments somebody can be placed in now."""
         self.bag_to_spend = any(kind_of(found) == BAG for found in self.legal)
+        self.tags = healing_tags(self.legal) if city.in_play(s) else ()
+        """The tokens of the City that could be used on somebody now."""
+        self.sendable = sent_in(self.legal) if self.asked == CHOOSE_INVESTMENT else ()
+        """The workers who can be sent for an investment token now."""
+        self.tokens = tokens_in(self.legal) if self.asked in (KEEP_TOKEN, USE_TOKEN) else ()
+        """The investment tokens of which one can be chosen to be put or used."""
+        self.hands = (
+            *map(worker_id, self.ready or self.sendable),
+            *map(token_id, self.tokens),
+            *["bag"] * self.bag_to_spend,
+            *map(tag_id, self.tags),
+        )
+        """Who or what can be chosen to work with, in this order, when departments work."""
         self.like = kinds(self.mine)
         self.phase = phase(s)
-        self.stage = STAGES.get(self.phase, HOUSE)
+        self.stage = stage_of(s, self.phase)
         """What is played with in this phase."""
         self.handfuls: list[Handful] = []
         """The legal moves that are put together from pieces."""
+
+    @property
+    def working(self) -> int:
+        """The room whose worker is being settled, by its place; NONE for none."""
+        if self.asked not in SETTLED:
+            return NONE
+        worker = placed_worker(self.arg)
+        department = NONE if self.asked == USE_ABILITY else number_in(placed_in(self.arg))
+        found = NONE
+        for at, number in enumerate(self.mine.departments):
+            if self.mine.workers[at] == worker and department in (NONE, number):
+                found = at
+        return found
 
     def total(self, owner: int) -> int:
         return scoring.total(self.s, owner)
@@ -112,6 +168,15 @@ def phase(s: Position) -> int:
     return CHANGE
 
 
+def stage_of(s: Position, phase: int) -> str:
+    """The City instead of ambulances; the investments once somebody sends workers there."""
+    if phase == IMPROVEMENT and investing(s):
+        return INVEST_BOARD
+    if phase in (EVENT, INTAKE) and city.in_play(s):
+        return CITY
+    return STAGES.get(phase, HOUSE)
+
+
 def kinds(hospital: Hospital) -> list[int]:
     """For each bed the first bed with an equal patient: equal ones are one choice."""
     first: dict[tuple[int, int], int] = {}
@@ -119,6 +184,43 @@ def kinds(hospital: Hospital) -> list[int]:
     for bed in range(BEDS):
         found.append(first.setdefault((hospital.beds[bed], has_bed(hospital.activation.healed, bed)), bed))
     return found
+
+
+SETTLED: Final = (TREAT_PATIENTS, USE_ABILITY, REST_PATIENTS, USE_TOKEN)
+"""What is asked in the middle of a placement."""
+PLACES: Final = (PLACE, SWAP)
+"""The kinds of moves that place a worker in a department."""
+
+
+def investing(s: Position) -> bool:
+    """Is somebody asked to send a worker for a token, or to choose one?"""
+    return any(step_kind(s.current(seat)) in (CHOOSE_INVESTMENT, KEEP_TOKEN) for seat in s.deciders)
+
+
+def sent_in(legal: list[int]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys([worker_of(found) for found in legal if kind_of(found) == INVEST]))
+
+
+def tokens_in(legal: list[int]) -> tuple[int, ...]:
+    """Those that are put on something, or used on somebody."""
+    found = [kept_token(found) for found in legal if kind_of(found) == PUT and department_of(found)]
+    found += [token_of(found) for found in legal if kind_of(found) == TOKEN]
+    return tuple(dict.fromkeys(found))
+
+
+def token_id(token: int) -> str:
+    """What is chosen when an investment token is pressed: then where it is put, or whom it is used on, can be."""
+    return f"token-{TOKENS[token]}"
+
+
+def healing_tags(legal: list[int]) -> tuple[int, ...]:
+    used = [bonus_of(found) for found in legal if kind_of(found) == USE_BONUS and bonus_bed(found) != NO_BED]
+    return tuple(dict.fromkeys(used))
+
+
+def tag_id(token: int) -> str:
+    """What is chosen when a tag is pressed: then whom it is used on can be."""
+    return f"bonus-{BONUSES[token]}"
 
 
 DIV_END: Final = Markup("</div>")

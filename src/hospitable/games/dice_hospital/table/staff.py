@@ -15,18 +15,20 @@ from ..modules.consultant import copied_by
 from ..moves import COPY, DISCARD_CARD, move
 from ..notation import describe
 from ..pieces import Edition
-from ..steps import ACTIVATE, CHOOSE_COPY, DISCARD_ONE
+from ..steps import ACTIVATE, CHOOSE_COPY, CHOOSE_INVESTMENT, DISCARD_ONE
 from .scene import DIV_END, HOUSE, MEEPLES, Scene
+from .tokens import PLAIN, Equipped, of_card, sockets
 from .words import administrator_brief, administrator_text, say, specialist_brief, specialist_text
 
 
 def panel(scene: Scene) -> Panel:
     mine, lang = scene.mine, scene.lang
-    ready = scene.ready
+    ready = scene.ready or scene.sendable
     lead = ready[0] if ready else NONE
     known = scene.focus == scene.seat or not choosing(scene.s, scene.focus)
     shown = kept_by(scene.s, scene.focus) if known else NONE
     brief = scene.stage != HOUSE or len(mine.specialists) + (shown != NONE) > ROOM_FOR_SENTENCES
+    names = scene.s.rules.card_names(scene.s, scene.focus) if scene.asked == DISCARD_ONE else ()
     cards = []
     seen: dict[int, int] = {}
     for at, card in enumerate(mine.specialists):
@@ -35,14 +37,15 @@ def panel(scene: Scene) -> Panel:
         copied = copied_by(scene.s, scene.focus) if card == CONSULTANT else NONE
         code = ""
         how = WAITS
-        if scene.asked == ACTIVATE and card + 1 in ready and not away:
+        if scene.asked in (ACTIVATE, CHOOSE_INVESTMENT) and card + 1 in ready and not away:
             how = LEADS if card + 1 == lead else CAN_GO
-        elif scene.asked == DISCARD_ONE and move(DISCARD_CARD, card) in scene.legal and seen[card] == 1:
-            code = describe(move(DISCARD_CARD, card)).code
+        elif scene.asked == DISCARD_ONE and move(DISCARD_CARD, names[at]) in scene.legal:
+            code = describe(move(DISCARD_CARD, names[at])).code if names[at] not in names[:at] else ""
         elif scene.asked == CHOOSE_COPY and move(COPY, card) in scene.legal and seen[card] == 1:
             code = describe(move(COPY, card)).code
         colour = MEEPLES[scene.edition.specialists[card].meeple]
-        cards.append(specialist(scene.edition, lang, card, seen[card], colour, away, how, code, copied, brief))
+        more = of_card(scene, at, card) if scene.edition.specialists[card].token_spaces else PLAIN
+        cards.append(specialist(scene.edition, lang, card, seen[card], colour, away, how, code, copied, brief, more))
     size = SIZES[min(len(cards), len(SIZES) - 1)]
     how = WAITS if NURSE not in ready else LEADS if lead == NURSE else CAN_GO
     if shown != NONE:
@@ -110,6 +113,7 @@ def specialist(
     code: str,
     copied: int,
     brief: bool,
+    more: Equipped = PLAIN,
 ) -> Markup:
     who = worker_id(card + 1)
     piece = f"worker/{who}" if number == 1 else f"worker/{who}/{number}"
@@ -123,16 +127,18 @@ def specialist(
     peg = el("span", cls="slot round") if away else svg(f"specialist-{colour}", "peg", piece=f"peg-of/{who}/{number}")
     words = say(lang, "table.away" if away else "table.ready")
     attributes = choice(who, piece, how)
+    if more.tokens:
+        code = describe(more.tokens[0][2][0]).code
     if code:
         attributes = {"form": "play", "name": "code", "value": code, "data_piece": piece}
-        if code == describe(move(DISCARD_CARD, card)).code:
+        if code.startswith("discard "):
             attributes["data_sure"] = say(lang, "table.sure.discard", card=name)
     elif how == WAITS:
         attributes["value"] = f"worker/{who}"
     return el(
         "button",
         peg,
-        el("span", el("b", name), el("span", written, cls="does")),
+        el("span", el("b", name), el("span", written, cls="does"), sockets(more.laid, more.free, more.tokens)),
         cls=f"card speccard{' used' if away else ''}{' can' if how or code else ''}",
         aria_label=said_here("table.card", name=f"{name}, {words}", text=does).say(lang),
         title=does,

@@ -13,8 +13,10 @@ from typing import Final, NamedTuple
 
 from ....look.face import Panel
 from ....look.html import Markup
-from . import ambulances, display
-from .scene import DISPLAY, DIV_END, HOUSE, VANS, Scene
+from ..modules import investments as module
+from ..modules.city import state as city_state
+from . import ambulances, city, display, investments, track
+from .scene import CITY, DISPLAY, DIV_END, HOUSE, INVEST_BOARD, VANS, Scene
 
 Parts = tuple[Markup, ...]
 Draw = Callable[[Scene], Parts]
@@ -54,8 +56,20 @@ def nothing(scene: Scene) -> Parts:
     return ()
 
 
+def where_they_come_from(scene: Scene) -> Parts:
+    """The ambulances, or the city in which they drive."""
+    return city.folded(scene) if city_state.in_play(scene.s) else ambulances.brief(scene)
+
+
+def piles(scene: Scene) -> Parts:
+    """The tokens one could invest in."""
+    return investments.folded(scene) if module.in_play(scene.s) else ()
+
+
 SETTINGS: Final = {
-    VANS: Setting(yard, ()),
-    DISPLAY: Setting(display.stage, (ambulances.brief,)),
-    HOUSE: Setting(nothing, (ambulances.brief, display.folded)),
+    VANS: Setting(yard, (piles,)),
+    CITY: Setting(city.stage, (track.brief, display.folded, piles)),
+    DISPLAY: Setting(display.stage, (where_they_come_from, piles)),
+    INVEST_BOARD: Setting(investments.stage, (where_they_come_from, display.folded)),
+    HOUSE: Setting(nothing, (where_they_come_from, piles, display.folded)),
 }

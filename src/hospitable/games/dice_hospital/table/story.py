@@ -13,7 +13,7 @@ from ....look import words as look
 from ....look.face import Viewer
 from ....look.html import Markup, el, join
 from ....look.signs import points
-from ....look.story import NOBODY, Events, Notice, Row, Stage, Story, Summary
+from ....look.story import NOBODY, Events, Keepsake, Notice, Row, Stage, Story, Summary
 from ....look.symbols import svg
 from .. import about
 from ..cards import NURSE
@@ -23,6 +23,7 @@ from ..happenings import (
     APPOINTED,
     BECAME_FIRST,
     BUILT,
+    CITY_FATALITY,
     COLLECTION_BEGAN,
     COMPLETED_REPORT,
     DIED,
@@ -56,6 +57,7 @@ from ..labels import department_name, die_text, event_name, said_here, specialis
 from ..moves import TILE
 from ..pieces import Edition
 from ..state import Position
+from . import community_story
 from .scene import MEEPLES, die_picture
 from .words import say
 
@@ -76,7 +78,7 @@ def head(event: Event, owners: Sequence[str]) -> Text | None:
 
 
 def loss(event: Event) -> int:
-    return event.seat if event.kind == DIED else NOBODY
+    return event.seat if event.kind in (DIED, CITY_FATALITY) else NOBODY
 
 
 # -- what was done to somebody
@@ -93,6 +95,8 @@ def notice(state: State[Any], events: Events, number: int, viewer: Viewer) -> No
         return Notice(svg("i-bell", "i xl"), what, (about.event(state.rules, event.args[0]),), card.rule)
     if event.seat != viewer.seat:
         return None
+    if event.kind == CITY_FATALITY:
+        return community_story.notice(state, event)
     die = event.args[1]
     bed = el("span", svg("bed", "bed"), die_picture(die, "die"), cls="lost-bed")
     helps = said_here("story.needed", colour=about.a_patient(colour_of(die)))
@@ -132,13 +136,13 @@ def neglect(state: Position, night: Events, viewer: Viewer) -> Stage:
     """Who was not treated; what it means for the viewer."""
     rows, remark, bad = [], said_here("story.all_treated"), False
     for owner in range(len(state.hospitals)):
-        mine = [event for event in night if event.seat == owner and event.kind in (NEGLECTED, DIED)]
+        mine = [event for event in night if event.seat == owner and event.kind in (NEGLECTED, DIED, CITY_FATALITY)]
         if mine:
-            rows.append(Row(owner, join([worse(event.args) for event in mine]), str(len(mine))))
+            rows.append(Row(owner, join([of_the_night(event) for event in mine]), str(len(mine))))
         if owner != viewer.seat or not mine:
             continue
         bad = True
-        dead = sum(event.kind == DIED for event in mine)
+        dead = sum(event.kind != NEGLECTED for event in mine)
         ill = [event.args[1] for event in mine if event.kind == NEGLECTED and event.args[2] == 1]
         if dead:
             remark = said_here("story.you_lost", n=dead, points=dead * state.rules.fatality)
@@ -155,6 +159,10 @@ def neglect(state: Position, night: Events, viewer: Viewer) -> Stage:
         remark=told,
         bad=bad,
     )
+
+
+def of_the_night(event: Event) -> Markup:
+    return worse(event.args) if event.args else community_story.street_candle()
 
 
 @lru_cache(maxsize=512)
@@ -203,6 +211,8 @@ def number_sign(phase: int) -> Markup:
 
 def brief(state: State[Any], event: Event, lang: str) -> Markup | None:
     assert isinstance(state, Position)
+    if event.kind in community_story.BRIEF:
+        return community_story.piece(state.rules.edition, event.kind, event.args, lang)
     if event.kind not in BRIEF:
         return None
     return piece(state.rules.edition, event.kind, event.args, lang)
@@ -236,9 +246,14 @@ def piece(edition: Edition, kind: int, args: tuple[int, ...], lang: str) -> Mark
     return None
 
 
+def keepsake(state: State[Any], events: Events, viewer: Viewer) -> Keepsake | None:
+    assert isinstance(state, Position)
+    return community_story.keepsake(state, events, viewer)
+
+
 STORY: Final = Story(
     head=head,
-    points=frozenset((*SCORED, DIED)),
+    points=frozenset((*SCORED, DIED, CITY_FATALITY)),
     by_itself=frozenset(
         (
             ROUND_BEGAN,
@@ -250,13 +265,15 @@ STORY: Final = Story(
             GAINED_BAGS,
             NEGLECTED,
             SCORED_DISCHARGES,
+            *community_story.BY_ITSELF,
         )
     ),
     closes=frozenset((FINISHED,)),
     loss=loss,
-    noticed=frozenset((DIED, EVENT_CAME)),
+    noticed=frozenset((DIED, EVENT_CAME, CITY_FATALITY)),
     notice=notice,
     ends=ends,
     summary=summary,
     brief=brief,
+    keepsake=keepsake,
 )

@@ -29,12 +29,15 @@ from ..labels import (
 )
 from ..modules import collection, events, reports
 from ..modules.administrators import choosing, dealt_to, guarded_by, kept_by
+from ..modules.city.names import BONUSES
 from ..modules.consultant import copied_by
 from ..moves import REVEALED
 from ..patient_intake import numbered
 from ..pieces import BEYOND
 from ..steps import ACTIVATE, KEEP_ADMINISTRATOR
+from ..tokens import TOKEN_TYPES
 from ..writing import DIE_NAMES
+from . import city_tells, investments_tells
 from .previews import preview
 from .rooms import demand, gain_sign
 from .scene import MEEPLES, Scene
@@ -55,11 +58,19 @@ def tell(scene: Scene, piece: str) -> Told | None:
 
 
 def drawn(text: Text, lang: str) -> Markup | None:
-    """Dice stand in sentences as they are."""
-    colour = text.id.removeprefix("die.")
-    if text.domain != DOMAIN or colour not in COLOURS:
+    """Dice stand in sentences as they are; tokens before their names."""
+    if text.domain != DOMAIN:
         return None
-    return in_words(f"die-{colour}-{text.args['value']}", text.say(lang))
+    kind, _, name = text.id.partition(".")
+    if kind == "die" and name in COLOURS:
+        return in_words(f"die-{name}-{text.args['value']}", text.say(lang))
+    if kind == "bonus" and name in BONUSES:
+        return join(in_words(f"bonus-{name}", ""), " ", text.say(lang))
+    if kind == "token" and name in TOKEN_TYPES:
+        colour = text.args["colour"]
+        assert isinstance(colour, Text)
+        return join(in_words(f"tok-{colour.id.partition('.')[2]}-{name}", ""), " ", text.say(lang))
+    return None
 
 
 # -- ambulances and dice
@@ -121,7 +132,10 @@ def first_patients(scene: Scene, name: str) -> Told | None:
     )
 
 
-def spaces(scene: Scene, name: str) -> Told:
+def spaces(scene: Scene, name: str) -> Told | None:
+    """Of an ambulance in the collection, or of the board of the investments."""
+    if not collection.in_play(scene.s) or name in COLOURS:
+        return investments_tells.space(scene, name)
     return Told(
         said_here("table.collection"),
         said_here("tell.space", n=scene.edition.collected),
@@ -242,7 +256,7 @@ def department(scene: Scene, name: str) -> Told | None:
         found.does,
         icon=found.icon,
         shown=found.shown,
-        now=(*now, *prospects(scene, number)),
+        now=(*now, *investments_tells.on_department(scene, scene.focus, number), *prospects(scene, number)),
         when=said_here("tell.room.when"),
         rules=(*found.rules, "DH-ACT-03"),
     )
@@ -299,7 +313,12 @@ def worker(scene: Scene, name: str) -> Told | None:
         card = specialist_name(copied)
         now.append(said_here("table.as", card=card, text=about.specialist(scene.edition, copied)))
     return Told(
-        found.name, found.does, icon=found.icon, now=tuple(now), when=said_here("tell.worker.when"), rules=found.rules
+        found.name,
+        found.does,
+        icon=found.icon,
+        now=(*now, *investments_tells.on_specialist(scene, scene.focus, number)),
+        when=said_here("tell.worker.when"),
+        rules=found.rules,
     )
 
 
@@ -412,11 +431,17 @@ def theirs(scene: Scene, owner: str, kind: str, name: str) -> Told | None:
         found = an_administrator(scene, kept) if kept != NONE and ADMINISTRATORS[kept] == name else None
     if found is None:
         return None
-    of = said_here("tell.theirs", who=scene.people[number].name)
-    return Told(found.name, found.does, icon=found.icon, shown=found.shown, now=(of,), rules=found.rules)
+    now = [said_here("tell.theirs", who=scene.people[number].name)]
+    if kind == "department":
+        now += investments_tells.on_department(scene, number, DEPARTMENTS.index(name))
+    elif kind == "worker":
+        now += investments_tells.on_specialist(scene, number, SPECIALISTS.index(name))
+    return Told(found.name, found.does, icon=found.icon, shown=found.shown, now=tuple(now), rules=found.rules)
 
 
 ALONE: Final[dict[str, Callable[[Scene], Told | None]]] = {
+    **city_tells.ALONE,
+    **investments_tells.ALONE,
     "dice_bag": bag_of_dice,
     "event": event,
     "home": going_home,
@@ -425,6 +450,8 @@ ALONE: Final[dict[str, Callable[[Scene], Told | None]]] = {
     "first_player": first_player,
 }
 NAMED: Final[dict[str, Callable[[Scene, str], Told | None]]] = {
+    **city_tells.NAMED,
+    **investments_tells.NAMED,
     "ambulance": ambulance,
     "die": loose_die,
     "arrival": loose_die,

@@ -10,15 +10,17 @@ from ....look.face import Panel
 from ....look.html import Markup, el
 from ....look.symbols import svg
 from ....look.tell import telling
-from ..beds import BED_NAMES, BEDS, BEDS_IN_WARD, WARDS
+from ..beds import BED_NAMES, BEDS, BEDS_IN_WARD, WARDS, first_bed
 from ..cards import DEPARTMENTS, NONE
-from ..dice import COLOURS, colour_of, die_of, is_treated, printed_of
+from ..dice import COLOURS, colour_of, die_of, is_treated, printed_of, value_of
 from ..labels import department_name, said_here
 from ..modules.administrators import guarded_by
+from ..moves import TOKEN, beds_of, kind_of, token_of
 from ..patient_intake import number_on
-from ..steps import ACTIVATE, TREAT_PATIENTS, placed_in
+from ..steps import ACTIVATE, TREAT_PATIENTS, USE_TOKEN, placed_in
+from ..tokens import token_colour, type_of
 from .picks import NO_OFFER, Offer, offers
-from .previews import HOME, outcome, previews
+from .previews import HOME, healed, outcome, previews
 from .scene import DIV_END, Scene, die_picture, with_data
 from .words import bed_name, empty_bed_name, say
 
@@ -58,7 +60,9 @@ def given(scene: Scene) -> dict[int, Offer]:
         return {}
     first = ""
     if scene.asked == ACTIVATE:
-        first = "" if scene.ready else "bag"
+        first = "" if scene.ready else next(iter(scene.hands), "bag")
+    elif scene.asked == USE_TOKEN:
+        first = next(iter(scene.hands), "")
     elif any(True for _ in scene.legal):
         first = "ability"
     return offers(scene, scene.handfuls, first)
@@ -73,11 +77,25 @@ Help = tuple[int, str, bool]
 def lit(scene: Scene, found: dict[int, Offer]) -> dict[int, str]:
     """What a patient lights while it is pointed at: what it would become, or who could help it."""
     if scene.asked == TREAT_PATIENTS:
-        department = scene.edition.departments[placed_in(scene.arg)]
+        department = scene.rules.room(scene.s, scene.focus, placed_in(scene.arg))
         beds = scene.mine.beds
         futures = [(bed, outcome(department, beds[bed], not offer.fee)) for bed, offer in found.items()]
         return {bed: f"bed/{BED_NAMES[bed]}#{result}" for bed, result in futures}
+    if scene.asked == USE_TOKEN:
+        return {bed: f"bed/{BED_NAMES[bed]}#{result}" for bed, result in token_results(scene)}
     return {bed: rooms_of(helps) for bed, helps in helps_of(scene).items()} if scene.asked == ACTIVATE else {}
+
+
+def token_results(scene: Scene) -> list[tuple[int, str]]:
+    """What the tokens that can be used now make of patients; of two on one bed the last is shown."""
+    found = []
+    for legal in scene.legal:
+        if kind_of(legal) == TOKEN:
+            bed = first_bed(beds_of(legal))
+            token = token_of(legal)
+            steps = scene.edition.investments.tokens[type_of(token)].steps
+            found.append((bed, healed(token_colour(token), value_of(scene.mine.beds[bed]) + steps)))
+    return found
 
 
 def rooms_of(helps: tuple[Help, ...]) -> str:

@@ -7,11 +7,11 @@ from functools import lru_cache
 from ....core.texts import Text
 from .. import about
 from ..beds import BEDS_IN_WARD
-from ..cards import DEPARTMENTS
+from ..cards import DEPARTMENTS, NONE
 from ..dice import ALL_VALUES, ANY, COLOURS, colour_of, is_treated, printed_of, values_in
-from ..effects import DEPARTMENT_EFFECTS, HEAL, PATTERNS, SAME_VALUE
+from ..effects import DEPARTMENT_EFFECTS, HEAL, PATTERNS, SAME_VALUE, SWAP_STAFF
 from ..labels import colour_name, die_text, said_here
-from ..pieces import Edition
+from ..pieces import Department, Edition
 
 
 def say(lang: str, id: str, **args: object) -> str:
@@ -36,18 +36,27 @@ def empty_bed_name(lang: str, bed: int) -> str:
     return said_here("table.empty_bed", place=place).say(lang)
 
 
-@lru_cache(maxsize=256)
-def need(edition: Edition, lang: str, number: int) -> str:
+@lru_cache(maxsize=512)
+def kind_of_room(edition: Edition, number: int, colour: int = NONE) -> Department:
+    """A department as printed, or as a token makes it work on another colour."""
+    printed = edition.departments[number]
+    return printed if colour == NONE else printed.standing(number, colour)
+
+
+@lru_cache(maxsize=512)
+def need(edition: Edition, lang: str, number: int, colour: int = NONE) -> str:
     """Which patients a department asks for, in words."""
-    department = edition.departments[number]
+    department = kind_of_room(edition, number, colour)
+    if department.effect == SWAP_STAFF:
+        return say(lang, "table.need.staff")
     count = said_here(f"table.count.{department.most}")
     if department.least < department.most:
         count = said_here("table.up_to", count=count)
     one = department.most == 1
     values = values_text(department.values)
     if department.colour != ANY:
-        colour = said_here(f"table.colour.{COLOURS[department.colour]}", n=department.most)
-        words = said_here(f"table.need.{PATTERNS[department.pattern]}", count=count, colour=colour)
+        wanted = said_here(f"table.colour.{COLOURS[department.colour]}", n=department.most)
+        words = said_here(f"table.need.{PATTERNS[department.pattern]}", count=count, colour=wanted)
     elif department.pattern == SAME_VALUE:
         words = said_here("table.need.same_value", count=count)
     elif department.values == ALL_VALUES:

@@ -24,7 +24,7 @@ from .words import say
 
 add(drawings.drawings())
 
-STYLE: Final = "doktor-hrubec.css"
+STYLES: Final[tuple[str, ...]] = ("doktor-hrubec.css",)
 SYMBOLS: Final = (
     *(f"doc-{name}" for name in DOCTORS),
     *(f"pat-{name}" for name in PATIENTS),

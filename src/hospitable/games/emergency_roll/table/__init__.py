@@ -24,7 +24,7 @@ from .tells import drawn as drawn
 
 add(drawings.drawings())
 
-STYLE: Final = "emergency-roll.css"
+STYLES: Final[tuple[str, ...]] = ("emergency-roll.css",)
 SYMBOLS: Final = (
     *(f"die-{colour}-{value}" for colour in COLOURS[:DICE] for value in range(1, 7)),
     *(f"die-{colour}" for colour in COLOURS[:DICE]),

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from .....look.paint import Drawings
-from . import signs, specialists, things, vehicles
+from . import city, investments, signs, specialists, things, vehicles
 
 
 def drawings() -> Drawings:
-    return {**things.drawings(), **vehicles.drawings(), **specialists.drawings(), **signs.drawings()}
+    return {
+        **things.drawings(),
+        **vehicles.drawings(),
+        **specialists.drawings(),
+        **signs.drawings(),
+        **city.drawings(),
+        **investments.drawings(),
+    }

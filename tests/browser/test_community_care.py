@@ -1,0 +1,173 @@
+"""Community Care in a browser: parts of games by mouse and on a phone; ways, totals, tokens, and pages that fit."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visitors
+from tests.browser.hands import SURE, after, decision, late, lay_table, my_turn, play_to_the_end, record
+from tests.browser.looks import misfits, only_faults, resize, shut_out
+from tests.browser.test_dice_hospital import CONFIRM, LATE, PLAYED_OR_TO_CONFIRM, QUITTERS, click, decision_of, until
+from tests.browser.test_whole_games import moves_of
+
+# What to press for each move, one after the other: whoever or whatever is chosen first, pieces, then perhaps an answer.
+WAYS = """() => {
+    const listed = [...document.querySelectorAll(".ask details.all button")];
+    const pieces = [...document.querySelectorAll("main button[data-piece]")].filter(p => p.checkVisibility());
+    const name = el => `[data-piece="${el.closest("[data-piece]").dataset.piece}"]`;
+    const chosen = who => document.querySelector(`[data-set-who="${who}"]`) ? [`[data-set-who="${who}"]`] : [];
+    return listed.map(({ value, dataset }) => {
+        if (dataset.picks) {
+            const found = [];
+            for (const kind of dataset.picks.split(" "))
+                found.push(pieces.find(p => p.dataset.pick === kind && !found.includes(p)));
+            return [value, ...(dataset.for ? chosen(dataset.for) : []), ...found.map(name)];
+        }
+        const offer = document.querySelector(`.opt[data-code="${value}"]`);
+        if (offer) return [value, ...chosen(offer.dataset.who), name(offer)];
+        const button = [...document.querySelectorAll(`button[name=code][value="${value}"]`)]
+            .find(b => !b.closest("details.all") && !b.querySelector(".opt"));
+        const next = button.closest("[data-who]:not(body)")?.dataset.who;
+        const lead = next && document.querySelector(`.opt[data-then="${CSS.escape(next)}"]`);
+        return [value, ...(lead ? [...chosen(lead.dataset.who), name(lead)] : []), name(button)];
+    });
+}"""
+IDLE = (*QUITTERS, "no investment", "no token", "fly")
+
+
+def with_pieces(page: Page, rng: random.Random) -> None:
+    """A move that does something, if there is one, by pressing what is on the table."""
+    now = decision(page)
+    ways: list[list[str]] = page.evaluate(WAYS)
+    code, *pressed = rng.choice([way for way in ways if not way[0].startswith(IDLE)] or ways)
+    for selector in pressed:
+        click(page, selector)
+    page.wait_for_function(PLAYED_OR_TO_CONFIRM, arg=[now, code])
+    button = page.locator(f'{CONFIRM}[value="{code}"]')
+    if decision_of(page) == now and button.count():
+        button.first.click()
+    elif page.locator(SURE).count():
+        page.locator(SURE).click()
+    after(page, now)
+
+
+def test_the_end_of_a_game_in_the_city_by_mouse(visit: Visitors) -> None:
+    page = visit()
+    table = lay_table(page, "me", "bot:easy", "bot:easy", game="dice-hospital", city="true")
+    before = late(page, table, LATE)
+    rng = random.Random(1)
+    moves = play_to_the_end(page, lambda page: with_pieces(page, rng))
+    expect(page.locator(".candles li")).to_have_count(3)
+    assert moves > 5
+    assert moves_of(record(page, table), 0) == before + moves
+
+
+def test_two_rounds_in_the_city_on_a_phone_fit_its_width(visit: Visitors) -> None:
+    page = visit(390, 844, has_touch=True)
+    lay_table(page, "me", "bot:easy", game="dice-hospital", city="true", first_city="true")
+    rng, widths = random.Random(2), set()
+    while not page.locator(".steps .now", has_text="Round 3").count():
+        assert my_turn(page)
+        widths.add(page.evaluate("document.documentElement.scrollWidth"))
+        with_pieces(page, rng)
+    assert widths == {390}
+
+
+def test_who_is_pointed_at_shows_the_way_and_where_the_marker_would_lie(visit: Visitors) -> None:
+    page = visit()
+    lay_table(page, "me", "bot:easy", game="dice-hospital", city="true", first_city="true")
+    until(page, ".cityplace.can")
+    patient = page.locator(".cityplace.can").first
+    way, space = (patient.get_attribute("data-lights") or "").split(" ")
+    expect(page.locator(f'[data-piece="{way}"]')).to_have_css("display", "none")
+    patient.hover()
+    expect(page.locator(f'[data-piece="{way}"]')).to_have_css("display", "inline")
+    expect(page.locator(f'[data-piece="{space}"]')).to_contain_class("lit")
+    total = space.removeprefix("track/")
+    expect(patient.locator(".sum")).to_have_text(f"= {total}")
+
+
+def test_a_patient_behind_another_says_why_not(visit: Visitors) -> None:
+    page = visit()
+    lay_table(page, "me", "bot:easy", game="dice-hospital", city="true", first_city="true")
+    until(page, ".cityplace.can")
+    now = decision(page)
+    page.locator(".cityplace[aria-disabled=true]:not(.free)").first.click(force=True)
+    expect(page.locator(".why .rule").first).to_contain_text("CC-CITY-3")
+    assert decision(page) == now
+
+
+def test_the_helicopter_is_chosen_in_the_bar(visit: Visitors) -> None:
+    page = visit()
+    lay_table(page, "me", "bot:easy", game="dice-hospital", city="true", first_city="true")
+    until(page, "[data-set-who=helicopter]")
+    page.locator(".toggles [data-set-who=helicopter]").click()
+    plaza = page.locator(".cityplace.land").first
+    now = decision(page)
+    plaza.click()
+    after(page, now)
+    expect(page.locator(".heli.landed")).to_be_visible()
+
+
+def test_the_city_opens_large_over_the_house_and_closes_again(visit: Visitors) -> None:
+    page = visit()
+    lay_table(page, "me", "bot:easy", game="dice-hospital", city="true", first_city="true")
+    until(page, ".cityfold")
+    page.locator(".cityfold > summary").click()
+    expect(page.locator(".cityfold .citygrid")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".cityfold .citygrid")).to_be_hidden()
+
+
+def test_the_city_fits_every_width_and_shuts_nobody_out(visit: Visitors) -> None:
+    page = visit()
+    lay_table(page, "me", *["bot:easy"] * 3, game="dice-hospital", city="true", first_city="true")
+    for wanted in (".entrance.can", ".cityplace.can", ".cityfold"):
+        until(page, wanted)
+        for width in (1440, 1280, 1180, 1024, 768, 390, 360):
+            resize(page, width)
+            assert only_faults({(wanted, width): misfits(page)}) == {}
+        resize(page, 1280)
+        assert only_faults(shut_out(page)) == {}
+
+
+# -- investments
+
+
+def test_the_end_of_a_game_with_investments_by_mouse(visit: Visitors) -> None:
+    page = visit()
+    table = lay_table(page, "me", "bot:easy", game="dice-hospital", investments="true")
+    before = late(page, table, LATE)
+    rng = random.Random(3)
+    moves = play_to_the_end(page, lambda page: with_pieces(page, rng))
+    assert moves > 5
+    assert moves_of(record(page, table), 0) == before + moves
+
+
+def test_a_token_that_is_chosen_shows_in_every_room_with_a_free_socket(visit: Visitors) -> None:
+    page = visit()
+    lay_table(page, "me", "bot:easy", game="dice-hospital", investments="true")
+    until(page, ".bigtok[data-set-who] ~ .bigtok[data-set-who]")
+    second = page.locator(".bigtok[data-set-who]").nth(1)
+    second.click()
+    expect(second).to_have_attribute("aria-pressed", "true")
+    rooms = page.locator(".rooms .room.can").count()
+    who = second.get_attribute("data-set-who")
+    expect(page.locator(f'.rooms [data-who="{who}"] .ghost:visible')).to_have_count(rooms)
+    now = decision(page)
+    page.locator(".rooms .room.can").first.click()
+    after(page, now)
+
+
+def test_both_modules_on_a_phone_and_at_every_width(visit: Visitors) -> None:
+    page = visit()
+    lay_table(page, "me", *["bot:easy"] * 3, game="dice-hospital", city="true", investments="true")
+    for wanted in (".lane4.can", ".drawn", ".investfold"):
+        until(page, wanted)
+        for width in (1440, 1280, 1180, 1024, 768, 390, 360):
+            resize(page, width)
+            assert only_faults({(wanted, width): misfits(page)}) == {}
+        resize(page, 1280)
+        assert only_faults(shut_out(page)) == {}
