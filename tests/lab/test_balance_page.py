@@ -226,9 +226,9 @@ def test_an_older_report_stays_when_the_new_one_cannot_be_written(
 
 
 def test_a_game_without_charts_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["arena", "dice-hospital", "--games", "2", "--report", str(tmp_path / "balance.html")]) == 2
+    assert main(["arena", "emergency-roll", "--games", "2", "--report", str(tmp_path / "balance.html")]) == 2
     out, err = capsys.readouterr()
-    assert (out, err) == ("", "There is no report on the balance of Dice Hospital.\n")
+    assert (out, err) == ("", "There is no report on the balance of Emergency Roll.\n")
     assert list(tmp_path.iterdir()) == []
 
 
