@@ -25,7 +25,6 @@ from ....look.symbols import svg
 from .. import about
 from ..cards import CONSULTANT, NONE, NURSE, number_in
 from ..labels import said_here, token_name, worker_id, worker_name
-from ..modules import investments
 from ..modules.city.names import BONUSES
 from ..modules.city.words import about_bonus
 from ..modules.consultant import copied_by
@@ -123,7 +122,7 @@ def panel(scene: Scene) -> Panel:
 
 def following(scene: Scene) -> list[next_choice.Choice]:
     """What may be asked next, where investments are in play."""
-    return next_choice.choices(scene) if investments.in_play(scene.s) else []
+    return next_choice.choices(scene) if scene.invests else []
 
 
 # -- what is asked

@@ -15,7 +15,6 @@ from ..cards import ADMINISTRATORS, DEPARTMENTS, NONE, PRINTED_DEPARTMENTS, SPEC
 from ..dice import die_of, is_treated
 from ..labels import administrator_name, department_name, die_text, said_here, specialist_name
 from ..modules.administrators import choosing, kept_by
-from ..modules.city import state as city
 from .city import loaded, number_of_token, order_sign
 from .house import first, total
 from .scene import ACTIVATION, INTAKE, Scene, die_picture
@@ -51,12 +50,12 @@ def panel(scene: Scene, place: int) -> Markup:
 
 def in_order(scene: Scene, owner: int) -> int:
     """The number of an owner's token in the order of the City, 0 for none."""
-    return number_of_token(scene, owner) if city.in_play(scene.s) else 0
+    return number_of_token(scene, owner) if scene.in_city else 0
 
 
 def fetched(scene: Scene, owner: int) -> tuple[int, ...]:
     """The patients in an ambulance of the City."""
-    return scene.s.hospitals[owner].arrivals if city.in_play(scene.s) and scene.phase == INTAKE else ()
+    return scene.s.hospitals[owner].arrivals if scene.in_city and scene.phase == INTAKE else ()
 
 
 @lru_cache(maxsize=1024)

@@ -13,7 +13,6 @@ from ..cards import DEPARTMENTS, EMPTY, NONE, NURSE, PRINTED_DEPARTMENTS
 from ..dice import ALL_VALUES, ANY, COLOURS, values_in
 from ..effects import ANY_VALUES, FLIP, HEAL, RECOLOUR, REROLL, RUN, SAME_VALUE, SWAP_STAFF
 from ..labels import said_here, token_name, worker_id, worker_name
-from ..modules import investments
 from ..moves import DISCARD_TILE, move, place
 from ..notation import describe
 from ..pieces import Edition
@@ -38,7 +37,7 @@ def panel(scene: Scene) -> Panel:
     usable = scene.open
     shown = previews(scene, usable)
     working = scene.working
-    equipped = of_rooms(scene) if investments.in_play(scene.s) else None
+    equipped = of_rooms(scene) if scene.invests else None
     names = mine.departments
     if equipped is not None:
         names = tuple([one.name for one in scene.s.rules.rooms(scene.s, scene.focus)])
