@@ -132,9 +132,14 @@ def room(
         aria_disabled=None if can else "true",
         aria_label=spoken(edition, lang, number, worker, more.colour, tuple([token for token, _ in more.laid])),
         data_piece=name if copy == 1 else f"{name}/{copy}",
-        data_sure=say(lang, "table.sure.discard", card=department_text(lang, number)) if discards else None,
+        data_sure=say(lang, sure_to_discard(more), card=department_text(lang, number)) if discards else None,
         data_from=f"shown/{DEPARTMENTS[number]}" if at >= PRINTED_DEPARTMENTS else None,
     )
+
+
+def sure_to_discard(more: Equipped) -> str:
+    """What is asked before a piece is given back: its tokens go with it."""
+    return "table.sure.discard_tokens" if more.laid else "table.sure.discard"
 
 
 def wallpaper(edition: Edition, number: int, colour: int = NONE) -> str:
