@@ -9,7 +9,16 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitors
 from tests.browser.hands import SURE, after, decision, late, lay_table, my_turn, play_to_the_end, record
 from tests.browser.looks import misfits, only_faults, resize, shut_out
-from tests.browser.test_dice_hospital import CONFIRM, LATE, PLAYED_OR_TO_CONFIRM, QUITTERS, click, decision_of, until
+from tests.browser.test_dice_hospital import (
+    CONFIRM,
+    LATE,
+    PLAYED_OR_TO_CONFIRM,
+    QUITTERS,
+    by_keyboard,
+    click,
+    decision_of,
+    until,
+)
 from tests.browser.test_whole_games import moves_of
 
 # What to press for each move, one after the other: whoever or whatever is chosen first, pieces, then perhaps an answer.
@@ -171,3 +180,14 @@ def test_both_modules_on_a_phone_and_at_every_width(visit: Visitors) -> None:
             assert only_faults({(wanted, width): misfits(page)}) == {}
         resize(page, 1280)
         assert only_faults(shut_out(page)) == {}
+
+
+def test_a_round_with_both_modules_by_keyboard_alone(visit: Visitors) -> None:
+    page = visit()
+    lay_table(page, "me", "bot:easy", game="dice-hospital", city="true", investments="true")
+    asked = set()
+    while not page.locator(".steps .now", has_text="Round 2").count():
+        assert my_turn(page)
+        asked |= set(page.locator(".onstage").evaluate_all("all => all.map(stage => stage.dataset.stage ?? 'house')"))
+        by_keyboard(page)
+    assert asked == {"display", "city", "investments", "house"}

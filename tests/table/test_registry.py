@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from dataclasses import replace
 from pathlib import Path
 from weakref import ref
 
@@ -95,7 +96,6 @@ async def test_seeds_are_new_for_every_table(tmp_path: Path) -> None:
         (GAME, ["Ada", "bot:genius"], {}),
         (GAME, ["Ada", "Bob"], {"no_such_variant": True}),
         (GAME, ["Ada", "Bob"], {"first_chief": "3"}),
-        ("dice-hospital", ["Ada", "Bob"], {"city": True}),
     ],
 )
 async def test_a_table_that_cannot_be_laid_is_refused_and_not_kept(
@@ -105,6 +105,17 @@ async def test_a_table_that_cannot_be_laid_is_refused_and_not_kept(
     with pytest.raises(hospitable.HospitableError):
         await registry.create(slug, players, variants)
     assert await registry.store.tables_since(0.0) == 0
+    await registry.close()
+
+
+@asynchronous
+async def test_a_variant_that_no_page_shows_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, registry = hospitable.game(GAME), a_registry(tmp_path)
+    hidden = replace(game.variants[0], pages=False)
+    monkeypatch.setattr(type(game), "variants", (hidden, *game.variants[1:]))
+    other = next(choice for choice in hidden.choices if choice != hidden.default)
+    with pytest.raises(hospitable.BadSetup, match=hidden.name):
+        await registry.create(GAME, ["Ada", "Bob"], {hidden.name: other})
     await registry.close()
 
 

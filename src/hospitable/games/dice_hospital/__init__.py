@@ -36,8 +36,8 @@ def option(name: str, seats: range, rule: str, group: str = "") -> Variant:
     return variant(name, False, (False, True), seats, rule, group)
 
 
-def later(name: str, seats: range, rule: str, group: str, pages: bool = True) -> Variant:
-    """An option that came after games were written down."""
+def later(name: str, seats: range, rule: str, group: str, pages: bool = False) -> Variant:
+    """An option that came after games were written down, and may have no pages yet."""
     text = labels.said_here(f"variant.{name}")
     return Variant(name, False, (False, True), seats, text, rule, group, later=True, pages=pages)
 
@@ -77,9 +77,9 @@ class DiceHospital(Game[Position]):
         option("final_round_collection", TOGETHER, "DH-HRD-02", "harder"),
         option("fatality_penalty", SOLO, "DH-SOL-14"),
         option("report_penalty", SOLO, "DH-SOL-15"),
-        later("investments", TOGETHER, "CC-MIX-01", "more"),
-        later("city", TOGETHER, "CC-MIX-01", "more"),
-        later("first_city", TOGETHER, "CC-MIX-13", "more"),
+        later("investments", TOGETHER, "CC-MIX-01", "more", pages=True),
+        later("city", TOGETHER, "CC-MIX-01", "more", pages=True),
+        later("first_city", TOGETHER, "CC-MIX-13", "more", pages=True),
         later("automa", SOLO, "CC-AUT-02", "alone"),
         switch("automa_easier_cards", "CC-AUT-29", "alone"),
         switch("automa_no_grey_bags", "CC-AUT-30", "alone"),

@@ -13,7 +13,6 @@ from ....look.symbols import add, use
 from ....look.tell import Told
 from ..dice import COLOURS
 from ..modules import events, reports
-from ..modules.city import state as city_state
 from ..modules.city.names import BONUSES
 from ..state import Position
 from ..tokens import TOKEN_TYPES
@@ -73,7 +72,7 @@ def panels(state: State[Any], viewer: Viewer) -> dict[str, Panel]:
         "wards": wards.panel(scene),
         "home": house.home_panel(scene),
     }
-    if city_state.in_play(scene.s):
+    if scene.in_city:
         found["bonuses"] = bonuses.panel(scene)
     if events.in_play(scene.s):
         found["event"] = display.event_panel(scene)

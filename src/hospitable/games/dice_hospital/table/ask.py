@@ -38,6 +38,7 @@ from ..moves import (
     move,
 )
 from ..notation import describe
+from ..pieces import Edition
 from ..steps import (
     ACTIVATE,
     ARRANGE,
@@ -67,6 +68,7 @@ from ..steps import (
 from ..tokens import TOKENS
 from . import city_ask, next_choice
 from .entries import entries
+from .rooms import gain_sign
 from .scene import Scene, tag_id, token_id, worker_symbol
 from .tokens import token_symbol
 from .words import gain, say, specialist_text
@@ -111,6 +113,7 @@ def panel(scene: Scene) -> Panel:
     return bar(
         icon(scene),
         asking(scene.question(), help(scene)),
+        inside(scene),
         toggles(scene),
         hint_button(scene.lang),
         undo(scene),
@@ -123,7 +126,7 @@ def panel(scene: Scene) -> Panel:
 
 def following(scene: Scene) -> list[next_choice.Choice]:
     """What may be asked next, where investments are in play."""
-    return next_choice.choices(scene) if investments.in_play(scene.s) else []
+    return next_choice.choices(scene) if scene.invests else []
 
 
 # -- what is asked
@@ -221,6 +224,25 @@ def tag_text(scene: Scene, token: int) -> str:
 @lru_cache(maxsize=64)
 def tag_help(lang: str, token: int, lead: bool, does: str) -> Markup:
     return only_for(tag_id(token), lead, does, " ", say(lang, "table.help.bonus"))
+
+
+def inside(scene: Scene) -> Markup:
+    """The steps of a placement with tokens: the department, its tokens, then the specialist who brings more."""
+    if scene.asked != USE_TOKEN:
+        return Markup()
+    number, worker = number_in(placed_in(scene.arg)), placed_worker(scene.arg)
+    of_room = investments.whose_in(scene.arg) == investments.OF_ROOM
+    return placement_steps(scene.edition, scene.lang, number, worker, of_room)
+
+
+@lru_cache(maxsize=1024)
+def placement_steps(edition: Edition, lang: str, number: int, worker: int, of_room: bool) -> Markup:
+    tokens = say(lang, "table.inside.tokens")
+    staff = [] if worker == NURSE else [worker_name(worker).say(lang)]
+    steps = [el("li", svg("i-check", "i s"), gain_sign(edition, number), cls="past")]
+    steps.append(el("li", tokens, cls="now" if of_room else "past"))
+    steps += [el("li", name, cls=None if of_room else "now") for name in staff]
+    return el("ol", steps, cls="inside", aria_label=say(lang, "table.inside"))
 
 
 # -- what can be pressed

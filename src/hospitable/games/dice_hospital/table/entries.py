@@ -21,13 +21,13 @@ from ..moves import (
     EXCHANGE,
     HIRE,
     KEEP,
-    PICK,
     PLACE,
     TREAT,
     beds_in,
     kind_of,
 )
 from ..notation import describe, describe_on_beds, patient_name, unlike_patients
+from ..steps import PICK_UP
 from .scene import Scene
 
 KEPT: Final = 8192
@@ -43,10 +43,11 @@ def entries(scene: Scene) -> list[Markup]:
     lang, patients = scene.lang, scene.mine.beds
     unlike = unlike_patients(patients, scene.mine.activation.healed)
     found = []
+    fetching = scene.asked == PICK_UP  # then it is said who lies there
     for legal in scene.legal:
         hinted = hint_of(scene, legal)
         handful = by_move.get(legal)
-        if kind_of(legal) == PICK:  # it is said who lies there
+        if fetching:
             found.append(described_entry(describe_here(scene.s, scene.seat, legal), lang, hinted))
         elif handful is None:
             found.append(entry(scene.rules.game, lang, legal, hinted))

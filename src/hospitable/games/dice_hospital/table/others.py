@@ -13,11 +13,14 @@ from ....look.tell import telling
 from ..beds import BEDS
 from ..cards import ADMINISTRATORS, DEPARTMENTS, NONE, PRINTED_DEPARTMENTS, SPECIALISTS
 from ..dice import die_of, is_treated
-from ..labels import administrator_name, department_name, die_text, said_here, specialist_name
+from ..labels import administrator_name, bonus_name, department_name, die_text, said_here, specialist_name
 from ..modules.administrators import choosing, kept_by
 from ..modules.city import state as city
+from ..modules.city.names import BONUSES
+from ..modules.investments import on_room
 from .city import loaded, number_of_token, order_sign
 from .house import first, total
+from .investments import token_picture
 from .scene import ACTIVATION, INTAKE, Scene, die_picture
 from .words import say
 
@@ -44,6 +47,8 @@ def panel(scene: Scene, place: int) -> Markup:
             tuple(hospital.specialists),
             shown,
             hospital.patients(),
+            tuple(city.of(s).owned[owner]) if scene.in_city else (),
+            equipped_rooms(scene, owner) if scene.invests else (),
         )
         + "</details></section>"
     )
@@ -51,12 +56,12 @@ def panel(scene: Scene, place: int) -> Markup:
 
 def in_order(scene: Scene, owner: int) -> int:
     """The number of an owner's token in the order of the City, 0 for none."""
-    return number_of_token(scene, owner) if city.in_play(scene.s) else 0
+    return number_of_token(scene, owner) if scene.in_city else 0
 
 
 def fetched(scene: Scene, owner: int) -> tuple[int, ...]:
     """The patients in an ambulance of the City."""
-    return scene.s.hospitals[owner].arrivals if city.in_play(scene.s) and scene.phase == INTAKE else ()
+    return scene.s.hospitals[owner].arrivals if scene.in_city and scene.phase == INTAKE else ()
 
 
 @lru_cache(maxsize=1024)
@@ -119,6 +124,8 @@ def large(
     cards: tuple[int, ...],
     administrator: int,
     patients: int,
+    bonuses: tuple[int, ...],
+    rooms: tuple[tuple[int, tuple[int, ...]], ...],
 ) -> Markup:
     lines: list[tuple[str, Child]] = [
         ("table.tiles", chips(owner, "department", [(DEPARTMENTS[n], department_name(n).say(lang)) for n in tiles])),
@@ -127,6 +134,10 @@ def large(
     if administrator != NONE:
         guard = (ADMINISTRATORS[administrator], administrator_name(administrator).say(lang))
         lines.append(("table.administrator", chips(owner, "administrator", [guard])))
+    if any(bonuses):
+        lines.append(("table.bonuses", tags(lang, owner, bonuses)))
+    if rooms:
+        lines.append(("table.investments", [equipped(lang, owner, *room, at) for at, room in enumerate(rooms)]))
     lines.append(("table.patients", f"{patients} / {BEDS}"))
     rows = [el("div", el("dt", say(lang, name)), el("dd", text)) for name, text in lines]
     return el("dl", rows, cls="about")
@@ -140,3 +151,35 @@ def chips(owner: int, kind: str, pieces: list[tuple[str, str]]) -> Child:
         telling(f"theirs/{owner}/{kind}/{name}", words, cls="pill", name=f"theirs/{owner}/{kind}/{name}/{copy}")
         for copy, (name, words) in enumerate(pieces, 1)
     ]
+
+
+# -- of Community Care
+
+
+def tags(lang: str, owner: int, counts: tuple[int, ...]) -> list[Markup]:
+    """The tokens of the City that another hospital keeps."""
+    found = []
+    for token, count in enumerate(counts):
+        piece = f"theirs/{owner}/bonus/{BONUSES[token]}"
+        picture, label = svg(f"bonus-{BONUSES[token]}", "bonus"), bonus_name(token).say(lang)
+        found += [
+            telling(piece, picture, cls="bonustag", label=label, name=f"{piece}/{copy}") for copy in range(1, count + 1)
+        ]
+    return found
+
+
+def equipped_rooms(scene: Scene, owner: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The departments of another hospital on which tokens lie, with these."""
+    departments = scene.s.hospitals[owner].departments
+    rooms = [(number, on_room(scene.s, owner, at)) for at, number in enumerate(departments)]
+    return tuple([room for room in rooms if room[1]])
+
+
+def equipped(lang: str, owner: int, number: int, tokens: tuple[int, ...], at: int) -> Markup:
+    piece = f"theirs/{owner}/department/{DEPARTMENTS[number]}"
+    pictures = [token_picture(token) for token in tokens]
+    words = department_name(number).say(lang)
+    return telling(piece, words, pictures, cls="pill", name=f"{piece}/{FIRST_EQUIPPED + at}")
+
+
+FIRST_EQUIPPED = 50  # the number of such a chip: those of tiles count from 1

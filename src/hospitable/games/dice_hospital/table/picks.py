@@ -53,19 +53,18 @@ def handfuls(scene: Scene) -> list[Handful]:
         if not beds:
             continue
         names = tuple(BED_NAMES[like[bed]] for bed in bed_list(beds))
-        found.append(Handful(move, names, purpose(scene.asked, move), difference(scene.lang, move, patients)))
+        found.append(Handful(move, names, purpose(scene.asked, kind, move), difference(scene.lang, move, patients)))
     return found
 
 
-def purpose(asked: int, move: int) -> str:
-    kind = kind_of(move)
+def purpose(asked: int, kind: int, move: int) -> str:
     if asked not in (ACTIVATE, USE_ABILITY, USE_TOKEN):
         return ""
+    if kind == BAG:
+        return "bag"
     if kind == TOKEN:
         return token_id(token_of(move))
-    if kind == USE_BONUS:
-        return tag_id(bonus_of(move))
-    return "bag" if kind == BAG else "ability"
+    return tag_id(bonus_of(move)) if kind == USE_BONUS else "ability"
 
 
 def difference(lang: str, move: int, patients: tuple[int, ...]) -> str:

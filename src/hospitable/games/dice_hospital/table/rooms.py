@@ -13,7 +13,6 @@ from ..cards import DEPARTMENTS, EMPTY, NONE, NURSE, PRINTED_DEPARTMENTS
 from ..dice import ALL_VALUES, ANY, COLOURS, values_in
 from ..effects import ANY_VALUES, FLIP, HEAL, RECOLOUR, REROLL, RUN, SAME_VALUE, SWAP_STAFF
 from ..labels import said_here, token_name, worker_id, worker_name
-from ..modules import investments
 from ..moves import DISCARD_TILE, move, place
 from ..notation import describe
 from ..pieces import Edition
@@ -38,7 +37,7 @@ def panel(scene: Scene) -> Panel:
     usable = scene.open
     shown = previews(scene, usable)
     working = scene.working
-    equipped = of_rooms(scene) if investments.in_play(scene.s) else None
+    equipped = of_rooms(scene) if scene.invests else None
     names = mine.departments
     if equipped is not None:
         names = tuple([one.name for one in scene.s.rules.rooms(scene.s, scene.focus)])
@@ -133,9 +132,14 @@ def room(
         aria_disabled=None if can else "true",
         aria_label=spoken(edition, lang, number, worker, more.colour, tuple([token for token, _ in more.laid])),
         data_piece=name if copy == 1 else f"{name}/{copy}",
-        data_sure=say(lang, "table.sure.discard", card=department_text(lang, number)) if discards else None,
+        data_sure=say(lang, sure_to_discard(more), card=department_text(lang, number)) if discards else None,
         data_from=f"shown/{DEPARTMENTS[number]}" if at >= PRINTED_DEPARTMENTS else None,
     )
+
+
+def sure_to_discard(more: Equipped) -> str:
+    """What is asked before a piece is given back: its tokens go with it."""
+    return "table.sure.discard_tokens" if more.laid else "table.sure.discard"
 
 
 def wallpaper(edition: Edition, number: int, colour: int = NONE) -> str:

@@ -14,6 +14,7 @@ from ..beds import BEDS, has_bed
 from ..cards import NONE, NURSE, number_in
 from ..dice import COLOURS, colour_of, value_of
 from ..labels import worker_id
+from ..modules import investments
 from ..modules.city import state as city
 from ..modules.city.names import BONUSES
 from ..moves import (
@@ -35,6 +36,7 @@ from ..moves import (
 )
 from ..state import Hospital, Position
 from ..steps import (
+    ACTIVATE,
     CHOOSE_INVESTMENT,
     COLLECT,
     COLLECTION_LAP,
@@ -114,22 +116,19 @@ class Scene(look.Scene[Position]):
         self.open = tuple(dict.fromkeys([number_in(department_of(found)) for found in placed]))
         """The departments somebody can be placed in now."""
         self.bag_to_spend = any(kind_of(found) == BAG for found in self.legal)
-        self.tags = healing_tags(self.legal) if city.in_play(s) else ()
+        self.in_city = city.in_play(s)
+        self.invests = investments.in_play(s)
+        self.tags = healing_tags(self.legal) if self.in_city else ()
         """The tokens of the City that could be used on somebody now."""
         self.sendable = sent_in(self.legal) if self.asked == CHOOSE_INVESTMENT else ()
         """The workers who can be sent for an investment token now."""
         self.tokens = tokens_in(self.legal) if self.asked in (KEEP_TOKEN, USE_TOKEN) else ()
         """The investment tokens of which one can be chosen to be put or used."""
-        self.hands = (
-            *map(worker_id, self.ready or self.sendable),
-            *map(token_id, self.tokens),
-            *["bag"] * self.bag_to_spend,
-            *map(tag_id, self.tags),
-        )
-        """Who or what can be chosen to work with, in this order, when departments work."""
+        self.hands = hands(self) if self.asked in HANDED else ()
+        """Who or what can be chosen to work with, in this order."""
         self.like = kinds(self.mine)
         self.phase = phase(s)
-        self.stage = stage_of(s, self.phase)
+        self.stage = stage_of(self)
         """What is played with in this phase."""
         self.handfuls: list[Handful] = []
         """The legal moves that are put together from pieces."""
@@ -168,13 +167,13 @@ def phase(s: Position) -> int:
     return CHANGE
 
 
-def stage_of(s: Position, phase: int) -> str:
+def stage_of(scene: Scene) -> str:
     """The City instead of ambulances; the investments once somebody sends workers there."""
-    if phase == IMPROVEMENT and investing(s):
+    if scene.invests and scene.phase == IMPROVEMENT and investing(scene.s):
         return INVEST_BOARD
-    if phase in (EVENT, INTAKE) and city.in_play(s):
+    if scene.in_city and scene.phase in (EVENT, INTAKE):
         return CITY
-    return STAGES.get(phase, HOUSE)
+    return STAGES.get(scene.phase, HOUSE)
 
 
 def kinds(hospital: Hospital) -> list[int]:
@@ -186,6 +185,8 @@ def kinds(hospital: Hospital) -> list[int]:
     return found
 
 
+HANDED: Final = (ACTIVATE, USE_ABILITY, CHOOSE_INVESTMENT, KEEP_TOKEN, USE_TOKEN)
+"""Where it is chosen first who or what works."""
 SETTLED: Final = (TREAT_PATIENTS, USE_ABILITY, REST_PATIENTS, USE_TOKEN)
 """What is asked in the middle of a placement."""
 PLACES: Final = (PLACE, SWAP)
@@ -195,6 +196,13 @@ PLACES: Final = (PLACE, SWAP)
 def investing(s: Position) -> bool:
     """Is somebody asked to send a worker for a token, or to choose one?"""
     return any(step_kind(s.current(seat)) in (CHOOSE_INVESTMENT, KEEP_TOKEN) for seat in s.deciders)
+
+
+def hands(scene: Scene) -> tuple[str, ...]:
+    found = [worker_id(worker) for worker in scene.ready or scene.sendable]
+    found += [token_id(token) for token in scene.tokens]
+    found += ["bag"] * scene.bag_to_spend
+    return (*found, *[tag_id(token) for token in scene.tags])
 
 
 def sent_in(legal: list[int]) -> tuple[int, ...]:

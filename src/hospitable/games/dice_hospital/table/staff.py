@@ -44,8 +44,11 @@ def panel(scene: Scene) -> Panel:
         elif scene.asked == CHOOSE_COPY and move(COPY, card) in scene.legal and seen[card] == 1:
             code = describe(move(COPY, card)).code
         colour = MEEPLES[scene.edition.specialists[card].meeple]
-        more = of_card(scene, at, card) if scene.edition.specialists[card].token_spaces else PLAIN
-        cards.append(specialist(scene.edition, lang, card, seen[card], colour, away, how, code, copied, brief, more))
+        drawn = (scene.edition, lang, card, seen[card], colour, away, how, code, copied, brief)
+        if scene.edition.specialists[card].token_spaces:
+            cards.append(specialist(*drawn, of_card(scene, at, card)))
+        else:
+            cards.append(specialist(*drawn))
     size = SIZES[min(len(cards), len(SIZES) - 1)]
     how = WAITS if NURSE not in ready else LEADS if lead == NURSE else CAN_GO
     if shown != NONE:

@@ -13,8 +13,6 @@ from typing import Final, NamedTuple
 
 from ....look.face import Panel
 from ....look.html import Markup
-from ..modules import investments as module
-from ..modules.city import state as city_state
 from . import ambulances, city, display, investments, track
 from .scene import CITY, DISPLAY, DIV_END, HOUSE, INVEST_BOARD, VANS, Scene
 
@@ -58,12 +56,12 @@ def nothing(scene: Scene) -> Parts:
 
 def where_they_come_from(scene: Scene) -> Parts:
     """The ambulances, or the city in which they drive."""
-    return city.folded(scene) if city_state.in_play(scene.s) else ambulances.brief(scene)
+    return city.folded(scene) if scene.in_city else ambulances.brief(scene)
 
 
 def piles(scene: Scene) -> Parts:
     """The tokens one could invest in."""
-    return investments.folded(scene) if module.in_play(scene.s) else ()
+    return investments.folded(scene) if scene.invests else ()
 
 
 SETTINGS: Final = {

@@ -429,6 +429,8 @@ def theirs(scene: Scene, owner: str, kind: str, name: str) -> Told | None:
     elif kind == "administrator" and not choosing(scene.s, number):
         kept = kept_by(scene.s, number)
         found = an_administrator(scene, kept) if kept != NONE and ADMINISTRATORS[kept] == name else None
+    elif kind == "bonus" and name in BONUSES:
+        found = city_tells.bonus(scene, name)
     if found is None:
         return None
     now = [said_here("tell.theirs", who=scene.people[number].name)]
