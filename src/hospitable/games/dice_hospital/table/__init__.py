@@ -60,8 +60,8 @@ PICTURES: Final = {
     "experimental_medicine": "i-d-drug_trial_centre",
     "consultant": "specialist-blue",
     "admissions_nurse": "nurse",
-    "city": "van-long",
-    "investments": "specialist-yellow",
+    "city": "amb-top",
+    "investments": "tok-yellow-boost",
 }
 PHASES: Final = ("intake", "improve", "activation", "neglect", "discharge", "change")
 
