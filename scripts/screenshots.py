@@ -60,6 +60,13 @@ def many_patients(live: LiveTable) -> bool:
     return view["round"] >= 5 and asked == ["treat_patients"] and len(live.state.moves(0)) > 2
 
 
+def an_ambulance_to_choose(live: LiveTable) -> bool:
+    """In the middle of the game, with most ambulances still there."""
+    view = live.state.view(None)
+    asked = [asked["decision"] for asked in view["asked"] if asked["seat"] == 0]
+    return view["round"] >= 4 and asked == ["choose_ambulance"] and len(live.state.moves(0)) > 3
+
+
 def before_the_roll(live: LiveTable) -> bool:
     """In the middle of the game, with a patient on the table and cards in hand."""
     view = live.state.view(0)
@@ -80,7 +87,8 @@ EMERGENCY_ROLL = Sitting(
     "emergency-roll", ("Ada", "bot:normal", "bot:easy"), {"first_chief": "2"}, "picture", many_beds
 )
 DICE_HOSPITAL = Sitting("dice-hospital", ("Ada", "bot:normal", "bot:easy"), {"events": True}, "picture", many_patients)
-
+FIVE = ("Ada", "bot:normal", "bot:easy", "bot:easy", "bot:normal")
+AMBULANCES = Sitting("dice-hospital", FIVE, {}, "picture", an_ambulance_to_choose)
 DOKTOR_HRUBEC = Sitting("doktor-hrubec", ("Ada", "bot:normal", "bot:easy"), {}, "picture", before_the_roll)
 CLINIC = Sitting("clinic", ("Ada", "bot:normal", "bot:easy"), {}, "picture 2", a_walk_to_plan)
 CHOSEN_FIRST = {"clinic": "#panel-clinic .c-who.can:visible"}
@@ -202,11 +210,13 @@ def main() -> int:
         over = asyncio.run(play(folder, secret, EMERGENCY_ROLL, whole=True))
         table = asyncio.run(play(folder, secret, EMERGENCY_ROLL, whole=False))
         hospital = asyncio.run(play(folder, secret, DICE_HOSPITAL, whole=False))
+        ambulances = asyncio.run(play(folder, secret, AMBULANCES, whole=False))
         theatre = asyncio.run(play(folder, secret, DOKTOR_HRUBEC, whole=False))
         clinic = asyncio.run(play(folder, secret, CLINIC, whole=False))
         server = Serving(folder)
         pages = {"lobby": "/", "table": f"/table/{table}", "end": f"/table/{over}"}
         pages["dice-hospital"] = f"/table/{hospital}"
+        pages["dice-hospital-five"] = f"/table/{ambulances}"
         pages["doktor-hrubec"] = f"/table/{theatre}"
         pages["clinic"] = f"/table/{clinic}"
         pages["replay"] = f"/table/{over}/replay?at={REPLAY_AT}"

@@ -53,6 +53,13 @@ def test_its_cover_is_decoration_made_of_its_symbols(slug: str) -> None:
 
 
 @every_game
+def test_its_options_have_pictures_made_of_its_symbols(slug: str) -> None:
+    pictures = face_of(slug).PICTURES
+    assert set(pictures) <= {variant.name for variant in hospitable.game(slug).variants}
+    assert set(pictures.values()) <= set(face_of(slug).SYMBOLS)
+
+
+@every_game
 def test_its_small_picture_is_decoration_made_of_its_symbols(slug: str) -> None:
     picture = face_of(slug).picture()
     assert re.match(r'<svg class="pic" viewBox="0 0 46 46" aria-hidden="true"', picture)

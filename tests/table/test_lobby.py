@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,10 @@ from hospitable.core.game import Game
 from hospitable.core.texts import LANGUAGES, Text
 from hospitable.table.keys import new_secret
 from hospitable.table.live import LiveTable
-from hospitable.table.setup import GROUPS, choice_name, group_of, read_setup, remembered, told_setup, usual
+from hospitable.table.pages.new_table import new_table_page
+from hospitable.table.panels import face_of
+from hospitable.table.setup import EXPANSION, GROUPS, choice_name, group_of, read_setup, remembered, told_setup, usual
+from hospitable.table.visitor import Visitor
 from tests.table.sites import Clock, Site, asynchronous, play_on, served
 
 ER = hospitable.game("emergency-roll")
@@ -47,11 +51,21 @@ def test_fewer_players_forget_nothing() -> None:
     assert again.chairs[2].name == "Cleo"
 
 
+def test_modules_of_an_expansion_have_a_board_of_their_own_and_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = tuple(replace(variant, pages=True) for variant in DH.variants)
+    monkeypatch.setattr(type(DH), "variants", shown)
+    html = new_table_page(Visitor("", "en", "", "Ada"), usual(DH, "Ada"))
+    board = html.partition('class="board modules"')[2].partition("</section>")[0]
+    assert re.findall(r'type="checkbox" name="variant\.(\w+)"', board) == ["investments", "city", "first_city"]
+    pictured = re.findall(r'name="variant\.(\w+)" value="true"/>(?:(?!</label>).)*<svg class="sign"', html)
+    assert set(pictured) == set(face_of(DH.domain).PICTURES)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", hospitable.games_with_pages(), ids=lambda game: game.slug)
 def test_every_option_has_a_place_and_human_words(game: Game[Any], lang: str) -> None:
     for variant in game.variants:
-        assert group_of(variant) in GROUPS
+        assert group_of(variant) in (EXPANSION, *GROUPS)
         for choice in variant.choices:
             if choice not in (True, False):
                 name = choice_name(variant, choice)

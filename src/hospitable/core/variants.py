@@ -28,7 +28,7 @@ class Variant:
     """One sentence of help; with a short name before a colon where it has one."""
     rule: str = ""
     group: str = ""
-    """Where it stands among the others: `more`, `harder`, `alone`, `table`, `rulings`; empty: by what it is."""
+    """Where it stands: `more`, `harder`, `alone`, `table`, `rulings`, `expansion`; empty: by what it is."""
     words: tuple[Text, ...] = ()
     """What people call its choices, in their order: those that are neither flags, seats by number, nor `random`."""
     later: bool = False

@@ -108,6 +108,9 @@ class Face(Protocol):
     What every table has, the page adds itself (`table/pages/shell.py`).
     """
 
+    PICTURES: dict[str, str]
+    """The drawings of what can be added to the game, by the names of its variants, for the form of a table."""
+
     CHANCE: dict[str, Draw]
     """All events of chance by their purposes, for the page on which every die is checked."""
     STORY: Story

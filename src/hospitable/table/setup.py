@@ -18,6 +18,7 @@ from .words import LONGEST_NAME, Refused, said
 DEFAULT_PLAYERS = 3
 DEFAULT_LEVEL = "normal"
 LONGEST = 3000  # characters of a setup that a browser keeps
+EXPANSION = "expansion"
 GROUPS = ("more", "harder", "alone", "table", "rulings")
 
 

@@ -237,6 +237,7 @@ def test_the_lowest_ambulance_that_can_be_taken_now_says_what_it_brings() -> Non
     lay(s, "r2 y2 g2", "r3 y3 g3", "r4 y4 g4", "r5 y5 g5")
     html = panels(s, 1)["stage"]
     assert "not for the First Player" in piece(html, "ambulance/1")
+    assert "any ambulance but number 1." in panels(s, 0)["ask"]
     assert [f"ambulance/{n}" for n in range(1, 5) if "lowest:" in piece(html, f"ambulance/{n}")] == ["ambulance/2"]
     play(s, "take 2")
     html = panels(s, 0)["stage"]
@@ -250,6 +251,7 @@ def test_the_lowest_ambulance_that_can_be_taken_now_says_what_it_brings() -> Non
 def test_five_have_a_helicopter_and_parked_dice_lie_beside_the_window() -> None:
     s = lay(table(*["r4"] * 5), "r2 y2 g2", "r3 y3 g3", "r4 y4 g4", "r4 y4 g4", "r5 y5 g5 r5", "y5 g5 r5 y5")
     html = panels(s, 0)["stage"]
+    assert "any ambulance but number 0." in panels(s, 0)["ask"]
     assert 'href="#heli-long"' in piece(html, "ambulance/0")
     assert 'href="#van-long"' in piece(html, "ambulance/1")
     parked = [re.findall(r'class="kerb".*?(amb/\d/\d)', piece(html, f"ambulance/{n}")) for n in range(6)]

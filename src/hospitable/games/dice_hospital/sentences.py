@@ -76,7 +76,9 @@ def ask_to_load(s: Position, seat: int, arg: int) -> Text:
 
 
 def ask_for_ambulance(s: Position, seat: int, arg: int) -> Text:
-    return said_here("question.choose_ambulance_first" if seat == s.first_player else "question.choose_ambulance")
+    if seat == s.first_player:
+        return said_here("question.choose_ambulance_first", number=number_on(s, 0))
+    return said_here("question.choose_ambulance")
 
 
 def ask_for_beds(s: Position, seat: int, arg: int) -> Text:

@@ -12,14 +12,21 @@ from ...look.lettering import lettering
 from ...look.symbols import svg
 from ..panels import face_of, sheets_of
 from ..seats import LETTERS
-from ..setup import GROUPS, Chair, Setup, called, group_of, possible, title_and_help, told_setup
+from ..setup import EXPANSION, GROUPS, Chair, Setup, called, group_of, possible, title_and_help, told_setup
 from ..visitor import Visitor
 from ..words import Refused, said
 from .choosers import option_choosers, option_help, refusal, segment, update_button
 from .shell import document, home, tools
 
 SYMBOLS = ("i-person", "i-star", "i-reroll", "i-hand", "i-check", "i-bulb")
-ICONS = {"more": "i-star", "harder": "i-reroll", "alone": "i-person", "table": "i-hand", "rulings": "i-book"}
+ICONS = {
+    EXPANSION: "i-star",
+    "more": "i-star",
+    "harder": "i-reroll",
+    "alone": "i-person",
+    "table": "i-hand",
+    "rulings": "i-book",
+}
 KINDS = ("bot", "link", "screen", "")
 ABOUT_CHAIRS = ("long_name", "no_name", "bad_option")  # what is refused there
 
@@ -30,7 +37,8 @@ def new_table_page(visitor: Visitor, setup: Setup, error: HospitableError | None
     here = f"/new/{game.slug}"
     about_chairs = isinstance(error, Refused) and error.code in ABOUT_CHAIRS
     wrong = refusal(error, lang) if error is not None else None
-    left = el("div", who_sits(setup, wrong if about_chairs else None, lang), in_the_box(game, lang), cls="stack gap4")
+    chairs = who_sits(setup, wrong if about_chairs else None, lang)
+    left = el("div", chairs, expansion(setup, lang), in_the_box(game, lang), cls="stack gap4")
     right = what_is_played(setup, None if about_chairs else wrong, lang)
     title = el("div", el("h1", lettering(game.title.say(lang))), el("p", said("new.title").say(lang)), cls="where")
     bar = el("header", home(lang), title, tools(visitor, here), cls="bar")
@@ -137,23 +145,25 @@ def name_input(name: str, value: str, label: str, cls: str = "") -> Markup:
 # -- what is played
 
 
+def group_box(setup: Setup, group: str, lang: str) -> Markup | None:
+    """What there is to choose of one kind."""
+    fitting = [variant for variant in setup.game.variants if group_of(variant) == group and setup.fits(variant)]
+    if not fitting:
+        return None
+    legend = el("legend", svg(ICONS[group]), said(f"new.group.{group}").say(lang))
+    choices = el("div", *[variant_choice(setup, variant, lang) for variant in fitting], cls="opts")
+    return el("fieldset", legend, choices, cls="group two")
+
+
+def expansion(setup: Setup, lang: str) -> Markup | None:
+    """The modules of an expansion, on a board of their own: any one, several or all."""
+    box = group_box(setup, EXPANSION, lang)
+    return el("section", box, cls="board modules", aria_label=said("new.group.expansion").say(lang)) if box else None
+
+
 def what_is_played(setup: Setup, wrong: Child, lang: str) -> Markup:
-    groups = []
-    hidden = []
-    for group in GROUPS:
-        found = [variant for variant in setup.game.variants if group_of(variant) == group]
-        fitting = [variant for variant in found if setup.fits(variant)]
-        hidden += [variant for variant in found if not setup.fits(variant) and variant.name in setup.variants]
-        if fitting:
-            legend = el("legend", svg(ICONS[group]), said(f"new.group.{group}").say(lang))
-            groups.append(
-                el(
-                    "fieldset",
-                    legend,
-                    el("div", *[variant_choice(setup, variant, lang) for variant in fitting], cls="opts"),
-                    cls="group two",
-                )
-            )
+    groups = [box for group in GROUPS if (box := group_box(setup, group, lang)) is not None]
+    hidden = [each for each in setup.game.variants if not setup.fits(each) and each.name in setup.variants]
     kept = [
         el("input", type="hidden", name=f"variant.{variant.name}", value=setup.variants[variant.name])
         for variant in hidden
@@ -172,7 +182,9 @@ def variant_choice(setup: Setup, variant: Variant, lang: str) -> Markup:
     if variant.choices == (False, True):
         off = el("input", type="hidden", name=name, value="false")  # an empty box sends nothing
         box = el("input", type="checkbox", name=name, value="true", checked=value is True)
-        return el("label", off, box, words, cls="opt2")
+        drawn = face_of(setup.game.domain).PICTURES.get(variant.name)
+        picture = svg(drawn, "sign") if drawn else None
+        return el("label", off, box, words, picture, cls="opt2 pictured" if drawn else "opt2")
     choices = [
         segment(name, str(choice), called(variant, choice, lang), choice == value)
         for choice in possible(variant, setup.players)

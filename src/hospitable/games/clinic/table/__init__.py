@@ -27,6 +27,7 @@ from .words import say
 add(drawings.drawings())
 
 STYLES: Final[tuple[str, ...]] = ("clinic.css",)
+PICTURES: Final[dict[str, str]] = {}
 SYMBOLS: Final = (
     *(f"doctor-{colour}" for colour in COLOURS),
     *(f"cube-{colour}" for colour in COLOURS[:LADDER]),

@@ -54,6 +54,14 @@ SYMBOLS: Final = (
     *(f"tok-{colour}{type}" for colour in COLOURS for type in ("", *(f"-{type}" for type in TOKEN_TYPES))),
     *("paramedic", "amb-top", "heli", "i-city", *(f"bonus-{name}" for name in BONUSES)),
 )
+PICTURES: Final = {
+    "events": "i-bell",
+    "experimental_medicine": "i-d-drug_trial_centre",
+    "consultant": "specialist-blue",
+    "admissions_nurse": "nurse",
+    "city": "amb-top",
+    "investments": "tok-yellow-boost",
+}
 PHASES: Final = ("intake", "improve", "activation", "neglect", "discharge", "change")
 
 

@@ -89,7 +89,7 @@ def board_opening(lang: str, title: str) -> Markup:
 
 @lru_cache(maxsize=8)
 def lanes_opening(count: int) -> Markup:
-    return Markup(f'<div class="lanes n{count}" data-board>')
+    return Markup(f'<div class="lanes v{count}" data-board>')
 
 
 @lru_cache(maxsize=32)

@@ -32,7 +32,7 @@ from ..modules.administrators import choosing, dealt_to, guarded_by, kept_by
 from ..modules.city.names import BONUSES
 from ..modules.consultant import copied_by
 from ..moves import REVEALED
-from ..patient_intake import numbered
+from ..patient_intake import number_on, numbered
 from ..pieces import BEYOND
 from ..steps import ACTIVATE, KEEP_ADMINISTRATOR
 from ..tokens import TOKEN_TYPES
@@ -393,7 +393,7 @@ def lost(scene: Scene) -> Told:
 def first_player(scene: Scene) -> Told:
     return Told(
         said_here("table.first_player"),
-        said_here("tell.first_player"),
+        said_here("tell.first_player", number=number_on(scene.s, 0)),
         icon=svg("siren"),
         now=(said_here("tell.first_player.is", who=scene.people[scene.s.first_player].name),),
         rules=("DH-INT-07", "DH-INT-11"),

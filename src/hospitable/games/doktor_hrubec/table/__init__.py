@@ -25,6 +25,7 @@ from .words import say
 add(drawings.drawings())
 
 STYLES: Final[tuple[str, ...]] = ("doktor-hrubec.css",)
+PICTURES: Final[dict[str, str]] = {}
 SYMBOLS: Final = (
     *(f"doc-{name}" for name in DOCTORS),
     *(f"pat-{name}" for name in PATIENTS),

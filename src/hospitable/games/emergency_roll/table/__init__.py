@@ -25,6 +25,7 @@ from .tells import drawn as drawn
 add(drawings.drawings())
 
 STYLES: Final[tuple[str, ...]] = ("emergency-roll.css",)
+PICTURES: Final[dict[str, str]] = {}
 SYMBOLS: Final = (
     *(f"die-{colour}-{value}" for colour in COLOURS[:DICE] for value in range(1, 7)),
     *(f"die-{colour}" for colour in COLOURS[:DICE]),
