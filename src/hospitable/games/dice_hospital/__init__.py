@@ -44,7 +44,7 @@ def later(name: str, seats: range, rule: str, group: str, pages: bool = True) ->
 
 def switch(name: str, rule: str, group: str) -> Variant:
     """Of the Automa: how hard it is to beat."""
-    return replace(later(name, SOLO, rule, group), needs="automa")
+    return replace(later(name, SOLO, rule, group, pages=False), needs="automa")
 
 
 ACTIVATION = (labels.said_here("choice.together"), labels.said_here("choice.in_order"))
@@ -80,7 +80,7 @@ class DiceHospital(Game[Position]):
         later("investments", TOGETHER, "CC-MIX-01", "more"),
         later("city", TOGETHER, "CC-MIX-01", "more"),
         later("first_city", TOGETHER, "CC-MIX-13", "more"),
-        later("automa", SOLO, "CC-AUT-02", "alone"),
+        later("automa", SOLO, "CC-AUT-02", "alone", pages=False),
         switch("automa_easier_cards", "CC-AUT-29", "alone"),
         switch("automa_no_grey_bags", "CC-AUT-30", "alone"),
         switch("automa_no_bags", "CC-AUT-31", "alone"),
