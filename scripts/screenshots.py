@@ -189,7 +189,7 @@ def take_reports(browser: Browser, folder: Path) -> None:
         ("balance-clinic", ["clinic", "--seats", "hard,hard", "--games", "40", "--seed", "balance"]),
         (
             "balance-automa",
-            ["dice-hospital", "--seats", "hard", "--variant", "automa", "--games", "60", "--seed", "cal"],
+            ["dice-hospital", "--seats", "hard", "--variant", "automa", "--games", "60", "--seed", "final"],
         ),
     ):
         file = folder / f"{shown}.html"
