@@ -60,7 +60,7 @@ from ..tiles import (
 from .walking import WalkPlan, foreseen_treatments, missing_walks, plan_walks
 from .wards import cars_in_the_way, wishes
 
-# The numbers are estimates: in 100 games, each with all of them a little changed, the points said which way to go.
+# The numbers are estimates: twice 100 games, each with all of them a little changed, said which way to go.
 
 DOLLAR: Final = 1.0 / 3.0
 """What money is worth that can still buy popularity."""
@@ -71,38 +71,38 @@ SAVING: Final = 0.5
 HOARD: Final = 0.08
 """... and what a dollar beyond them."""
 
-HOPE: Final = 0.9
+HOPE: Final = 0.85
 """How much of the income of a round is expected before its patients are there: it pays expenses, too."""
 WISH: Final = 0.65
 """How sure it is that a ward that could be opened will be."""
-IN_THE_WAY: Final = 0.1
+IN_THE_WAY: Final = 0.14
 """How much less sure each car in its way makes it."""
 WARD_COSTS: Final = 2
 SAVED_EARLY: Final = 2
 """Wards for which a clinic saves, and so many rounds before the end."""
 FEE: Final = 9.5
 """What a patient pays in a round to come: less than now, since growth comes later than hoped."""
-USED_POINTS: Final = 1.5
+USED_POINTS: Final = 1.25
 """Patients that a queue point brings in a round: there are two tiles for it, and some points move patients."""
 ROW_SUPPLY: Final = 3.0
 """Patients whom a row brings in a round, shared by all clinics that treat them, ..."""
 OTHER_ROW: Final = 0.15
 """... and the share of a row for which there is no room: some are moved to the next one."""
-SHARPNESS: Final = 4.0
+SHARPNESS: Final = 3.5
 """How much the scarcest of all that a cure needs says alone how many cures there are."""
 NEARLY_NONE: Final = 0.3
-HELP: Final = 0.8
+HELP: Final = 0.98
 NO_HELP: Final = 0.5
 THEATER_HELP: Final = 0.7
 """Cures that a nurse allows, that a doctor does alone, and that an operating theater allows more."""
-LOT: Final = 1.0
-"""Cars for which a parking tile could still be laid."""
-WAGE: Final = 1.8
+LOT: Final = 0.3
+"""Cars for which a parking tile could still be laid: it hardly counts before it is there."""
+WAGE: Final = 2.1
 """Of a doctor in the rounds to come."""
-LABORATORY_WORTH: Final = 1.3
+LABORATORY_WORTH: Final = 1.0
 TRIAGE_WORTH: Final = 0.8
 """For each round to come."""
-WAITS: Final = 1.6
+WAITS: Final = 1.8
 """A patient who can be cured in the next round."""
 CROWD: Final = -0.8
 """A patient for whom there will hardly be a doctor or a bed."""
