@@ -2,6 +2,7 @@
 
     python benchmarks/server.py            show the table
     python benchmarks/server.py --write    put it into docs/performance.md as well
+    python benchmarks/server.py --game clinic    the same with tables of another game, to be shown only
 
 The server is a process of its own, as `hospitable serve` starts it; all pages are sockets of this process. Without
 `build/compiled` (make compile) the compiled lines are left out. Takes about three minutes; needs /proc.
@@ -93,8 +94,11 @@ def main() -> None:
     options.add_argument(
         "--build", action="append", help="only this build of the package (default: src, build/compiled)"
     )
+    options.add_argument("--game", default=GAME, help=f"what is played at the tables (default: {GAME})")
     options.add_argument("--write", action="store_true", help="put the table into docs/performance.md")
     given = options.parse_args()
+    if given.write and given.game != GAME:
+        options.error(f"docs/performance.md keeps the table of {GAME}: leave out --write or --game")
     console = Console()
     busy = os.getloadavg()[0]
     runs = []
@@ -111,7 +115,7 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         data = Path(folder)
         console.print("laying the tables ...")
-        tables = asyncio.run(laid(data / "laid.sqlite3"))
+        tables = asyncio.run(laid(data / "laid.sqlite3", game=given.game))
         for run in runs:
             turns = [measured(run, tables, data) for _ in range(1 if run.paced else TURNS)]
             turns.sort(key=lambda turn: turn.cpu / turn.moves)
@@ -138,14 +142,14 @@ def main() -> None:
 # -- tables and what will happen at them
 
 
-async def laid(path: Path, most: int = MOST_TABLES) -> list[Table]:
+async def laid(path: Path, most: int = MOST_TABLES, game: str = GAME) -> list[Table]:
     """A store full of tables, each with two seats kept by two browsers, and a random game for each."""
     store = SQLiteStore(path)
     registry = TableRegistry(store, Thinkers())
     rng = random.Random(5)
     tables = []
     for number in range(most):
-        live, keys = await registry.create(GAME, ["Ada", "Bob"], {}, f"benchmark {number}")
+        live, keys = await registry.create(game, ["Ada", "Bob"], {}, f"benchmark {number}")
         cookies = []
         for seat in range(2):
             secret = new_secret()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import io
+import sys
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
-from benchmarks import playouts
+from benchmarks import playouts, server
 from benchmarks.contenders import stopwatch
 from benchmarks.playouts import BEGIN, END, HEADINGS, YARDSTICK, Contender, Results, Row, cells
 
@@ -96,3 +97,12 @@ def test_rates_are_what_was_done_by_the_cpu_time_spent(monkeypatch: pytest.Monke
     clock = iter([10.0, 10.0, 10.4, 10.8, 11.0])
     monkeypatch.setattr(stopwatch, "process_time", lambda: next(clock))
     assert stopwatch.rates(lambda: {"moves": 50, "games": 1}, seconds=1.0) == {"moves": 150.0, "games": 3.0}
+
+
+def test_only_tables_of_the_usual_game_are_written_down(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["server.py", "--game", "clinic", "--write"])
+    with pytest.raises(SystemExit):
+        server.main()
+    assert "keeps the table of emergency-roll" in capsys.readouterr().err

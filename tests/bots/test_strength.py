@@ -75,3 +75,9 @@ def test_levels_of_clinic_are_in_order_at_every_table(stronger: str, weaker: str
     assert of_the_first("clinic", f"{stronger} {weaker} {weaker} {weaker}", 100)[0] > 0.25
     assert of_the_first("clinic", f"{stronger} {weaker}", 100, EXPANSIONS)[0] > 0.5
     assert of_the_first("clinic", stronger, 60)[1] > of_the_first("clinic", weaker, 60)[1] + 3
+
+
+@pytest.mark.soak
+def test_hard_alone_reaches_the_upper_half_of_the_titles_of_clinic() -> None:
+    """On average more than the 50 points of a Doctor (CL-SOL-13)."""
+    assert of_the_first("clinic", "hard", 60)[1] > 50

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from hospitable.games.clinic.build import Sites, against_place
+from hospitable.games.clinic.build import against_place, all_sites
 from hospitable.games.clinic.geometry import FAR, Ways, buildings, is_usable, linked, service_of
 from hospitable.games.clinic.grid import CELL_NAMES, CELLS, EDGE_NAMES, EDGES, SLOTS, Grid
 from hospitable.games.clinic.parking import against_parking_at
@@ -253,7 +253,7 @@ def random_clinic(chance: random.Random, small: bool) -> Position:
     mine = s.clinics[0]
     for _ in range(chance.randrange(4, 26)):
         ware = chance.choice(range(1, 15))
-        sites = Sites(s, 0)
+        sites = all_sites(s, 0)
         free = [at for at in sites.grid.cells if against_place(s, 0, sites, ware, at) == FINE]
         if free:
             mine.tiles[chance.choice(free)] = ware
@@ -291,7 +291,7 @@ def test_times_and_places_are_those_of_a_slow_judge(number: int) -> None:
     assert by_cell(house.times("psychiatry")) == {
         at: time for at, time in enumerate(ways.from_doors(fronts, pads)) if time < FAR
     }
-    sites = Sites(s, 0)
+    sites = all_sites(s, 0)
     for ware, at in product(range(1, 15), grid.cells):
         assert (against_place(s, 0, sites, ware, at) == FINE) == house.may_stand(WARES[ware], space(CELL_NAMES[at]))
     for at in grid.cells:

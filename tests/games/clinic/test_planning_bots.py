@@ -19,6 +19,7 @@ from hospitable.games.clinic.bots.evaluation import (
 )
 from hospitable.games.clinic.bots.walking import missing_walks, plan_walks
 from hospitable.games.clinic.grid import CELL_NAMES
+from hospitable.games.clinic.modules.zombies import of as zombies
 from hospitable.games.clinic.parking import is_free_space
 from hospitable.games.clinic.preview import preview
 from hospitable.games.clinic.scoring import total
@@ -33,6 +34,7 @@ from hospitable.games.clinic.steps import (
     CLOSE_BOOKS,
     END_ROUND,
     HIRE_SOMEBODY,
+    LEAD_ZOMBIES,
     MOVE_PEOPLE,
     MOVEMENT,
     PARK_CAR,
@@ -270,3 +272,40 @@ def test_other_decisions_are_compared() -> None:
     assert advice is not None
     assert advice.moves[0].code == "buy 6"
     assert advice.text.id == "because.buy"
+
+
+# -- zombies
+
+ZOMBIES = {"zombies": True}
+
+
+def test_two_yellow_patients_whom_nobody_can_cure_are_left_alone_in_the_last_round() -> None:
+    """They become a zombie, which counts nine points; left in pre-admissions they would cost four (CL-ZOM-01, -08)."""
+    staff = "white_doctor s3, yellow_patient psychiatry, yellow_patient psychiatry"
+    s = asked(table(clinic(people=staff), clinic(), variants=ZOMBIES, round=6), MOVE_PEOPLE)
+    moved(s)
+    assert people(s).count("yellow_patient psychiatry>c2") == 2
+    assert "white_doctor s3>c3" in people(s)
+
+
+def with_zombie(built: str, where: str, staff: str) -> Position:
+    s = table(clinic(built, people=staff), clinic(), variants=ZOMBIES)
+    zombies(s).cells[0] = [CELL_NAMES.index(where)]
+    s.clinics[0].abandoned = 2
+    return s
+
+
+def test_a_zombie_is_led_out_of_the_house() -> None:
+    s = asked(with_zombie(START, "c2", "white_doctor c3"), LEAD_ZOMBIES)
+    assert choice(s, "hard") in {"lead c2 c1", "lead c2 d2"}
+    outside = asked(with_zombie(START, "d2", "white_doctor c3"), LEAD_ZOMBIES)
+    assert choice(outside, "hard") == "done"
+
+
+def test_a_zombie_is_led_to_a_doctor_in_a_laboratory_who_waits_for_it() -> None:
+    staff = "white_doctor d2, white_patient psychiatry"
+    s = asked(with_zombie(f"{START} d2 laboratory", "c2", staff), LEAD_ZOMBIES)
+    assert choice(s, "hard") == "lead c2 d2"
+    came = asked(with_zombie(f"{START} d2 laboratory", "d2", staff), MOVE_PEOPLE)
+    assert people(moved(came)) == ["white_doctor d2", "white_patient psychiatry"]
+    assert plan_walks(came, 0).income == 32

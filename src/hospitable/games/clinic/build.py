@@ -8,7 +8,7 @@ from ...core.agenda import step
 from ...core.plan import Part, same_seat
 from . import parking
 from .geometry import has_car_around, has_hub, is_supported, touched_buildings
-from .grid import GROUND, column_of, floor_of
+from .grid import GROUND, Grid, column_of, floor_of
 from .happenings import BUILT_EVENT, LINKED_EVENT
 from .moments import WARE_PUT
 from .moves import BUILD, DONE, LINK, kind_of, move, number_of, site_of, ware_of, with_ware
@@ -69,10 +69,9 @@ from .tiles import (
 
 
 class Sites:
-    """What speaks against a module in each space of a clinic, looked up once for all wares."""
+    """What speaks against a module in these spaces of a clinic, looked up once for all wares."""
 
-    def __init__(self, s: Position, owner: int) -> None:
-        clinic, grid = s.clinics[owner], s.rules.grids[owner]
+    def __init__(self, clinic: Clinic, grid: Grid, cells: list[int]) -> None:
         tiles = clinic.tiles
         self.grid = grid
         self.clinic = clinic
@@ -87,7 +86,7 @@ class Sites:
         self.free: list[int] = []
         """Empty spaces on the ground or on something."""
         self.built: list[int] = []
-        for cell in grid.cells:
+        for cell in cells:
             if tiles[cell] != EMPTY:
                 self.reason[cell] = SPACE_TAKEN
                 self.built.append(cell)
@@ -112,14 +111,24 @@ class Sites:
         self.hub[cell] = len(joined) == 1 and has_hub(tiles, joined[0], floor_of(cell))
 
 
+def all_sites(s: Position, owner: int) -> Sites:
+    """Of a whole clinic."""
+    grid = s.rules.grids[owner]
+    return Sites(s.clinics[owner], grid, grid.cells)
+
+
 # -- where each ware may stand
 
 
 def against_module(s: Position, owner: int, sites: Sites, ware: int, cell: int) -> int:
+    return against_family(sites, FAMILY[ware], cell)
+
+
+def against_family(sites: Sites, family: int, cell: int) -> int:
     """Free, supported, no equal colour beside it, no car around, no two buildings joined (CL-BLD-03)."""
-    if sites.families[cell] >> FAMILY[ware] & 1:
+    if sites.families[cell] >> family & 1:
         return SAME_COLOUR
-    if sites.reason[cell] == FINE and FAMILY[ware] == HUB and sites.hub[cell]:
+    if sites.reason[cell] == FINE and family == HUB and sites.hub[cell]:
         return FLOOR_HAS_HUB
     return sites.reason[cell]
 
@@ -254,7 +263,7 @@ def likely_places(sites: Sites, ware: int) -> list[int]:
 
 def add_builds(s: Position, seat: int, wares: list[int], out: list[int], why: list[int] | None) -> None:
     """Every ware at every place where it may stand and can be paid (CL-BLD-01, -02)."""
-    sites = Sites(s, seat)
+    sites = all_sites(s, seat)
     money = s.clinics[seat].money
     for ware in wares:
         reason = against_ware(s, seat, ware)
@@ -277,7 +286,7 @@ def explain_build(s: Position, seat: int, ware: int, place: int) -> tuple[int, i
     """Why this ware cannot be built there, for a pair that is not listed: a place where nothing like it can stand."""
     reason = against_ware(s, seat, ware)
     if reason == FINE:
-        reason = against_place(s, seat, Sites(s, seat), ware, place)
+        reason = against_place(s, seat, all_sites(s, seat), ware, place)
     return reason, argument(s, seat, reason, ware, place)
 
 
@@ -401,7 +410,7 @@ def build_supply(s: Position, seat: int, arg: int, chosen: int) -> None:
 
 def other_ends(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     """A tile in line with the first one; both were taken and paid together."""
-    sites = Sites(s, seat)
+    sites = all_sites(s, seat)
     out: list[int] = []
     for cell in sites.grid.cells:
         reason = against_conveyor(s, seat, sites, CONVEYOR, cell)

@@ -7,7 +7,7 @@ from typing import Final
 from ...core.agenda import step
 from ...core.plan import Part, Together, same_seat
 from . import hire
-from .build import Sites, against_place, argument, lay, places_for
+from .build import against_place, all_sites, argument, lay, places_for
 from .happenings import (
     BONUS_LOST_EVENT,
     BONUS_SHOWN_EVENT,
@@ -152,7 +152,7 @@ def room_options(s: Position, seat: int, arg: int, why: list[int] | None) -> lis
 
 def add_places(s: Position, seat: int, wares: list[int], out: list[int], why: list[int] | None) -> None:
     """Free pieces wherever the rules of building let them stand."""
-    sites = Sites(s, seat)
+    sites = all_sites(s, seat)
     for ware in wares:
         for place in places_for(sites, ware):
             reason = against_place(s, seat, sites, ware, place)
@@ -168,7 +168,7 @@ def explain_room(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, in
 
 def explain_place(s: Position, seat: int, chosen: int, wares: list[int], otherwise: int) -> tuple[int, int]:
     ware, place = ware_of(chosen), site_of(chosen)
-    reason = against_place(s, seat, Sites(s, seat), ware, place) if ware in wares else otherwise
+    reason = against_place(s, seat, all_sites(s, seat), ware, place) if ware in wares else otherwise
     return reason, about(ware, place)
 
 

@@ -9,6 +9,7 @@ from ..geometry import service_of, touched_buildings, touches_family
 from ..grid import EDGE_ENDS, EDGES, SPOTS
 from ..state import Position
 from ..tiles import EMPTY, HUB, NONE, TREATMENT, TREATMENT_ROOM
+from .wards import wishes
 
 WORKING_ROOM: Final = 4.0
 """A space where a treatment room would work at once, ..."""
@@ -49,11 +50,20 @@ def blocked_worth(s: Position, owner: int, street: int) -> float:
     return lost
 
 
+def ward_lost(s: Position, owner: int, street: int) -> float:
+    """The points of the best ward that could be opened, if a car in this street is in its way."""
+    for ward in wishes(s, owner)[:1]:
+        for cell in ward.cells:
+            if cell in EDGE_ENDS[street]:
+                return float(ward.points)
+    return 0.0
+
+
 def place_for_car(s: Position, owner: int) -> int:
     """A street that takes nothing away, a parking tile, or else the street that takes least."""
     best, least = NONE, float("inf")
     for spot in parking.free_spots(s, owner):
-        lost = blocked_worth(s, owner, spot) if spot < EDGES else BETWEEN / 2.0
+        lost = blocked_worth(s, owner, spot) + ward_lost(s, owner, spot) if spot < EDGES else BETWEEN / 2.0
         if lost < least:
             best, least = spot, lost
     return best
@@ -64,13 +74,26 @@ def car_to_leave(s: Position, owner: int) -> int:
     clinic = s.clinics[owner]
     best, most = NONE, float("-inf")
     for spot in range(SPOTS):
-        if not clinic.has_car(spot):
-            continue
-        freed = BETWEEN / 2.0
-        if spot < EDGES:
-            clinic.streets &= ~(1 << spot)
-            freed = blocked_worth(s, owner, spot)
-            clinic.streets |= 1 << spot
-        if freed > most:
-            best, most = spot, freed
+        if clinic.has_car(spot):
+            freed = freed_worth(s, owner, spot) if spot < EDGES else BETWEEN / 2.0
+            if freed > most:
+                best, most = spot, freed
+    return best
+
+
+def freed_worth(s: Position, owner: int, street: int) -> float:
+    """What is won when the car of a street leaves."""
+    clinic = s.clinics[owner]
+    clinic.streets &= ~(1 << street)
+    freed = blocked_worth(s, owner, street) + ward_lost(s, owner, street)
+    clinic.streets |= 1 << street
+    return freed
+
+
+def car_to_bring(s: Position, owner: int) -> int:
+    """The car of a street that is most in the way comes to a new parking tile (CL-BLD-15); NONE if none is."""
+    best, most = NONE, BETWEEN
+    for street in range(EDGES):
+        if s.clinics[owner].has_car(street) and freed_worth(s, owner, street) > most:
+            best, most = street, freed_worth(s, owner, street)
     return best

@@ -7,6 +7,7 @@ from typing import Final
 from .. import business, parking
 from ..admit import queue_points
 from ..geometry import FAR
+from ..grid import EDGES, GROUND
 from ..movement import Map, surplus, time_of
 from ..people import (
     FIRST_WAITING,
@@ -20,6 +21,7 @@ from ..people import (
     is_patient,
 )
 from ..people import kind_of as kind_of_person
+from ..pieces import MANY
 from ..scoring import total
 from ..state import Clinic, Position
 from ..steps import (
@@ -31,6 +33,7 @@ from ..steps import (
     BUSINESS,
     BUY_POPULARITY,
     CHOOSE_ACTION,
+    CHOOSE_DOOR,
     CLOSE_BOOKS,
     DOCTORS_CHANGE,
     EXPENSES,
@@ -44,6 +47,8 @@ from ..steps import (
     USE_QUEUE,
 )
 from ..tiles import (
+    BUILD,
+    EMPTY,
     FOUR_NURSES,
     HIRE,
     LABORATORY,
@@ -53,39 +58,51 @@ from ..tiles import (
     TRIAGE_ROOM,
 )
 from .walking import WalkPlan, foreseen_treatments, missing_walks, plan_walks
+from .wards import cars_in_the_way, wishes
 
-# The numbers are estimates; only savings, spare things and help were tried against others, in a few dozen games each.
+# The numbers are estimates: twice 100 games, each with all of them a little changed, said which way to go.
 
 DOLLAR: Final = 1.0 / 3.0
 """What money is worth that can still buy popularity."""
 RESERVE: Final = [0, 5, 8, 10, 12, 12, 12]
 """Savings that a clinic can use well, by the number of rounds to come."""
-SAVING: Final = 0.45
+SAVING: Final = 0.5
 """What a dollar of them is worth, ..."""
 HOARD: Final = 0.08
 """... and what a dollar beyond them."""
 
-FEE: Final = 12.5
-"""What a patient pays in a round to come."""
-USED_POINTS: Final = 1.7
+HOPE: Final = 0.85
+"""How much of the income of a round is expected before its patients are there: it pays expenses, too."""
+WISH: Final = 0.65
+"""How sure it is that a ward that could be opened will be."""
+IN_THE_WAY: Final = 0.14
+"""How much less sure each car in its way makes it."""
+WARD_COSTS: Final = 2
+SAVED_EARLY: Final = 2
+"""Wards for which a clinic saves, and so many rounds before the end."""
+FEE: Final = 9.5
+"""What a patient pays in a round to come: less than now, since growth comes later than hoped."""
+USED_POINTS: Final = 1.25
 """Patients that a queue point brings in a round: there are two tiles for it, and some points move patients."""
-SUPPLY: Final = [0.0, 3.2, 4.8, 6.0, 7.0, 8.0]
-"""Patients who can be had in a round, by the number of services with a room."""
-SPARE: Final = 0.12
-"""What it is worth to have more of something than of the scarcest, in cures."""
-MOST_SPARE: Final = 3.0
-HELP: Final = 0.9
-NO_HELP: Final = 1.0
+ROW_SUPPLY: Final = 3.0
+"""Patients whom a row brings in a round, shared by all clinics that treat them, ..."""
+OTHER_ROW: Final = 0.15
+"""... and the share of a row for which there is no room: some are moved to the next one."""
+SHARPNESS: Final = 3.5
+"""How much the scarcest of all that a cure needs says alone how many cures there are."""
+NEARLY_NONE: Final = 0.3
+HELP: Final = 0.98
+NO_HELP: Final = 0.5
 THEATER_HELP: Final = 0.7
-"""Cures that a nurse allows, that need none, and that an operating theater allows more."""
-OUTPATIENT_BED: Final = 0.5
-"""An outpatient clinic is a bed for patients who pay little."""
-WAGE: Final = 1.4
+"""Cures that a nurse allows, that a doctor does alone, and that an operating theater allows more."""
+LOT: Final = 0.3
+"""Cars for which a parking tile could still be laid: it hardly counts before it is there."""
+WAGE: Final = 2.1
 """Of a doctor in the rounds to come."""
-LABORATORY_WORTH: Final = 1.3
+LABORATORY_WORTH: Final = 1.0
 TRIAGE_WORTH: Final = 0.8
 """For each round to come."""
-WAITS: Final = 1.0
+WAITS: Final = 1.8
 """A patient who can be cured in the next round."""
 CROWD: Final = -0.8
 """A patient for whom there will hardly be a doctor or a bed."""
@@ -145,6 +162,9 @@ def stage_of(s: Position, seat: int) -> int:
 
 def evaluate(s: Position, seat: int) -> float:
     """The points a seat can expect; when the game is over, just the points."""
+    if s.current(seat) >= 0 and s.current(seat) & 255 == CHOOSE_DOOR:  # somebody is hired, but not there yet
+        s = s.copy()
+        s.apply(seat, s.legal(seat)[0])
     points = float(total(s, seat))
     if s.over:
         return points
@@ -155,14 +175,15 @@ def evaluate(s: Position, seat: int) -> float:
     points -= (plan.time + clinic.time % s.rules.edition.time_per_point) * DOLLAR + DETOUR * clinic.walks
     if stage == MOVING:
         points -= NOT_THERE_YET * len(missing_walks(s, seat, plan))
-    points += money_worth(s, seat, stage, to_come, plan)
+    ahead = Ahead(s, seat)
+    hoped = steps_left(s, seat) * max(0.0, ahead.income - plan.income) * HOPE if stage == ACTING else 0.0
+    points += money_worth(s, seat, stage, to_come, plan, hoped)
+    points += wish_worth(s, seat, stage, to_come)
+    points += plan.zombies * s.rules.edition.zombie_points
     nights = to_come + 1 if stage <= NIGHT else to_come
     points += tiredness(s, clinic, nights)
     points += patients_worth(s, seat, plan.left, to_come, nights)
-    ahead = Ahead(s, seat)
     points += to_come * ((ahead.income - ahead.costs) * DOLLAR + extras(clinic))
-    if stage == ACTING:
-        points += steps_left(s, seat) * max(0.0, ahead.income - plan.income) * DOLLAR
     if s.objective == FOUR_NURSES:
         points += objective_worth(s, clinic, stage)
     return points
@@ -192,11 +213,11 @@ def planned(s: Position, seat: int, stage: int) -> WalkPlan:
     return plan
 
 
-def money_worth(s: Position, seat: int, stage: int, to_come: int, plan: WalkPlan) -> float:
+def money_worth(s: Position, seat: int, stage: int, to_come: int, plan: WalkPlan, hoped: float) -> float:
     """Income, expenses, savings, and what popularity can be bought for."""
     clinic = s.clinics[seat]
-    income, savings = clinic.income + plan.income, clinic.money
-    lost = 0
+    income, savings = clinic.income + plan.income + hoped, float(clinic.money)
+    lost = 0.0
     if stage <= TREATING:
         edition = s.rules.edition
         extra = plan.theaters * (edition.theater_upkeep - edition.module_upkeep)
@@ -205,19 +226,40 @@ def money_worth(s: Position, seat: int, stage: int, to_come: int, plan: WalkPlan
         income -= business.salaries(s, seat) + business.upkeep(s, seat) + extra
         if income < 0:
             savings += income
-            income = 0
+            income = 0.0
         if savings < 0:
             lost = -savings
-            savings = 0
+            savings = 0.0
     if stage >= BOUGHT:
         savings += income
-        income = 0
+        income = 0.0
     reserve = RESERVE[min(to_come, len(RESERVE) - 1)]
-    kept = min(income, max(0, reserve - savings))
+    if to_come <= SAVED_EARLY:
+        for ward in wishes(s, seat)[: min(to_come, WARD_COSTS)]:
+            reserve += ward.cost
+    kept = min(income, max(0.0, reserve - savings))
     savings += kept
-    bought = (income - kept) // s.rules.edition.price
+    bought = (income - kept) / s.rules.edition.price
+    if hoped == 0.0:  # what is known buys whole points
+        bought = float(int(bought))
     worth = min(savings, reserve) * SAVING + max(0, savings - reserve) * (HOARD if to_come else 0.0)
     return bought + worth - lost
+
+
+def wish_worth(s: Position, seat: int, stage: int, to_come: int) -> float:
+    """Wards that can still be opened, one in a round: what they bring in the end, less the price and the upkeep."""
+    chances, savings = to_come, float(MANY)
+    if stage == ACTING:
+        chances += 1 if steps_left(s, seat) > 0.0 and s.clinics[seat].actions[BUILD] > 0 else 0
+    if to_come == 0:
+        savings = float(s.clinics[seat].money)
+    worth = 0.0
+    for ward in wishes(s, seat)[:chances]:
+        gain = ward.points - (ward.cost + len(ward.wares)) * DOLLAR
+        sure = WISH * max(0.0, 1.0 - IN_THE_WAY * cars_in_the_way(s, seat, ward))
+        worth += sure * gain * min(1.0, savings / max(1, ward.cost))
+        savings = max(0.0, savings - ward.cost)
+    return worth
 
 
 def tiredness(s: Position, clinic: Clinic, nights: int) -> float:
@@ -275,15 +317,15 @@ class Ahead:
                 self.orderlies += 1
             else:
                 self.patients += 1
-        self.beds = 0.0
-        self.fees = 0.0
-        self.helping = self.nurses * HELP + NO_HELP
+        self.beds: list[float] = []
+        """What a cure in each bed brings, the best first."""
+        self.helping = self.nurses * HELP + self.doctors * NO_HELP
         self.services = 0
         self.costs = self.doctors * WAGE + self.nurses + self.orderlies + business.upkeep(s, seat)
         self.income = 0.0
         self._look_at_rooms(s, seat)
         if self.beds:
-            self.income = self._cures(s, seat) * self.fees / self.beds
+            self._earn(self._cures(s, seat))
 
     def _look_at_rooms(self, s: Position, seat: int) -> None:
         """Beds, and what a cure in each of them brings less the way from the door."""
@@ -292,8 +334,7 @@ class Ahead:
         for cell in map.rooms:
             tile = map.tiles[cell]
             if tile == OUTPATIENT_CLINIC:
-                self.beds += OUTPATIENT_BED
-                self.fees += OUTPATIENT_BED * edition.outpatient_income
+                self.beds.append(float(edition.outpatient_income))
                 continue
             service = map.layout.service[cell]
             if service == NONE:
@@ -304,19 +345,56 @@ class Ahead:
                 self.helping += THEATER_HELP
             else:
                 fee += business.fee(s, seat, cell, RED_PATIENT) - edition.income[colour_of(RED_PATIENT)]
-            self.beds += edition.capacity[tile][PATIENTS]
-            self.fees += edition.capacity[tile][PATIENTS] * fee
+            self.beds += [fee] * edition.capacity[tile][PATIENTS]
+        self.beds.sort(reverse=True)
+
+    def _earn(self, cures: float) -> None:
+        """Patients lie in the best beds; what goes beyond the last one is hope, and paid like the first."""
+        for fee in self.beds:
+            self.income += min(1.0, cures) * fee
+            cures = max(0.0, cures - 1.0)
+        self.income += cures * self.beds[0]
+
+    def _arriving(self, s: Position, seat: int) -> float:
+        """Patients who can be had in a round: for the queue points, of the rows, and of all who are left."""
+        rows = 0.0
+        left = float(sum(s.bag))
+        for service in range(s.rules.services):
+            left += len(s.appointments[service])
+            share = ROW_SUPPLY / (1 + rivals(s, seat, service))
+            rows += share if self.services >> service & 1 else share * OTHER_ROW
+        left /= len(s.clinics) * max(1, s.rules.edition.rounds - s.round)
+        return min(USED_POINTS * queue_points(s, seat), rows, left)
 
     def _cures(self, s: Position, seat: int) -> float:
-        """The scarcest of all that a cure needs says how many there are; more of the rest helps a little."""
-        arriving = min(USED_POINTS * queue_points(s, seat), SUPPLY[self.services.bit_count()])
-        parked = len(parking.free_spots(s, seat)) + self.patients
-        needs = [float(self.doctors), self.beds, arriving, self.helping, float(parked)]
-        least = min(needs)
-        cures = least
-        for have in needs:
-            cures += SPARE * min(have - least, MOST_SPARE)
-        return cures
+        """Doctors, beds, patients, help, places for cars: one more of the scarcest is nearly one more cure.
+
+        One more of the others is a little worth, or nobody would begin to grow where several things are equally scarce.
+        """
+        parked = free_places(s, seat) + self.patients + LOT * min(1, s.clinics[seat].tiles[:GROUND].count(EMPTY))
+        scarcity = 0.0
+        for have in (float(self.doctors), float(len(self.beds)), self._arriving(s, seat), self.helping, parked):
+            scarcity += max(have, NEARLY_NONE) ** -SHARPNESS
+        return float((scarcity / 5) ** (-1.0 / SHARPNESS))
+
+
+def free_places(s: Position, seat: int) -> int:
+    """For cars: in the streets, and on parking tiles as many as they hold."""
+    clinic = s.clinics[seat]
+    count = 0
+    for spot in parking.free_spots(s, seat):
+        cell = spot - EDGES
+        count += 1 if spot < EDGES else s.rules.edition.lots[clinic.tiles[cell]] - clinic.lots[cell]
+    return count
+
+
+def rivals(s: Position, seat: int, service: int) -> int:
+    """Other clinics that treat the patients of a row."""
+    count = 0
+    for owner in range(len(s.clinics)):
+        if owner != seat and service in s.clinics[owner].layout(s.rules.grids[owner]).service:
+            count += 1
+    return count
 
 
 def steps_left(s: Position, seat: int) -> float:

@@ -12,6 +12,7 @@ from ..moves import (
     ACCEPT,
     ADMIT,
     AWAY,
+    BRING,
     BUILD,
     DISMISS,
     DONE,
@@ -30,29 +31,35 @@ from ..moves import (
     site_of,
     walk,
     ware_of,
+    with_ware,
 )
 from ..scoring import building_points
 from ..state import Position
 from ..steps import (
     BONUS_SUPPLY,
+    BRING_CARS,
     BUILD_COMPONENT,
     BUY_POPULARITY,
     CARS_LEAVE,
     CHOOSE_ACTION,
+    CHOOSE_DOOR,
     FIRST_ENTRANCE,
     FIRST_ROOMS,
     HIRE_SOMEBODY,
+    LEAD_ZOMBIES,
     MOVE_PEOPLE,
     OTHER_END,
     PARK_CAR,
     PLACE_BONUS,
     USE_QUEUE,
 )
-from ..tiles import EMPTY, is_module
-from .cars import car_to_leave, place_for_car
+from ..tiles import EMPTY, FAMILY, FIRST_HUB, NONE, SUPPLY_ROOM, TREATMENT_ROOM, hub_of, is_module
+from .cars import car_to_bring, car_to_leave, place_for_car
 from .easy import build_worth, quick_choice, services
 from .evaluation import ACTING, evaluate, stage_of
 from .walking import missing_walks, plan_walks
+from .wards import possible_wards, wishes
+from .zombies import lead_choice
 
 WORLDS: Final = 2
 """Futures in which the actions of a round are tried."""
@@ -60,6 +67,8 @@ TRIED: Final = 8
 """Moves of an action that are followed to its end."""
 PLACES: Final = 2
 """Places at which each ware is tried: those that look best."""
+WARDS: Final = 4
+"""Wards that are tried at different places."""
 RESTLESS: Final = 60
 """So many walks in one movement are enough, whatever the plan says."""
 
@@ -71,6 +80,7 @@ PONDERED: Final = (
     BONUS_SUPPLY,
     OTHER_END,
     HIRE_SOMEBODY,
+    CHOOSE_DOOR,
     USE_QUEUE,
     BUY_POPULARITY,
 )
@@ -92,12 +102,17 @@ def deep_choice(s: Position, seat: int) -> int:
 
 
 def routine_choice(s: Position, seat: int) -> int:
-    """What need not be thought through: cars, and what a rule of thumb says as well."""
+    """What need not be thought through: cars, zombies, and what a rule of thumb says as well."""
     kind = s.current(seat) & 255
     if kind == PARK_CAR:
         return move(PARK, place_for_car(s, seat))
     if kind == CARS_LEAVE:
         return move(AWAY, car_to_leave(s, seat))
+    if kind == BRING_CARS:
+        street = car_to_bring(s, seat)
+        return move(BRING, street) if street != NONE else move(DONE, 0)
+    if kind == LEAD_ZOMBIES:
+        return lead_choice(s, seat)
     return quick_choice(s, seat)
 
 
@@ -122,18 +137,51 @@ def next_walk(s: Position, seat: int, legal: list[int]) -> int:
 
 def best_of_turn(s: Position, seat: int, legal: list[int]) -> int:
     """Of the moves that look best, the one after which the rest of the action brings most."""
-    ranked = by_promise(s, seat, ideas(s, seat, legal))[:TRIED]
-    best, most = ranked[0][1], float("-inf")
-    for _, chosen in ranked:
-        after = s.copy()
-        after.apply(seat, chosen)
+    tried = [[chosen] for _, chosen in by_promise(s, seat, ideas(s, seat, legal))[:TRIED]]
+    best, most = tried[0][0], float("-inf")
+    for line in tried + ward_lines(s, seat):
+        after = played(s, seat, line)
+        if after is None:
+            continue
         events = sum(after.drawn)
         while sum(after.drawn) == events and after.current(seat) >= 0 and in_action(after, seat):
             after.apply(seat, greedy_choice(after, seat))
         worth = evaluate(after, seat)
         if worth > most:
-            best, most = chosen, worth
+            best, most = line[0], worth
     return best
+
+
+def played(s: Position, seat: int, line: list[int]) -> Position | None:
+    """The position after these moves, or None where one of them is not possible."""
+    after = s.copy()
+    for chosen in line:
+        if after.current(seat) < 0 or chosen not in after.legal(seat):
+            return None
+        after.apply(seat, chosen)
+    return after
+
+
+def ward_lines(s: Position, seat: int) -> list[list[int]]:
+    """The moves that open a ward with what is left of a Build action, in several places and for each service."""
+    if s.current(seat) & 255 != BUILD_COMPONENT:
+        return []
+    components, money = s.current(seat) >> 12, s.clinics[seat].money
+    found: list[list[int]] = []
+    rooms: list[int] = []
+    for ward in possible_wards(s, seat):
+        room = ward.room()
+        needed = len(ward.wares) - (1 if TREATMENT_ROOM in ward.wares and SUPPLY_ROOM in ward.wares else 0)
+        if len(rooms) == WARDS or room in rooms or needed > components or ward.cost > money:
+            continue
+        rooms.append(room)
+        for service in range(s.rules.services if FIRST_HUB in ward.wares else 1):
+            line: list[int] = []
+            for number in range(len(ward.wares)):
+                ware = hub_of(service) if ward.wares[number] == FIRST_HUB else ward.wares[number]
+                line.append(with_ware(BUILD, ware, ward.cells[number]))
+            found.append(line)
+    return found
 
 
 def in_action(s: Position, seat: int) -> bool:
@@ -146,7 +194,15 @@ def greedy_choice(s: Position, seat: int) -> int:
     if s.current(seat) & 255 not in PONDERED:
         return routine_choice(s, seat)
     legal = s.legal(seat)
-    return legal[0] if len(legal) == 1 else by_promise(s, seat, ideas(s, seat, legal))[0][1]
+    if len(legal) == 1:
+        return legal[0]
+    most, best = by_promise(s, seat, ideas(s, seat, legal))[0]
+    for line in ward_lines(s, seat):
+        after = played(s, seat, line)
+        worth = evaluate(after, seat) if after is not None else float("-inf")
+        if worth > most:
+            best, most = line[0], worth
+    return best
 
 
 def by_promise(s: Position, seat: int, moves: list[int]) -> list[tuple[float, int]]:
@@ -186,8 +242,8 @@ def ideas(s: Position, seat: int, legal: list[int]) -> list[int]:
 
 def place_worth(s: Position, seat: int, chosen: int) -> float:
     """How a place looks for a ware: what it does at once, and whether it begins another building that treats."""
-    worth = build_worth(s, seat, chosen)
     ware, place = ware_of(chosen), site_of(chosen)
+    worth = build_worth(s, seat, chosen) - wish_lost(s, seat, ware, place)
     if not is_module(ware):
         return worth
     tiles = s.clinics[seat].tiles
@@ -196,6 +252,15 @@ def place_worth(s: Position, seat: int, chosen: int) -> float:
     worth += building_points(s, seat) - before
     tiles[place] = EMPTY
     return worth
+
+
+def wish_lost(s: Position, seat: int, ware: int, place: int) -> float:
+    """The points of the best ward that could be opened, when something else takes its place."""
+    for ward in wishes(s, seat)[:1]:
+        for number in range(len(ward.cells)):
+            if ward.cells[number] == place and FAMILY[ward.wares[number]] != FAMILY[ware]:
+                return float(ward.points)
+    return 0.0
 
 
 def queue_ideas(s: Position, seat: int, legal: list[int]) -> list[int]:

@@ -12,7 +12,7 @@ from typing import Final
 from .. import business
 from ..administration import learned, tired
 from ..geometry import FAR
-from ..grid import CELLS
+from ..grid import CELLS, GROUND
 from ..movement import Map
 from ..people import (
     DOCTORS,
@@ -25,6 +25,7 @@ from ..people import (
     PURPLE_DOCTOR,
     RED_PATIENT,
     START_MASK,
+    YELLOW_PATIENT,
     colour_of,
     is_doctor,
     is_patient,
@@ -40,6 +41,7 @@ from ..tiles import (
     OUTPATIENT_CLINIC,
     TREATMENT_ROOM,
     TRIAGE_ROOM,
+    is_module,
 )
 
 # What is worth what, in dollars.
@@ -65,6 +67,8 @@ class WalkPlan:
         """The kinds of the patients who are not cured."""
         self.theaters = 0
         """Operating theaters that would be used."""
+        self.zombies = 0
+        """That would come into being."""
 
 
 class Planner:
@@ -91,6 +95,8 @@ class Planner:
         self.beds: list[int] = []
         self.bonus: list[int] = []
         """Of each of these rooms: whose patients, how many more may come, and what a cure brings beyond its colour."""
+        self.alone = 0
+        """Rooms to which nobody of the staff may go, as a bit mask."""
         self.desks = [0] * CELLS
         """How many doctors may still end in each space."""
         for cell in self.map.rooms:
@@ -114,10 +120,12 @@ class Planner:
             self.beds.append(beds)
 
     def find(self) -> WalkPlan:
+        self.await_zombies()
         while self.cure_somebody():
             pass
         if not self.settled:
             self.teach()
+            self.leave_alone()
             self.place_the_rest()
             self.count_time()
         plan = self.plan
@@ -254,6 +262,66 @@ class Planner:
                 self.desks[cell] -= 1
                 self.send(best, cell)
 
+    def await_zombies(self) -> None:
+        """A doctor whose laboratory a zombie has come to cures it for more than a patient pays (CL-ZOM-05)."""
+        people = self.plan.people
+        for cell in self.map.rooms:
+            if self.tiles[cell] != LABORATORY or not self.map.closed >> cell & 1:
+                continue
+            for number in range(len(people)):
+                if self.idle[number] and is_doctor(people[number]) and people[number] >> 10 & 63 == cell:
+                    self.plan.income += self.s.rules.edition.zombie_income
+                    self.send(number, cell)
+                    break
+
+    def leave_alone(self) -> None:
+        """Two yellow patients whom nobody can cure become a zombie, who counts more than they do (CL-ZOM-01, -08).
+
+        Before the last round only where it can be led out of the house at once, or it would close the room.
+        """
+        if not self.s.rules.variants["zombies"]:
+            return
+        for room in range(len(self.rooms)):
+            cell = self.rooms[room]
+            if self.tiles[cell] != TREATMENT_ROOM or not (self.last or self._leads_out(cell)) or self._is_staffed(cell):
+                continue
+            pair = self._yellow_for(room)
+            if len(pair) == 2:
+                for number in pair:
+                    self.send(number, cell)
+                self.desks[cell] = 0
+                self.alone |= 1 << cell
+                self.plan.zombies += 1
+
+    def _leads_out(self, cell: int) -> bool:
+        for other in self.s.rules.grids[self.owner].level[cell]:
+            if cell < GROUND and not is_module(self.tiles[other]):
+                return True
+        return False
+
+    def _is_staffed(self, cell: int) -> bool:
+        """Is anybody there who works, or would stay there with nothing to do?"""
+        for number in range(len(self.plan.people)):
+            who = self.plan.people[number]
+            if not is_patient(who) and self.plan.ends[number] == cell:
+                return True
+        return False
+
+    def _yellow_for(self, room: int) -> list[int]:
+        """Two who lie there or could come, if there are so many."""
+        found: list[int] = []
+        beds = self.beds[room]
+        for number in range(len(self.plan.people)):
+            who = self.plan.people[number]
+            if not self.idle[number] or who & 15 != YELLOW_PATIENT or len(found) == 2:
+                continue
+            if who >> 10 & 63 == FIRST_WAITING + self.service[room] and beds > 0:
+                beds -= 1
+                found.append(number)
+            elif who >> 10 & 63 == self.rooms[room]:
+                found.append(number)
+        return found
+
     def place_the_rest(self) -> None:
         """Who is in a room stays there as long as it has a place; who is outside goes to the nearest one."""
         people = self.plan.people
@@ -278,7 +346,9 @@ class Planner:
         kind = kind_of_person(who)
         best, least = NONE, FAR
         for cell in self.map.rooms:
-            if self.map.closed >> cell & 1 or self.s.rules.edition.capacity[self.tiles[cell]][GROUP_OF[kind]] == 0:
+            if (self.map.closed | self.alone) >> cell & 1 or self.s.rules.edition.capacity[self.tiles[cell]][
+                GROUP_OF[kind]
+            ] == 0:
                 continue
             if kind != NURSE and (supplies if kind == ORDERLY else self.desks)[cell] <= 0:
                 continue
