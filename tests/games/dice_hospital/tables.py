@@ -13,8 +13,16 @@ import hospitable
 from hospitable.core.chance import Fast, Known
 from hospitable.games.dice_hospital import DiceHospital
 from hospitable.games.dice_hospital.beds import BEDS
-from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, EMPTY, EVENT_CARDS, NONE, SPECIALISTS
-from hospitable.games.dice_hospital.dice import colour_of, printed_of
+from hospitable.games.dice_hospital.cards import (
+    ADMINISTRATORS,
+    DEPARTMENTS,
+    EMPTY,
+    EVENT_CARDS,
+    NONE,
+    PRINTED_DEPARTMENTS,
+    SPECIALISTS,
+)
+from hospitable.games.dice_hospital.dice import COLOUR_COUNT, colour_of, printed_of
 from hospitable.games.dice_hospital.modules import administrators, collection, events
 from hospitable.games.dice_hospital.modules.city import state as city
 from hospitable.games.dice_hospital.state import Hospital, Position
@@ -64,7 +72,7 @@ def hospital(
 ) -> Hospital:
     """A hospital with these patients in its first beds, these tiles and specialists; `home`: red, yellow, green."""
     made = Hospital()
-    made.clear(3)
+    made.clear(3, tuple(range(PRINTED_DEPARTMENTS)), BEDS)
     for bed, name in enumerate(patients.split()):
         made.beds[bed] = read_patient(name, "patients")
     made.departments += tuple([DEPARTMENTS.index(tile) for tile in tiles])
@@ -107,7 +115,7 @@ def table(
         for patient in each.beds:
             if patient:
                 s.bag[printed_of(patient)] -= 1
-        s.bag = [left - home for left, home in zip(s.bag, each.lounge, strict=True)]
+        s.bag = [left - home for left, home in zip(s.bag, each.lounge[:COLOUR_COUNT], strict=True)]
     s.round = round
     s.first_player = first
     if event:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from .beds import ALL_BEDS, BEDS, bed_list, has_bed, only_bed
+from .beds import bed_list, only_bed
 from .cards import NONE
 from .dice import (
     ANY,
     BEST,
     COLOUR_COUNT,
+    COLOUR_NAMES,
+    PINK,
     colour_of,
     die,
     die_of,
     has_value,
     is_colour,
+    is_healthy,
+    is_pink,
     only_value,
     opposite,
     value_of,
@@ -20,7 +24,7 @@ from .dice import (
 from .effects import ANY_VALUES, HEAL, HEAL_HEALED, ON_HEAL, RECOLOUR, REROLL, RUN, SAME_VALUE
 from .happenings import FLIPPED, REROLLED
 from .moves import DYE, beds_of, changed_of, dye, dyed_of, kind_of, new_colour_of, treat
-from .patients import alike, change_colour, heal, next_alike, set_value
+from .patients import alike, change_colour, heal, next_alike, of_the_bag, set_value
 from .pieces import Department, Specialist
 from .state import NO_VALUES, NOTHING_DONE, Activation, Hospital, Position
 
@@ -61,10 +65,14 @@ def reach(department: Department, counts: list[int], bags: int) -> int:
     if department.effect != HEAL:
         bags = 0
     best = 0
-    right_colour, all_colours = die(department.colour, 0), die(ANY, 0)
+    right_colour, all_colours, fixed = die(department.colour, 0), die(ANY, 0), die(PINK, 0)
+    if department.colour == PINK:
+        bags = 0
     for value in department.value_list:
         right = counts[right_colour + value]
         wrong = counts[all_colours + value] - right
+        if wrong and bags:
+            wrong -= counts[fixed + value]  # their colour cannot be changed
         if department.pattern == ANY_VALUES:
             changed = min(wrong, bags)
             bags -= changed
@@ -72,20 +80,20 @@ def reach(department: Department, counts: list[int], bags: int) -> int:
         elif department.pattern == SAME_VALUE:
             best = max(best, right + min(wrong, bags))
         else:
-            best = max(best, longest_run(counts, right_colour, all_colours, value, bags))
+            best = max(best, longest_run(counts, right_colour, all_colours, fixed, value, bags))
         if best >= department.most:
             return department.most
     return best
 
 
-def longest_run(counts: list[int], right_colour: int, all_colours: int, value: int, bags: int) -> int:
+def longest_run(counts: list[int], right_colour: int, all_colours: int, fixed: int, value: int, bags: int) -> int:
     """How many values in a row, from this one up to at most three, have a patient."""
     length = 0
     for step in range(3):
         if value + step > BEST or counts[all_colours + value + step] == 0:
             break
         if counts[right_colour + value + step] == 0:
-            if bags == 0:
+            if bags == 0 or counts[all_colours + value + step] == counts[fixed + value + step]:
                 break
             bags -= 1
         length += 1
@@ -101,7 +109,7 @@ def target_moves(s: Position, hospital: Hospital, department: Department, abilit
         return dye_moves(hospital, department.most)
     bags = s.rules.bags_to_spend(s, hospital) if department.effect == HEAL else 0
     candidates = 0
-    for bed in range(BEDS):
+    for bed in range(len(hospital.beds)):
         patient = hospital.beds[bed]
         if patient and has_value(patient, department.values) and (bags or is_colour(patient, department.colour)):
             candidates |= only_bed(bed)
@@ -160,7 +168,7 @@ def add_sets(
             add_sets(
                 hospital, kinds, candidates, colour, pattern, left - 1, bags, beds | only_bed(bed), changed, i, bed, out
             )
-        elif bags:
+        elif bags and can_become(patient, colour):
             bit = only_bed(bed)
             add_sets(
                 hospital,
@@ -190,20 +198,26 @@ def add_changes_for_ability(hospital: Hospital, ability: Specialist, out: list[i
     for i in range(len(out)):
         beds = beds_of(out[i])
         met = False
-        for bed in range(BEDS):
-            if has_bed(beds, bed) and colour_of(hospital.beds[bed]) == colour:
+        for bed in bed_list(beds):
+            if colour_of(hospital.beds[bed]) == colour:
                 met = True
         if met and not which_matters:
             continue
         for bed in alike(hospital, beds):
-            if colour_of(hospital.beds[bed]) != colour:
+            if colour_of(hospital.beds[bed]) != colour and can_become(hospital.beds[bed], colour):
                 out.append(treat(beds, only_bed(bed), colour))
+
+
+def can_become(patient: int, colour: int) -> bool:
+    """Pink dice stay so, and no other can be made pink."""
+    return colour != PINK and not is_pink(patient)
 
 
 def dye_moves(hospital: Hospital, most: int) -> list[int]:
     """One or two patients, each to a colour that it does not have now (DH-EXP-07, DH-COL-05)."""
     out: list[int] = []
-    kinds = alike(hospital, ALL_BEDS)
+    beds = of_the_bag(hospital)
+    kinds = alike(hospital, beds)
     for i in range(len(kinds)):
         bed = kinds[i]
         for colour in range(COLOUR_COUNT):
@@ -212,7 +226,7 @@ def dye_moves(hospital: Hospital, most: int) -> list[int]:
             out.append(dyed(bed, colour, 0))
             if most == 1:
                 continue
-            twin = next_alike(hospital, ALL_BEDS, bed)
+            twin = next_alike(hospital, beds, bed)
             for j in range(i, len(kinds)):
                 other = kinds[j] if j > i else twin
                 if other == NONE:
@@ -245,8 +259,9 @@ def carry_out(s: Position, seat: int, department: Department, move: int) -> None
     beds = beds_of(move)
     pay_for_changes(s, seat, move)
     home = sum_of(hospital.lounge)
+    pink = hospital.pink_at_home()
     healed = 0
-    before = [0] * COLOUR_COUNT
+    before = [0] * len(COLOUR_NAMES)
     for bed in bed_list(beds):
         patient = hospital.beds[bed]
         rose = True
@@ -254,18 +269,19 @@ def carry_out(s: Position, seat: int, department: Department, move: int) -> None
             heal(s, seat, bed, department.steps, rule)
         else:
             if department.effect == REROLL:
-                value = 1 + s.below(6, "reroll", 1 + seat)
+                value = s.rules.lowered(hospital, bed, 1 + s.below(6, "reroll", 1 + seat))
                 s.tell(REROLLED, seat, (bed, die_of(patient), value), rule)
             else:
-                value = opposite(value_of(patient))
+                value = s.rules.lowered(hospital, bed, opposite(value_of(patient)))
                 s.tell(FLIPPED, seat, (bed, die_of(patient), value), rule)
             rose = value > value_of(patient)  # only a rise is a healing (DH-RUL-17)
             set_value(hospital, bed, value)
         if rose:
             before[colour_of(patient)] |= only_value(value_of(patient))
-            if hospital.beds[bed]:
+            if hospital.beds[bed] and not is_healthy(hospital.beds[bed]):
                 healed |= only_bed(bed)
-    hospital.activation = Activation(healed, tuple(before), sum_of(hospital.lounge) - home, then, 0)
+    gone = sum_of(hospital.lounge) - home
+    hospital.activation = Activation(healed, tuple(before), gone, then, 0, hospital.pink_at_home() - pink)
 
 
 def pay_for_changes(s: Position, seat: int, move: int) -> None:

@@ -13,9 +13,11 @@ from ...core.vocabulary import names_in_order
 RED: Final = 0
 YELLOW: Final = 1
 GREEN: Final = 2
-COLOURS: Final = names_in_order(globals(), "RED", "GREEN")
+COLOURS: Final = names_in_order(globals(), "RED", "GREEN")  # those of the bag
 COLOUR_COUNT: Final = 3
-ANY: Final = 4  # no particular colour, in what a department or an ability asks for; 3 has room for a fourth colour
+PINK: Final = 3  # the colour of dice that never lie in the bag, never change it, and whose patients never die
+COLOUR_NAMES: Final = [*COLOURS, "pink"]
+ANY: Final = 4  # no particular colour, in what a department or an ability asks for
 
 BEST: Final = 6  # the highest value
 HEALTHY: Final = 7  # whoever gets this far goes home
@@ -53,6 +55,15 @@ def printed_of(patient: int) -> int:
 def die_of(patient: int) -> int:
     """What a patient looks like now: the value and the colour it has."""
     return patient & _DIE
+
+
+def is_pink(die: int) -> bool:
+    return die >> _COLOUR & 3 == PINK
+
+
+def is_healthy(patient: int) -> bool:
+    """Well, but not home yet: it waits for others."""
+    return patient & _VALUE == HEALTHY
 
 
 def is_treated(patient: int) -> bool:
@@ -96,7 +107,7 @@ def count_dice(patients: list[int]) -> list[int]:
 
 
 def colour_word(colour: int) -> str:
-    return "any" if colour == ANY else COLOURS[colour]
+    return "any" if colour == ANY else COLOUR_NAMES[colour]
 
 
 # -- patients
@@ -141,4 +152,17 @@ def all_patients() -> list[int]:
             here = patient_with(printed, colour_of(each), value_of(each))
             found += (here, treated(here))
     found.sort()
+    return found
+
+
+def pink_dice() -> list[int]:
+    return [die(PINK, value) for value in range(1, BEST + 1)]
+
+
+def pink_patients() -> list[int]:
+    """Every pink one that can lie in a bed or a cot, those who wait for others included."""
+    found: list[int] = []
+    for value in range(1, HEALTHY + 1):
+        here = patient_with(PINK, PINK, value)
+        found += (here, treated(here))
     return found

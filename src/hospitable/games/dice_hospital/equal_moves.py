@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .beds import bed_list, has_bed
+from .beds import BEDS, bed_list, has_bed, is_cot, ward_of
 from .dice import COLOUR_COUNT, colour_of, die_of, value_of
 from .moves import (
     DYE,
@@ -80,9 +80,11 @@ def part_of(chosen: int, bed: int) -> int:
 
 def likeness(hospital: Hospital, chosen: int, bed: int) -> int:
     """What must be the same in two patients for this move to be the same with either."""
-    patient = hospital.beds[bed]
+    patient = hospital.at(bed)
     if kind_of(chosen) == MOVE_OUT:  # treated or not (DH-HRD-10)
         return die_of(patient)
+    if len(hospital.beds) > BEDS:  # where there are cots, the ward matters
+        patient |= ward_of(bed) << 12 | is_cot(bed) << 14
     if kind_of(chosen) in (DYE, SEND):  # afterwards nobody asks whom the department healed
         return patient
     then = hospital.activation.then

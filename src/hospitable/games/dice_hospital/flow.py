@@ -126,6 +126,9 @@ def set_numbers(rules: Rules) -> None:
     rules.standing = scoring.standing
     rules.removed = piles.nothing_removed
     rules.loss = neglected_patients.one_step
+    rules.recovered = patients.go_home
+    rules.lowered = patients.not_lower
+    rules.discharge_points = edition.discharge_points
     rules.empty_wards = edition.empty_wards
     rules.fatality = edition.fatality
     rules.score = scoring.base_lines()

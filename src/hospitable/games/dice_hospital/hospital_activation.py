@@ -11,7 +11,7 @@ from typing import Final
 from ...core.agenda import step
 from ...core.plan import Part, Together, same_seat
 from . import departments, specialists
-from .beds import BEDS, bed_list, first_bed, only_bed
+from .beds import bed_list, first_bed, only_bed
 from .cards import EMPTY, NOWHERE, NURSE, number_in
 from .dice import count_dice, has_value, is_colour
 from .effects import HEAL_OTHER, RUN, SAME_VALUE
@@ -205,7 +205,7 @@ def add_bags(hospital: Hospital, bags: int, out: list[int], why: list[int] | Non
         for bed in specialists.beds_by_healing(hospital):
             out.append(on_beds(BAG, only_bed(bed)))
     elif why is not None:
-        for bed in range(BEDS):
+        for bed in range(len(hospital.beds)):
             if hospital.beds[bed]:
                 why += (on_beds(BAG, only_bed(bed)), BAGS_BARRED if hospital.bags else NO_BAG, 0)
 
@@ -281,7 +281,7 @@ def refuse_patients(s: Position, hospital: Hospital, department: Department, out
     for found in out:
         chosen |= beds_of(found)
     like_chosen = [hospital.beds[bed] for bed in bed_list(chosen)]
-    for bed in range(BEDS):
+    for bed in range(len(hospital.beds)):
         patient = hospital.beds[bed]
         if not patient or patient in like_chosen or kind_of(out[0]) == DYE:
             continue

@@ -1,10 +1,13 @@
-"""Moves as ints: the kind (6 bits), then what it names: a number, beds as masks of 12 bits, or dice of 5 bits each."""
+"""Moves as ints: the kind (6 bits), then what it names: a number, beds as a mask, or dice of 5 bits each.
+
+A mask has a bit for every place of a hospital, beds and cots.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from .beds import ALL_BEDS, BEDS, only_bed
+from .beds import EVERYWHERE, PLACES, only_bed
 from .dice import COLOUR_COUNT
 
 PASS: Final = 0
@@ -77,20 +80,20 @@ REVEALED: Final = ["department", "specialist"]
 # Where the parts begin, in bits.
 KINDS: Final = 63  # the mask of the kind
 _NAMED: Final = 6
-_CHANGED: Final = 18  # after one set of beds
-_COLOUR: Final = 30  # after two
+_CHANGED: Final = 26  # after one set of beds
+_COLOUR: Final = 46  # after two
 _DEPARTMENT: Final = 12
-_HARMED: Final = 10
+_HARMED: Final = 11
 _DICE: Final = 9
 _DIE: Final = 5  # the width of one
 _BONUS_BED: Final = 9
-_BONUS_COLOUR: Final = 13
+_BONUS_COLOUR: Final = 14
 
-NO_BED: Final = 15  # of a token that needs no patient, or is refused whomever it is for
+NO_BED: Final = 31  # of a token that needs no patient, or is refused whomever it is for
 KEPT_COLOUR: Final = 3  # no change, where a colour could be changed to
 _PLACES: Final = 4095  # the mask of a department and what else is said about a placement
 _FREED: Final = 24
-_TOKEN: Final = 32
+_TOKEN: Final = 48
 
 
 def move(kind: int, number: int) -> int:
@@ -172,11 +175,11 @@ def treat(beds: int, changed: int, colour: int) -> int:
 
 
 def beds_of(move: int) -> int:
-    return move >> _NAMED & ALL_BEDS
+    return move >> _NAMED & EVERYWHERE
 
 
 def changed_of(move: int) -> int:
-    return move >> _CHANGED & ALL_BEDS
+    return move >> _CHANGED & EVERYWHERE
 
 
 def new_colour_of(move: int) -> int:
@@ -187,13 +190,13 @@ def dye(masks: list[int]) -> int:
     """Change colours: for each colour the beds whose patients get it."""
     packed = 0
     for colour in range(len(masks) - 1, -1, -1):
-        packed = packed << BEDS | masks[colour]
+        packed = packed << PLACES | masks[colour]
     return DYE | packed << _NAMED
 
 
 def dyed_of(move: int, colour: int) -> int:
     """The beds whose patients get this colour."""
-    return move >> _NAMED + BEDS * colour & ALL_BEDS
+    return move >> _NAMED + PLACES * colour & EVERYWHERE
 
 
 def exchange(healed: int, harmed: int) -> int:
@@ -202,11 +205,11 @@ def exchange(healed: int, harmed: int) -> int:
 
 
 def healed_of(move: int) -> int:
-    return move >> _NAMED & 15
+    return move >> _NAMED & 31
 
 
 def harmed_of(move: int) -> int:
-    return move >> _HARMED & 15
+    return move >> _HARMED & 31
 
 
 def load_dice(ambulance: int, dice: list[int]) -> int:
@@ -248,7 +251,7 @@ def bonus_of(move: int) -> int:
 
 
 def bonus_bed(move: int) -> int:
-    return move >> _BONUS_BED & 15
+    return move >> _BONUS_BED & 31
 
 
 def bonus_colour(move: int) -> int:

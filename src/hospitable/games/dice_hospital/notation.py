@@ -8,7 +8,7 @@ from typing import Final
 
 from ...core.move import Move
 from ...core.texts import Text
-from .beds import BED_NAMES, BEDS_IN_WARD, bed_list, has_bed, only_bed
+from .beds import BED_NAMES, bed_list, has_bed, only_bed, place_in_ward, ward_of
 from .cards import (
     ADMINISTRATORS,
     DEPARTMENTS,
@@ -332,7 +332,7 @@ def describe_at(hospital: Hospital, move: int) -> Move:
     if not beds:
         return describe(move)
     unlike = unlike_patients(hospital.beds, hospital.activation.healed)
-    return describe_on_beds(move, [patient_name(hospital.beds[bed], bed, has_bed(unlike, bed)) for bed in beds])
+    return describe_on_beds(move, [patient_name(hospital.at(bed), bed, has_bed(unlike, bed)) for bed in beds])
 
 
 def unlike_patients(patients: Sequence[int], healed: int) -> int:
@@ -350,7 +350,7 @@ def patient_name(patient: int, bed: int, with_bed: int) -> Text:
     """`red 3`, or `red 3 (ward 1, bed 2)`."""
     if not with_bed:
         return die_text(patient)
-    return said_here("die_at", die=die_text(patient), ward=bed // BEDS_IN_WARD + 1, bed=bed % BEDS_IN_WARD + 1)
+    return said_here("die_at", die=die_text(patient), ward=ward_of(bed) + 1, bed=place_in_ward(bed) + 1)
 
 
 def describe_on_beds(move: int, names: Sequence[Text | str]) -> Move:

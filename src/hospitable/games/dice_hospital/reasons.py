@@ -264,11 +264,11 @@ def ability_in(arg: int) -> tuple[int, int]:
 
 def empty_bed(bed: int, kind: int, specialist: int) -> int:
     """The bed, the kind of move, and whose ability it was meant for (NONE for nobody's)."""
-    return bed | kind << 4 | specialist - NONE << 10
+    return bed | kind << 5 | specialist - NONE << 11
 
 
 def empty_bed_of(arg: int) -> tuple[int, int, int]:
-    return arg & 15, arg >> 4 & 63, (arg >> 10) + NONE
+    return arg & 31, arg >> 5 & 63, (arg >> 11) + NONE
 
 
 def packed(numbers: list[int]) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.texts import Text
 from . import about
-from .beds import BEDS_IN_WARD
+from .beds import place_in_ward, ward_of
 from .cards import NONE, NURSE
 from .dice import COLOUR_COUNT, COLOURS, values_in
 from .effects import RUN
@@ -207,7 +207,7 @@ def drawn_colours(arg: int) -> Args:
 
 def bed_args(arg: int) -> Args:
     bed, _, _ = empty_bed_of(arg)
-    return {"ward": bed // BEDS_IN_WARD + 1, "bed": bed % BEDS_IN_WARD + 1}
+    return {"ward": ward_of(bed) + 1, "bed": place_in_ward(bed) + 1}
 
 
 def shortage_args(arg: int) -> Args:

@@ -36,7 +36,7 @@ from .steps import placed_in
 def first_empty_bed(hospital: Hospital, chosen: int) -> int:
     """The first bed of a move where nobody lies, or NONE."""
     for bed in bed_list(beds_in(chosen)):
-        if not hospital.beds[bed]:
+        if not hospital.at(bed):
             return bed
     return NONE
 

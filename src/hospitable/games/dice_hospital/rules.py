@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core import rules as core
 from ...core.errors import BadSetup, said
-from .cards import BASE_ADMINISTRATORS
+from .beds import BEDS
+from .cards import BASE_ADMINISTRATORS, PRINTED_DEPARTMENTS
+from .dice import COLOUR_COUNT
 from .moves import KINDS
 from .pieces import Department, Edition
 from .steps import LOAD, TREAT_PATIENTS, USE_ABILITY
@@ -128,13 +130,19 @@ class Rules(core.Rules):
     placement: tuple[int, ...]
     """What follows when a worker has treated its patients, before the placement is settled (DH-ACT-14)."""
     spared: Callable[[Position, int], int]
-    """The bed of an owner whose patient is not neglected, or NONE."""
+    """The beds of an owner (a mask) whose patients are not neglected although untreated."""
     loss: Callable[[Position, int], Amount]
     """What a neglected patient loses (DH-NEG-01)."""
     standing: Callable[[Position, int], tuple[int, int, int]]
     """What decides the places of owners, more is better (DH-END-04 to -07)."""
     removed: Callable[[Position], tuple[list[int], list[int]]]
     """Tiles and cards that are out of the game."""
+    recovered: Callable[[Position, int, int, str], None]
+    """What a patient does who is well again: position, owner, bed, rule (DH-ACT-09)."""
+    lowered: Callable[[Hospital, int, int], int]
+    """How far down the patient in a bed goes who should get this value."""
+    discharge_points: list[int]
+    """By how many go home; the last entry is for more (DH-SCO-01)."""
     empty_wards: int
     """The points for wards without patients (DH-SCO-06)."""
     fatality: int
@@ -160,6 +168,14 @@ class Rules(core.Rules):
         """Steps that name a piece; every other one needs nothing but its seat."""
         self.administrators = list(range(len(BASE_ADMINISTRATORS)))
         """The deck of administrators."""
+        self.fixed = tuple(range(PRINTED_DEPARTMENTS))
+        """The departments every hospital has, which no tile brings and nobody gives back."""
+        self.places = BEDS
+        """How many places for patients a hospital has: beds, and perhaps cots."""
+        self.start_nurses = edition.nurses
+        """How many nurses everybody begins with (DH-SET-02)."""
+        self.colours = COLOUR_COUNT
+        """How many colours of dice there are."""
         self.activation_fields: list[Field] = []
         """What else positions tell of a placement in hand."""
         self.missed_report = 1

@@ -39,7 +39,7 @@ def blank(rules: CoreRules) -> Position:
     s.hospitals = []
     for _ in range(rules.owners):
         hospital = Hospital()
-        hospital.clear(edition.nurses)
+        hospital.clear(rules.start_nurses, rules.fixed, rules.places)
         hospital.bags = edition.start_bags
         hospital.fatalities = edition.start_fatalities
         s.hospitals.append(hospital)
@@ -48,7 +48,7 @@ def blank(rules: CoreRules) -> Position:
 
 
 def printed_nurses(s: Position, owner: int) -> int:
-    return s.rules.edition.nurses
+    return s.rules.start_nurses
 
 
 def set_up(s: Position) -> None:

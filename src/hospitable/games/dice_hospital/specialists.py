@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from .beds import ALL_BEDS, BEDS, bed_list, first_bed, has_bed, only_bed
+from .beds import bed_list, first_bed, has_bed, only_bed
 from .cards import NONE, NURSE
 from .departments import (
     add_sets,
+    can_become,
     change_colours,
     dye_moves,
     pay_for_changes,
     sum_of,
 )
-from .dice import ANY, BEST, colour_of, die, die_of, has_value, is_colour, is_treated, value_of
+from .dice import ANY, BEST, colour_of, die, die_of, has_value, is_colour, is_healthy, is_treated, value_of
 from .effects import (
     ANY_VALUES,
     CHANGE_COLOUR,
@@ -30,7 +31,19 @@ from .effects import (
 )
 from .happenings import EXTRA_PATIENT, GAINED_BAGS, LOST_TOKEN, REROLLED, SCORED_REGISTRAR, SENT_AWAY
 from .moves import ADMIT, REST, SEND, USE, beds_of, exchange, harmed_of, healed_of, kind_of, move, on_beds, treat
-from .patients import admit, alike, harm, heal, judged, leave, next_alike, rest, set_value
+from .patients import (
+    admit,
+    alike,
+    everyone,
+    harm,
+    heal,
+    judged,
+    leave,
+    next_alike,
+    of_the_bag,
+    rest,
+    set_value,
+)
 from .pieces import Specialist
 from .reasons import (
     ABILITY_COLOUR,
@@ -78,9 +91,9 @@ def triggered(hospital: Hospital, ability: Specialist) -> bool:
 def candidates(hospital: Hospital, ability: Specialist, bags: int, why: list[int] | None) -> int:
     """The beds whose patients the ability can work on, a bag away from its colour included (DH-RUL-18 to -20)."""
     found = 0
-    for bed in range(BEDS):
+    for bed in range(len(hospital.beds)):
         patient = hospital.beds[bed]
-        if not patient:
+        if not patient or is_healthy(patient):
             continue
         colour = colour_of(patient)
         healed = has_bed(hospital.activation.healed, bed)
@@ -104,7 +117,7 @@ def candidates(hospital: Hospital, ability: Specialist, bags: int, why: list[int
         elif not has_value(judged(hospital, bed), ability.values):
             if why is not None:
                 why += (alone(ability, bed), ABILITY_VALUE, of_ability(ability.number, ability.values))
-        elif ability.colour not in (ANY, colour) and bags == 0:
+        elif ability.colour not in (ANY, colour) and (bags == 0 or not can_become(patient, ability.colour)):
             if why is not None:
                 why += (alone(ability, bed), ABILITY_COLOUR, of_ability(ability.number, ability.colour))
         else:
@@ -143,7 +156,7 @@ def ability_moves(s: Position, hospital: Hospital, ability: Specialist, why: lis
         if hospital.fatalities:
             out.append(move(USE, 0))
     elif effect == SEND_OR_ADMIT:
-        for bed in alike(hospital, ALL_BEDS):
+        for bed in alike(hospital, of_the_bag(hospital)):
             out.append(on_beds(SEND, only_bed(bed)))
         if sum_of(s.bag):
             out.append(move(ADMIT, 0))
@@ -157,7 +170,7 @@ def ability_moves(s: Position, hospital: Hospital, ability: Specialist, why: lis
 def rest_moves(hospital: Hospital, most: int, why: list[int] | None) -> list[int]:
     """Up to so many untreated patients are moved to the treated ones, without healing."""
     beds = 0
-    for bed in range(BEDS):
+    for bed in range(len(hospital.beds)):
         patient = hospital.beds[bed]
         if patient and not is_treated(patient):
             beds |= only_bed(bed)
@@ -172,7 +185,8 @@ def rest_moves(hospital: Hospital, most: int, why: list[int] | None) -> list[int
 
 def beds_by_healing(hospital: Hospital) -> list[int]:
     """One bed for each kind of patient; before an ability, a healed one is not like one that was not."""
-    return alike(hospital, hospital.activation.healed) + alike(hospital, ALL_BEDS & ~hospital.activation.healed)
+    healed = hospital.activation.healed
+    return alike(hospital, healed) + alike(hospital, everyone(hospital) & ~healed)
 
 
 def within_bags(s: Position, hospital: Hospital, ability: Specialist) -> bool:
@@ -183,10 +197,12 @@ def within_bags(s: Position, hospital: Hospital, ability: Specialist) -> bool:
     values = ability.values
     if ability.like_before:
         values &= hospital.activation.before[ability.trigger_colour]
-    for bed in range(BEDS):
+    for bed in range(len(hospital.beds)):
         patient = hospital.beds[bed]
-        if patient and not has_bed(hospital.activation.healed, bed):
+        if patient and not has_bed(hospital.activation.healed, bed) and not is_healthy(patient):
             dear = not is_colour(patient, ability.colour)  # one bag more for its colour
+            if dear and not can_become(patient, ability.colour):
+                continue
             for steps in range(1, bags + 1 - dear):
                 if value_of(patient) + steps <= BEST and has_value(value_of(patient) + steps, values):
                     return True
@@ -203,10 +219,7 @@ def use(s: Position, seat: int, ability: Specialist, chosen: int) -> None:
         for bed in bed_list(beds):
             heal(s, seat, bed, ability.steps, rule)
     elif effect == REROLL_OTHER:
-        bed = first_bed(beds_of(chosen))
-        value = 1 + s.below(6, "reroll", 1 + seat)
-        s.tell(REROLLED, seat, (bed, die_of(hospital.beds[bed]), value), rule)
-        set_value(hospital, bed, value)
+        reroll(s, seat, first_bed(beds_of(chosen)), rule)
     elif effect == HEAL_AND_HARM:  # the healing first (DH-RUL-33)
         heal(s, seat, healed_of(chosen), ability.steps, rule)
         harm(s, seat, harmed_of(chosen), ability.amount, rule)
@@ -230,6 +243,14 @@ def use(s: Position, seat: int, ability: Specialist, chosen: int) -> None:
         die = draw_and_roll(s, 1 + seat)
         admit(s, seat, [die])
         s.tell(EXTRA_PATIENT, seat, (die,), rule)
+
+
+def reroll(s: Position, seat: int, bed: int, rule: str) -> None:
+    """A die rolled anew counts as treated."""
+    hospital = s.hospitals[seat]
+    value = s.rules.lowered(hospital, bed, 1 + s.below(6, "reroll", 1 + seat))
+    s.tell(REROLLED, seat, (bed, die_of(hospital.beds[bed]), value), rule)
+    set_value(hospital, bed, value)
 
 
 def send_away(s: Position, seat: int, bed: int, rule: str) -> None:

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Final
 
 from .. import departments, specialists
-from ..beds import ALL_BEDS, only_bed
+from ..beds import only_bed
 from ..cards import EMPTY, NONE, NURSE
 from ..dice import ANY, PATIENTS, all_patients
 from ..effects import HEAL, SEND_OR_ADMIT
@@ -39,7 +39,7 @@ from ..moves import (
     place,
     use_bonus,
 )
-from ..patients import alike, heal, rest
+from ..patients import alike, everyone, heal, rest
 from ..pieces import Department, Specialist
 from ..state import Hospital, Position
 from ..steps import TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker, placement
@@ -161,7 +161,7 @@ class Search:
             for department in usable(self.s, hospital, self.apart, bags, None):
                 self.place(node, workers, department)
         if bags:
-            for bed in alike(hospital, ALL_BEDS):
+            for bed in alike(hospital, everyone(hospital)):
                 self.load(hospital).bags -= 1
                 heal(self.s, self.seat, bed, 1, "")
                 self.add(node, [on_beds(BAG, only_bed(bed))], NONE, NONE)

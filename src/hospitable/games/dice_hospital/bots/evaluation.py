@@ -21,7 +21,6 @@ from ..moves import (
     kind_of,
 )
 from ..patient_intake import new_patients
-from ..pieces import BEYOND
 from ..state import Hospital, Position
 from ..steps import (
     ACTIVATE,
@@ -92,7 +91,7 @@ def evaluate(s: Position, seat: int) -> float:
             value -= WORKER
     elif stage == SCORING:
         outlook = Outlook(s, seat)
-        value += outlook.home[min(departments.sum_of(hospital.lounge), BEYOND)]
+        value += outlook.home[min(departments.sum_of(hospital.lounge), outlook.most)]
         if outlook.reports:
             left = [hospital.lounge[c] - reports.of(s).used[c] for c in range(COLOUR_COUNT)]
             value += outlook.report_weight * outlook.report_value(left)
@@ -151,7 +150,7 @@ def healing(outlook: Outlook, hospital: Hospital, beds: int, steps: int) -> floa
         patient = hospital.beds[bed]
         gain -= outlook.patient[patient]
         if value_of(patient) + steps >= HEALTHY:
-            gain += outlook.home[min(home + 1, BEYOND)] - outlook.home[min(home, BEYOND)]
+            gain += outlook.home[min(home + 1, outlook.most)] - outlook.home[min(home, outlook.most)]
             home += 1
         else:
             gain += outlook.patient[treated(with_value(patient, value_of(patient) + steps))]

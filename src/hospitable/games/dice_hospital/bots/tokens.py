@@ -6,6 +6,7 @@ from typing import Final
 
 from ..beds import bed_list, first_bed
 from ..cards import EMPTY, NURSE, number_in
+from ..departments import sum_of
 from ..dice import ANY, COLOUR_COUNT, HEALTHY, colour_of, treated, value_of, with_value
 from ..modules import investments
 from ..moves import (
@@ -25,7 +26,6 @@ from ..moves import (
     token_of,
     worker_of,
 )
-from ..pieces import BEYOND
 from ..state import Hospital, Position
 from ..tokens import BOOST_TOKEN, NURSE_TOKEN, RECOLOUR_TOKEN, token_colour, type_of
 from .worth import DEPARTMENT_PROMISE, Outlook
@@ -127,8 +127,8 @@ def gain_of(s: Position, outlook: Outlook, hospital: Hospital, chosen: int) -> f
     value = value_of(patient) + s.rules.edition.investments.tokens[type_of(token_of(chosen))].steps
     gain = -outlook.patient[patient] - (BAG_SPENT if changed_of(chosen) else 0.0)
     if value >= HEALTHY:
-        home = hospital.lounge[0] + hospital.lounge[1] + hospital.lounge[2]
-        return gain + outlook.home[min(home + 1, BEYOND)] - outlook.home[min(home, BEYOND)]
+        home = sum_of(hospital.lounge)
+        return gain + outlook.home[min(home + 1, outlook.most)] - outlook.home[min(home, outlook.most)]
     return gain + outlook.patient[treated(with_value(patient, value))]
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from ..beds import BEDS
 from ..cards import NONE, REPORT_COLUMNS
+from ..departments import sum_of
 from ..dice import (
     COLOUR_COUNT,
     PATIENTS,
@@ -26,7 +27,6 @@ from ..modules import collection
 from ..modules.administrators import card_of
 from ..modules.events import amount, current
 from ..modules.reports import on_table
-from ..pieces import BEYOND
 from ..state import Hospital, Position
 
 EVERYONE: Final = all_patients()
@@ -92,6 +92,7 @@ class Outlook:
         patient_worth(s, self.fatality, self.patient, self.dying)
         self.home = home_worth(s, seat)
         """For each number of discharges."""
+        self.most = len(self.home) - 1
         self.room = BEDS - 3 - epidemic(s) if self.to_come else BEDS
         """How many patients can stay without making an admission overflow."""
         self.need = [0] * COLOUR_COUNT
@@ -126,7 +127,9 @@ class Outlook:
                     saved = self.spared[patient]
         lounge = hospital.lounge
         home = lounge[0] + lounge[1] + lounge[2]
-        value += self.home[min(home, BEYOND)]
+        if len(lounge) > COLOUR_COUNT:
+            home = sum_of(lounge)
+        value += self.home[min(home, self.most)]
         if count == 0:
             value += max(saved, self.empty_wards)  # deaths empty the wards as well (DH-SCO-07): then nobody is guarded
         else:
@@ -206,7 +209,7 @@ def guard_worth(guard: int, worth: list[float]) -> list[float]:
 def home_worth(s: Position, seat: int) -> list[float]:
     """The points for each number of discharges, with the rewards for the most of them as likely as they are."""
     edition = s.rules.edition
-    out = [float(points) for points in edition.discharge_points]
+    out = [float(points) for points in s.rules.discharge_points]
     press = amount(s, MOST_DISCHARGES)
     administrator = card_of(s, seat)
     if administrator is not None and administrator.kind == SCORE_MOST:

@@ -158,7 +158,7 @@ def explain(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
         return NO_BONUS, token
     if bed == NO_BED:
         return BONUS_NEEDS_PATIENT, token
-    if not hospital.beds[bed]:
+    if not hospital.at(bed):
         return EMPTY_BED, empty_bed(bed, USE_BONUS, NONE)
     colour, changed = pieces_of(s).colours[token], bonus_colour(chosen)
     if colour_of(hospital.beds[bed]) == changed:

@@ -118,7 +118,7 @@ def explain_token(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, i
     bed = first_bed(beds_of(chosen))
     if token not in usable_tokens(s, seat, arg):
         return TOKEN_NOT_HERE, token
-    if not hospital.beds[bed]:
+    if not hospital.at(bed):
         return EMPTY_BED, empty_bed(bed, kind_of(chosen), NONE)
     why: list[int] = []
     targets(s, hospital, token, 1, why)
