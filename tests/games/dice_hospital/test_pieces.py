@@ -16,6 +16,7 @@ from hospitable.games.dice_hospital.cards import (
     CONSULTANT,
     DEPARTMENTS,
     EVENT_CARDS,
+    FIRST_PAEDIATRIC_WARD,
     PRINTED_DEPARTMENTS,
     REPORTS,
     SPECIALISTS,
@@ -117,6 +118,8 @@ def test_eight_different_administrators() -> None:
         "admin_guard_green": ("prevent_neglect", [0, 0, 0], "green", 0),
         "admin_most_discharges": ("most_discharges", [0, 0, 0], "", 1),
         "hospital_strategist": ("investment_draw", [0, 0, 0], "", 0),
+        "head_midwife": ("choose_babies", [0, 0, 0], "", 0),
+        "family_director": ("discharge_families", [0, 0, 0], "", 3),
     }
 
 
@@ -239,8 +242,17 @@ def test_departments() -> None:
         "surgical_assessment_unit": ("heal", "red", "", "any", (1, 1), 2),
         "gastroenterology": ("heal", "yellow", "", "any", (1, 1), 2),
         "dermatology": ("heal", "green", "", "any", (1, 1), 2),
+        "delivery_suite": ("heal", "any", "", "same", (3, 3), 1),
+        "special_care_baby_unit": ("heal", "any", "", "same", (2, 2), 2),
+        "family_suite": ("heal", "any", "", "same", (4, 4), 1),
+        "antenatal_clinic": ("heal", "any", "", "run", (3, 3), 1),
+        "labour_ward": ("heal", "any", "", "run", (3, 3), 1),
+        "postnatal_ward": ("heal", "any", "", "run", (3, 3), 1),
+        "nursery": ("heal", "pink", "", "any", (1, 1), 3),
+        "genetics_laboratory": ("heal", "pink", "", "any", (1, 1), 2),
+        **{f"paediatric_ward_{ward}": ("heal", "pink", "", "any", (1, 1), 1) for ward in range(1, 5)},
     }
-    assert EDITION.tile_copies == [0] * 6 + [2] * 20
+    assert EDITION.tile_copies == [0] * 6 + [2] * 28 + [0] * 4
 
 
 def healing(card: Specialist) -> tuple[object, ...]:
@@ -274,7 +286,7 @@ def test_specialists_who_heal() -> None:
         "paramedic": ("any", "different", "any", "123", False, 1, 2),
         "general_practitioner": ("any", "different", "any", "456", False, 1, 1),
     }
-    assert EDITION.card_copies == [2] * 18 + [1] * 2 + [2] * 4
+    assert EDITION.card_copies == [2] * 18 + [1] * 2 + [2] * 12
 
 
 @rule("DH-EXP-01")
@@ -369,7 +381,7 @@ def test_the_promo_cards_are_where_their_constants_say() -> None:
 def test_every_piece_is_in_one_set() -> None:
     tiles = [tile for name in SETS for tile in EDITION.tiles_of(name)]
     cards = [card for name in SETS for card in EDITION.cards_of(name)]
-    assert sorted(tiles) == list(range(PRINTED_DEPARTMENTS, len(DEPARTMENTS)))
+    assert sorted(tiles) == list(range(PRINTED_DEPARTMENTS, FIRST_PAEDIATRIC_WARD))
     assert sorted(cards) == list(range(len(SPECIALISTS)))
 
 

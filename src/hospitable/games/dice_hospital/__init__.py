@@ -78,6 +78,7 @@ class DiceHospital(Game[Position]):
         option("fatality_penalty", SOLO, "DH-SOL-14"),
         option("report_penalty", SOLO, "DH-SOL-15"),
         later("investments", TOGETHER, "CC-MIX-01", "more"),
+        later("maternity", TOGETHER, "CC-MIX-01", "more", pages=False),
         later("city", TOGETHER, "CC-MIX-01", "more"),
         later("first_city", TOGETHER, "CC-MIX-13", "more"),
         later("automa", SOLO, "CC-AUT-02", "alone"),
@@ -101,6 +102,9 @@ class DiceHospital(Game[Position]):
         for name in ("national_epidemic", "final_round_collection"):
             if variants["city"] is True and variants[name] is True:
                 raise BadSetup(self.text("setup.not_in_city", variant=name), "CC-MIX-RUL-09")
+        for name in ("city", "investments"):
+            if variants["maternity"] is True and variants[name] is True:
+                raise BadSetup(self.text("setup.not_with_maternity", variant=name), "CC-MIX-01")
         if variants["automa"] is True:
             self.check_automa(variants)
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from .beds import bed_list, only_bed
+from .beds import ALL_BEDS, bed_list, only_bed
 from .cards import NONE
 from .dice import (
     ANY,
     BEST,
     COLOUR_COUNT,
     COLOUR_NAMES,
+    IN_BEDS,
+    IN_COTS,
     PINK,
     colour_of,
     die,
@@ -21,9 +23,20 @@ from .dice import (
     opposite,
     value_of,
 )
-from .effects import ANY_VALUES, HEAL, HEAL_HEALED, ON_HEAL, RECOLOUR, REROLL, RUN, SAME_VALUE
+from .effects import (
+    ANY_VALUES,
+    HEAL,
+    HEAL_HEALED,
+    MOTHER_AND_BABY,
+    ON_HEAL,
+    PINK_LOWEST,
+    RECOLOUR,
+    REROLL,
+    RUN,
+    SAME_VALUE,
+)
 from .happenings import FLIPPED, REROLLED
-from .moves import DYE, beds_of, changed_of, dye, dyed_of, kind_of, new_colour_of, treat
+from .moves import CARE, DYE, beds_of, care, changed_of, dye, dyed_of, kind_of, main_of, new_colour_of, treat
 from .patients import alike, change_colour, heal, next_alike, of_the_bag, set_value
 from .pieces import Department, Specialist
 from .state import NO_VALUES, NOTHING_DONE, Activation, Hospital, Position
@@ -62,6 +75,8 @@ def reach(department: Department, counts: list[int], bags: int) -> int:
     The counts are those of `count_dice`. The department can be activated when this is at least `department.least`: it
     must be resolved in full (DH-ACT-11, DH-RUL-13).
     """
+    if department.pink != NONE:
+        return department.most if finds_pink(department, counts) else 0
     if department.effect != HEAL:
         bags = 0
     best = 0
@@ -86,6 +101,35 @@ def reach(department: Department, counts: list[int], bags: int) -> int:
     return best
 
 
+def finds_pink(department: Department, counts: list[int]) -> bool:
+    """Is there a set of patients with a pink one where this department asks for it (CC-MAT-45 to -48)?"""
+    pink, all_colours = die(PINK, 0), die(ANY, 0)
+    for value in department.value_list:
+        if department.pattern == SAME_VALUE:
+            if department.pink == MOTHER_AND_BABY:
+                found = counts[IN_BEDS] & counts[IN_COTS] & only_value(value) != 0
+            else:
+                found = counts[pink + value] > 0
+            if found and counts[all_colours + value] >= department.most:
+                return True
+        elif counts[pink + value]:
+            others = run_around(department, value)
+            met = len(others) > 0
+            for other in others:
+                met = met and counts[all_colours + other] > 0
+            if met:
+                return True
+    return False
+
+
+def run_around(department: Department, value: int) -> list[int]:
+    """The other values of the run in which the pink patient has this one; none where there is no such run."""
+    lowest = value - (department.pink - PINK_LOWEST)
+    if lowest < 1 or lowest + department.most - 1 > BEST:
+        return []
+    return [other for other in range(lowest, lowest + department.most) if other != value]
+
+
 def longest_run(counts: list[int], right_colour: int, all_colours: int, fixed: int, value: int, bags: int) -> int:
     """How many values in a row, from this one up to at most three, have a patient."""
     length = 0
@@ -107,6 +151,8 @@ def target_moves(s: Position, hospital: Hospital, department: Department, abilit
     """Every set of patients the department can work on, with the colour changes that make it possible."""
     if department.effect == RECOLOUR:
         return dye_moves(hospital, department.most)
+    if department.pink != NONE:
+        return care_moves(s, hospital, department, ability)
     bags = s.rules.bags_to_spend(s, hospital) if department.effect == HEAL else 0
     candidates = 0
     for bed in range(len(hospital.beds)):
@@ -131,6 +177,66 @@ def target_moves(s: Position, hospital: Hospital, department: Department, abilit
     if bags and ability is not None and department.colour == ANY:
         add_changes_for_ability(hospital, ability, out)
     return out
+
+
+def care_moves(s: Position, hospital: Hospital, department: Department, ability: Specialist | None) -> list[int]:
+    """One pink patient in its position, who is healed most, and others of any colour; all are healed together."""
+    out: list[int] = []
+    if department.pink == MOTHER_AND_BABY:
+        for value in department.value_list:
+            add_families(hospital, department, with_values(hospital, value), out)
+    else:
+        for main in alike(hospital, pink_beds(hospital)):
+            value = value_of(hospital.beds[main])
+            same = department.pattern == SAME_VALUE
+            wanted = [value] * (department.most - 1) if same else run_around(department, value)
+            if wanted:
+                add_others(hospital, main, wanted, only_bed(main), out)
+    if s.rules.bags_to_spend(s, hospital) and ability is not None:
+        add_changes_for_ability(hospital, ability, out)
+    return out
+
+
+def add_families(hospital: Hospital, department: Department, beds: int, out: list[int]) -> None:
+    """Sets of equal value with a pink patient from a bed and one from a cot (CC-MAT-47)."""
+    sets: list[int] = []
+    kinds = alike(hospital, beds)
+    add_sets(hospital, kinds, beds, ANY, ANY_VALUES, department.most, 0, 0, 0, NONE, NONE, sets)
+    for found in sets:
+        pink = beds_of(found) & pink_beds(hospital)
+        if pink & ALL_BEDS and pink > ALL_BEDS:
+            out.append(found)
+
+
+def add_others(hospital: Hospital, main: int, wanted: list[int], beds: int, out: list[int]) -> None:
+    """For each value one patient more; equal values come together, so that each set is met once."""
+    if not wanted:
+        out.append(care(beds, 0, 0, main))
+        return
+    count = wanted.count(wanted[0])
+    free = with_values(hospital, wanted[0]) & ~beds
+    sets: list[int] = []
+    add_sets(hospital, alike(hospital, free), free, ANY, ANY_VALUES, count, 0, 0, 0, NONE, NONE, sets)
+    for found in sets:
+        add_others(hospital, main, wanted[count:], beds | beds_of(found), out)
+
+
+def pink_beds(hospital: Hospital) -> int:
+    """The beds and cots of pink patients, as a mask."""
+    beds = 0
+    for bed in range(len(hospital.beds)):
+        if is_pink(hospital.beds[bed]):
+            beds |= only_bed(bed)
+    return beds
+
+
+def with_values(hospital: Hospital, value: int) -> int:
+    """The beds and cots of patients with this value, as a mask."""
+    beds = 0
+    for bed in range(len(hospital.beds)):
+        if value_of(hospital.beds[bed]) == value:
+            beds |= only_bed(bed)
+    return beds
 
 
 def add_sets(
@@ -205,7 +311,12 @@ def add_changes_for_ability(hospital: Hospital, ability: Specialist, out: list[i
             continue
         for bed in alike(hospital, beds):
             if colour_of(hospital.beds[bed]) != colour and can_become(hospital.beds[bed], colour):
-                out.append(treat(beds, only_bed(bed), colour))
+                out.append(with_change(out[i], beds, only_bed(bed), colour))
+
+
+def with_change(move: int, beds: int, changed: int, colour: int) -> int:
+    """The same move, with a patient who changes to a colour first."""
+    return care(beds, changed, colour, main_of(move)) if kind_of(move) == CARE else treat(beds, changed, colour)
 
 
 def can_become(patient: int, colour: int) -> bool:
@@ -260,13 +371,14 @@ def carry_out(s: Position, seat: int, department: Department, move: int) -> None
     pay_for_changes(s, seat, move)
     home = sum_of(hospital.lounge)
     pink = hospital.pink_at_home()
+    main = main_of(move) if kind_of(move) == CARE else NONE
     healed = 0
     before = [0] * len(COLOUR_NAMES)
     for bed in bed_list(beds):
         patient = hospital.beds[bed]
         rose = True
         if department.effect == HEAL:
-            heal(s, seat, bed, department.steps, rule)
+            heal(s, seat, bed, department.pink_steps if bed == main else department.steps, rule)
         else:
             if department.effect == REROLL:
                 value = s.rules.lowered(hospital, bed, 1 + s.below(6, "reroll", 1 + seat))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.vocabulary import names_in_order
+from .beds import BEDS
 
 RED: Final = 0
 YELLOW: Final = 1
@@ -25,6 +26,8 @@ ALL_VALUES: Final = 126  # sets of values are bit masks: here 1 to 6
 
 DICE: Final = 40  # lists with an entry for each die (colour ANY included), or each patient, have this length
 PATIENTS: Final = 256
+IN_BEDS: Final = 24  # what `count_dice` has of value 0: of pink, and of ANY
+IN_COTS: Final = 32
 
 _VALUE: Final = 7
 _COLOUR: Final = 3  # where it begins
@@ -96,13 +99,21 @@ def values_in(values: int) -> list[int]:
 
 
 def count_dice(patients: list[int]) -> list[int]:
-    """How many patients look like each die, and how many have each value, as dice of colour ANY."""
+    """How many patients look like each die, and how many have each value, as dice of colour ANY.
+
+    Pink ones in cots are told apart from those in beds: the entries of value 0 have the values of both, as sets.
+    """
     counts = [0] * DICE
     for patient in patients:
         if patient:
             look, value = patient & _DIE, ANY << _COLOUR | patient & _VALUE
             counts[look] = counts[look] + 1  # compiled, an entry that is read and set needs no objects; += does
             counts[value] = counts[value] + 1
+    if len(patients) > BEDS:
+        for place in range(len(patients)):
+            if is_pink(patients[place]):
+                where = IN_COTS if place >= BEDS else IN_BEDS
+                counts[where] = counts[where] | only_value(value_of(patients[place]))
     return counts
 
 

@@ -46,7 +46,10 @@ ABOUT = {
     "shown_departments": "tiles on display",
     "shown_specialists": "cards on display",
     "hospitals": "one for each seat, then that of an opponent without one",
-    "hospitals.wards": "the patients: `-` for an empty bed, `*` for one treated, `r3>y` for a red one now yellow",
+    "hospitals.wards": (
+        "the patients: `-` for an empty bed, `*` for one treated, `r3>y` for a red one now yellow; with Maternity also "
+        "the cots below, as in `r3 p4 - / p4* -`, and `p7*` for one who waits for the family"
+    ),
     "hospitals.ambulance": "the ambulance taken in this round, from 0",
     "hospitals.arrivals": "dice that wait for a bed, or in the set-up for a value",
     "hospitals.departments": "the printed ones, then tiles as they were built",
@@ -121,6 +124,9 @@ ABOUT = {
     "investments.parked": "how many dice are parked in this intake",
     "hospitals.activation.then": "with investments: the value of each bed when the worker came",
     "hospitals.activation.tokens": "with investments: which tokens were used, as bits",
+    "maternity": "Maternity",
+    "maternity.department_pile": "its tiles in layers from the top, like those of the base game",
+    "maternity.specialist_pile": "its cards in layers from the top",
     "collection": "the Final Round Collection",
     "collection.spaces": "empty spaces of the ambulances, as dice",
     "collection.collected": "patients moved out, of each hospital",

@@ -13,7 +13,7 @@ from ...core.plan import Part, Together, same_seat
 from . import departments, specialists
 from .beds import bed_list, first_bed, only_bed
 from .cards import EMPTY, NOWHERE, NURSE, number_in
-from .dice import count_dice, has_value, is_colour
+from .dice import count_dice, has_value, is_colour, is_healthy, is_pink
 from .effects import HEAL_OTHER, RUN, SAME_VALUE
 from .happenings import DECLINED, FINISHED, PLACED, SPENT_BAG, USED
 from .moments import ACTIVATION_BEGINS
@@ -36,15 +36,18 @@ from .patients import heal
 from .pieces import Department, Specialist
 from .reasons import (
     BAGS_BARRED,
+    CHEVRON_DOWN,
     DEPARTMENT_USED,
     HOLIDAY,
     NO_BAG,
     NO_PATIENT,
     NO_SET,
     NO_WORKER,
+    PINK_STAYS,
     TOO_FEW,
     TOO_FEW_IN_A_ROW,
     TOO_FEW_SAME,
+    WAITING_ALREADY,
     WORKER_USED,
     WRONG_COLOUR,
     WRONG_VALUE,
@@ -138,6 +141,10 @@ def usable(
         room = data[hospital.departments[i]] if rooms is None else rooms[i]
         department = room.name
         if seen >> department & 1:
+            continue
+        if room.closed:
+            if why is not None:
+                refused += (department, CHEVRON_DOWN, 0)
             continue
         if hospital.workers[i] != EMPTY:
             if why is not None and room.most:
@@ -286,10 +293,13 @@ def refuse_patients(s: Position, hospital: Hospital, department: Department, out
         if not patient or patient in like_chosen or kind_of(out[0]) == DYE:
             continue
         alone = treat(only_bed(bed), 0, 0)
-        if not has_value(patient, department.values):
+        if is_healthy(patient):
+            why += (alone, WAITING_ALREADY, 0)
+        elif not has_value(patient, department.values):
             why += (alone, WRONG_VALUE, department.values)
         elif not is_colour(patient, department.colour):
-            why += (alone, WRONG_COLOUR, department.colour)
+            fixed = is_pink(patient) and s.rules.bags_to_spend(s, hospital) > 0
+            why += (alone, PINK_STAYS if fixed else WRONG_COLOUR, 0 if fixed else department.colour)
         else:
             why += (alone, NO_SET, department.pattern)
 

@@ -9,7 +9,7 @@ from .cards import EMPTY, number_in
 from .happenings import BUILT, DISCARDED, GAINED_BAGS, HIRED, SKIPPED
 from .moments import CARD_LEAVES, TILE_LEAVES
 from .moves import BUILD, CARD, DISCARD_CARD, DISCARD_TILE, HIRE, KEEP_ALL, PASS, SKIP, TILE, kind_of, move, number_of
-from .piles import put_under, without
+from .piles import without
 from .plans import follow, in_order
 from .state import Position
 from .steps import (
@@ -101,13 +101,13 @@ def discard(s: Position, seat: int, arg: int, chosen: int) -> None:
         s.moment(TILE_LEAVES, seat, at)
         hospital.departments = without(hospital.departments, at)
         del hospital.workers[at]
-        put_under(s.tiles, [item])
+        s.rules.put_away(s, TILE, [item])
         s.tell(DISCARDED, seat, (TILE, item), "DH-IMP-07")
     else:
         at = s.rules.card_names(s, seat).index(number_of(chosen))
         s.moment(CARD_LEAVES, seat, at)
         hospital.specialists = without(hospital.specialists, at)
-        put_under(s.cards, [item])
+        s.rules.put_away(s, CARD, [item])
         s.tell(DISCARDED, seat, (CARD, item), "DH-IMP-07")
     hospital.bags += 1
     s.tell(GAINED_BAGS, seat, (1,), "DH-IMP-07")

@@ -50,6 +50,13 @@ SAVE: Final = 53
 LOWER: Final = 54
 USE_BONUS: Final = 55
 
+# of Maternity
+CARE: Final = 56
+LODGE: Final = 57
+SPREAD_OUT: Final = 58
+BABIES: Final = 59
+ROLL: Final = 60
+
 # what is passed: the codes are these words
 SKIP: Final = 0
 KEEP_ALL: Final = 1
@@ -94,6 +101,10 @@ KEPT_COLOUR: Final = 3  # no change, where a colour could be changed to
 _PLACES: Final = 4095  # the mask of a department and what else is said about a placement
 _FREED: Final = 24
 _TOKEN: Final = 48
+_MAIN: Final = 48
+_WARD: Final = 11
+_SHIFTED: Final = 13
+_SHIFTED_TO: Final = 18
 
 
 def move(kind: int, number: int) -> int:
@@ -259,6 +270,56 @@ def bonus_colour(move: int) -> int:
     return move >> _BONUS_COLOUR
 
 
+# -- Maternity
+
+
+def care(beds: int, changed: int, colour: int, main: int) -> int:
+    """Like `treat`; the patient in the bed `main`, one of them, is healed most."""
+    return treat(beds, changed, colour) - TREAT + CARE | main << _MAIN
+
+
+def main_of(move: int) -> int:
+    return move >> _MAIN
+
+
+def lodge(die: int, ward: int, shifted: int, to: int) -> int:
+    """A new patient into a ward, where perhaps the one in a bed (else NO_BED) makes room and goes to another ward."""
+    return LODGE | die << _NAMED | ward << _WARD | shifted << _SHIFTED | to << _SHIFTED_TO
+
+
+def lodged_die(move: int) -> int:
+    return move >> _NAMED & 31
+
+
+def lodged_in(move: int) -> int:
+    return move >> _WARD & 3
+
+
+def shifted_of(move: int) -> int:
+    return move >> _SHIFTED & 31
+
+
+def shifted_to(move: int) -> int:
+    return move >> _SHIFTED_TO & 3
+
+
+def spread_out(ambulances: list[int]) -> int:
+    """The numbers of the ambulances of all Mothers, by their values, from the lowest."""
+    packed = 0
+    for i in range(len(ambulances) - 1, -1, -1):
+        packed = packed << 3 | ambulances[i] + 1
+    return SPREAD_OUT | packed << _NAMED
+
+
+def ambulances_in(move: int) -> list[int]:
+    found: list[int] = []
+    rest = move >> _NAMED
+    while rest:
+        found.append((rest & 7) - 1)
+        rest >>= 3
+    return found
+
+
 # -- investments: where a token is put, and where a worker is sent
 
 _ON_ROOM: Final = 1
@@ -308,6 +369,7 @@ ON_ONE_BED = {
     SOOTHE: "soothe",
     GUARD: "guard",
     MOVE_OUT: "collect",
+    ROLL: "roll",
 }
 
 
@@ -318,7 +380,7 @@ ON_BEDS = {REMOVE: "remove", REST: "rest"}
 def beds_in(move: int) -> int:
     """The beds a move names, as a mask."""
     kind = kind_of(move)
-    if kind in (TREAT, REMOVE, TOKEN, REST) or kind in ON_ONE_BED:
+    if kind in (TREAT, REMOVE, TOKEN, REST, CARE) or kind in ON_ONE_BED:
         return beds_of(move)
     if kind == DYE:
         found = 0

@@ -12,7 +12,7 @@ from .cards import BASE_ADMINISTRATORS, PRINTED_DEPARTMENTS
 from .dice import COLOUR_COUNT
 from .moves import KINDS
 from .pieces import Department, Edition
-from .steps import LOAD, TREAT_PATIENTS, USE_ABILITY
+from .steps import CHOOSE_THREE, LOAD, TREAT_PATIENTS, USE_ABILITY
 
 if TYPE_CHECKING:
     from ...core.game import Game
@@ -89,6 +89,8 @@ class Rules(core.Rules):
     tiles: PileRange
     cards: PileRange
     """What these can be."""
+    put_away: Callable[[Position, int, list[int]], None]
+    """Tiles or cards that leave the display or a hospital go where they came from (DH-SHF-06)."""
     room_on: Callable[[Position, int], int]
     """How many dice an ambulance holds this round (DH-INT-01)."""
     arriving_values: list[int]
@@ -160,6 +162,10 @@ class Rules(core.Rules):
         """For each module its keeper when it is in play."""
         self.dice_places: list[Callable[[Position], list[int]]] = []
         """Where else dice lie, besides bag, ambulances and hospitals."""
+        self.piles_besides: list[Callable[[Position, int], list[tuple[int, ...]]]] = []
+        """Where else tiles or cards lie, in layers, besides the two piles, the display and the hospitals."""
+        self.while_rolled = [LOAD, CHOOSE_THREE]
+        """Decisions about dice that are rolled and lie on no ambulance yet."""
         self.order_unknown: list[int] = []
         """Steps in which nobody knows yet in which order Phase 2 is played."""
         self.inside_placement = [USE_ABILITY]

@@ -91,6 +91,14 @@ def base_cards(edition: Edition) -> PileRange:
     return PileRange(counts, counts, sum(counts))
 
 
+def with_more(there: PileRange, numbers: list[int], counts: list[int]) -> PileRange:
+    """What the pieces of a game can be when a module brings these besides."""
+    least, most = there.least[:], there.most[:]
+    for number in numbers:
+        least[number] = most[number] = counts[number]
+    return PileRange(least, most, there.total + sum([counts[number] for number in numbers]))
+
+
 def copies(numbers: list[int], counts: list[int]) -> list[int]:
     return [number for number in numbers for _ in range(counts[number])]
 

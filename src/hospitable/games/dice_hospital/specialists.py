@@ -12,15 +12,31 @@ from .departments import (
     pay_for_changes,
     sum_of,
 )
-from .dice import ANY, BEST, colour_of, die, die_of, has_value, is_colour, is_healthy, is_treated, value_of
+from .dice import (
+    ANY,
+    BEST,
+    PINK,
+    colour_of,
+    die,
+    die_of,
+    has_value,
+    is_colour,
+    is_healthy,
+    is_pink,
+    is_treated,
+    only_value,
+    value_of,
+)
 from .effects import (
     ANY_VALUES,
     CHANGE_COLOUR,
     GAIN_BAGS,
     GAIN_POINTS,
     HEAL_AND_HARM,
+    HEAL_ANYONE,
     HEAL_HEALED,
     HEAL_OTHER,
+    HEAL_PINK_AND_SAME,
     LOSE_FATALITY,
     ON_DISCHARGE,
     ON_HEAL,
@@ -53,6 +69,7 @@ from .reasons import (
     NOT_HEALED,
     NOT_LIKE_BEFORE,
     TREATED_ALREADY,
+    WAITING_ALREADY,
     of_ability,
 )
 from .state import Hospital, Position
@@ -77,7 +94,8 @@ def by_number(s: Position, owner: int) -> list[int]:
 def triggered(hospital: Hospital, ability: Specialist) -> bool:
     """Did the department's effect meet the condition (DH-ACT-16)?"""
     if ability.trigger == ON_DISCHARGE:
-        return hospital.activation.sent_home > 0
+        done = hospital.activation
+        return (done.pink_home if ability.trigger_colour == PINK else done.sent_home) > 0
     if ability.trigger != ON_HEAL:
         return ability.trigger == ON_PLACEMENT
     if ability.trigger_colour != ANY:
@@ -93,7 +111,11 @@ def candidates(hospital: Hospital, ability: Specialist, bags: int, why: list[int
     found = 0
     for bed in range(len(hospital.beds)):
         patient = hospital.beds[bed]
-        if not patient or is_healthy(patient):
+        if not patient:
+            continue
+        if is_healthy(patient):
+            if why is not None:
+                why += (alone(ability, bed), WAITING_ALREADY, 0)
             continue
         colour = colour_of(patient)
         healed = has_bed(hospital.activation.healed, bed)
@@ -140,6 +162,12 @@ def ability_moves(s: Position, hospital: Hospital, ability: Specialist, why: lis
         kinds = alike(hospital, beds)
         for count in range(1, ability.most + 1):  # up to so many, as abilities are optional (DH-RUL-21)
             add_sets(hospital, kinds, beds, ability.colour, ANY_VALUES, count, bags, 0, 0, NONE, NONE, out)
+        if ability.like_before and ability.most > 1:
+            out = [found for found in out if of_one_value(hospital, beds_of(found))]
+    elif effect == HEAL_PINK_AND_SAME:
+        out = pink_and_same_moves(hospital, ability, why)
+    elif effect == HEAL_ANYONE:
+        out = [treat(only_bed(bed), 0, 0) for bed in beds_by_healing(hospital)]
     elif effect == HEAL_AND_HARM:
         beds = candidates(hospital, ability, 0, why)
         kinds = alike(hospital, beds)
@@ -165,6 +193,53 @@ def ability_moves(s: Position, hospital: Hospital, ability: Specialist, why: lis
     else:
         out.append(move(USE, 0))
     return out
+
+
+def of_one_value(hospital: Hospital, beds: int) -> bool:
+    """Have these patients the same value, that of one reference?"""
+    values = 0
+    for bed in bed_list(beds):
+        values |= only_value(judged(hospital, bed))
+    return values & values - 1 == 0
+
+
+def pink_and_same_moves(hospital: Hospital, ability: Specialist, why: list[int] | None) -> list[int]:
+    """A pink patient, one of the value that a pink one was healed from, or both; nobody just healed (CC-MAT-38)."""
+    pink = same = 0
+    values = hospital.activation.before[PINK]
+    for bed in range(len(hospital.beds)):
+        patient = hospital.beds[bed]
+        if not patient:
+            continue
+        if is_healthy(patient):
+            if why is not None:
+                why += (alone(ability, bed), WAITING_ALREADY, 0)
+            continue
+        if has_bed(hospital.activation.healed, bed):
+            if why is not None:
+                why += (alone(ability, bed), HEALED_ALREADY, 0)
+            continue
+        if is_pink(patient):
+            pink |= only_bed(bed)
+        if has_value(judged(hospital, bed), values):
+            same |= only_bed(bed)
+        elif not is_pink(patient) and why is not None:
+            why += (alone(ability, bed), NOT_LIKE_BEFORE, values)
+    either = pink | same
+    sets: list[int] = []
+    kinds = alike(hospital, either)
+    for count in range(1, ability.most + 1):
+        add_sets(hospital, kinds, either, ANY, ANY_VALUES, count, 0, 0, 0, NONE, NONE, sets)
+    return [found for found in sets if are_pink_and_same(beds_of(found), pink, same)]
+
+
+def are_pink_and_same(beds: int, pink: int, same: int) -> bool:
+    """One of them alone, or one for each of the two conditions."""
+    found = bed_list(beds)
+    if len(found) == 1:
+        return True
+    one, two = only_bed(found[0]), only_bed(found[1])
+    return (one & pink and two & same) != 0 or (two & pink and one & same) != 0
 
 
 def rest_moves(hospital: Hospital, most: int, why: list[int] | None) -> list[int]:
@@ -213,7 +288,7 @@ def use(s: Position, seat: int, ability: Specialist, chosen: int) -> None:
     """Carry the ability out, once (DH-ACT-15)."""
     hospital = s.hospitals[seat]
     effect, rule = ability.effect, ability.rule
-    if effect in (HEAL_HEALED, HEAL_OTHER):
+    if effect in (HEAL_HEALED, HEAL_OTHER, HEAL_PINK_AND_SAME, HEAL_ANYONE):
         pay_for_changes(s, seat, chosen)
         beds = beds_of(chosen)
         for bed in bed_list(beds):

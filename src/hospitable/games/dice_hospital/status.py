@@ -8,9 +8,10 @@ from ...core.texts import Text
 from .agenda_checks import agenda_status
 from .beds import BED_NAMES, has_bed
 from .cards import EMPTY, NURSE
-from .dice import COLOUR_COUNT, colour_of, is_treated, printed_of, value_of
+from .dice import COLOUR_COUNT, colour_of, is_pink, is_treated, printed_of, value_of
 from .effects import GAIN_POINTS
 from .labels import said_here
+from .moves import CARD, TILE
 from .patient_intake import by_value
 from .rules import PileRange
 from .scoring import track
@@ -35,6 +36,9 @@ def pieces_status(s: Position) -> list[Text]:
     removed_tiles, removed_cards = s.rules.removed(s)
     tiles = [tile for layer in [*s.tiles, s.shown_tiles, removed_tiles] for tile in layer]
     cards = [card for layer in [*s.cards, s.shown_cards, removed_cards] for card in layer]
+    for besides in s.rules.piles_besides:
+        tiles += [tile for layer in besides(s, TILE) for tile in layer]
+        cards += [card for layer in besides(s, CARD) for card in layer]
     for hospital in s.hospitals:
         tiles += hospital.departments[len(s.rules.fixed) :]
         cards += hospital.specialists
@@ -81,7 +85,7 @@ def ambulances_fit(s: Position) -> bool:
             value_of(die) not in s.rules.arriving_values for die in dice
         ):
             return False
-    values = [value_of(die) for dice in [*s.ambulances, s.rolled] for die in dice]
+    values = [value_of(die) for dice in [*s.ambulances, s.rolled] for die in dice if not is_pink(die)]
     return values == sorted(values) and all(
         len(dice) <= s.rules.room_on(s, ambulance) for ambulance, dice in enumerate(s.ambulances)
     )

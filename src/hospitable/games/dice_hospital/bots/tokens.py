@@ -7,7 +7,7 @@ from typing import Final
 from ..beds import bed_list, first_bed
 from ..cards import EMPTY, NURSE, number_in
 from ..departments import sum_of
-from ..dice import ANY, COLOUR_COUNT, HEALTHY, colour_of, treated, value_of, with_value
+from ..dice import ANY, COLOUR_COUNT, HEALTHY, colour_of, is_pink, treated, value_of, with_value
 from ..modules import investments
 from ..moves import (
     PASS,
@@ -126,6 +126,8 @@ def gain_of(s: Position, outlook: Outlook, hospital: Hospital, chosen: int) -> f
     patient = hospital.beds[first_bed(beds_of(chosen))]
     value = value_of(patient) + s.rules.edition.investments.tokens[type_of(token_of(chosen))].steps
     gain = -outlook.patient[patient] - (BAG_SPENT if changed_of(chosen) else 0.0)
+    if is_pink(patient):
+        return gain + outlook.patient[treated(with_value(patient, min(HEALTHY, value)))]
     if value >= HEALTHY:
         home = sum_of(hospital.lounge)
         return gain + outlook.home[min(home + 1, outlook.most)] - outlook.home[min(home, outlook.most)]

@@ -14,8 +14,8 @@ from .. import patients
 from ..beds import BED_NAMES, first_bed, only_bed
 from ..cards import ADMINISTRATORS, NONE
 from ..departments import sum_of
-from ..dice import COLOUR_COUNT, colour_of, die_of, is_treated
-from ..effects import GUARD_COLOUR, SCORE_COLOURS, SCORE_MOST
+from ..dice import COLOUR_COUNT, PINK, colour_of, die_of, is_treated
+from ..effects import GUARD_COLOUR, SCORE_COLOURS, SCORE_FAMILIES, SCORE_MOST
 from ..happenings import APPOINTED, DEALT_ADMINISTRATORS, GUARDED, KEPT, SCORED_ADMINISTRATOR
 from ..labels import said_here
 from ..moments import DISCHARGES_SCORED, NEGLECT_OVER
@@ -24,7 +24,7 @@ from ..pieces import Administrator
 from ..plans import all_together, alone, in_order
 from ..reasons import NOT_NEGLECTED, WRONG_GUARD
 from ..rules import MANY, Keeper, Rules, ScoreLine
-from ..state import TABLE_STREAM, Module, Position
+from ..state import FROM_COTS, TABLE_STREAM, Module, Position
 from ..steps import (
     CHOOSE_GUARDED,
     CHOOSE_GUARDS,
@@ -241,6 +241,10 @@ def points_for(s: Position, owner: int, home: int) -> int:
             if other != owner and sum_of(s.hospitals[other].lounge) >= home:
                 return 0
         return administrator.points if home else 0
+    if administrator.kind == SCORE_FAMILIES:
+        lounge = s.hospitals[owner].lounge
+        met = lounge[PINK] >= administrator.mothers and lounge[FROM_COTS] >= administrator.babies
+        return administrator.points if met else 0
     return 0
 
 

@@ -8,8 +8,8 @@ from ...moments import CARD_LEAVES, PILES_MADE, SHIFT_CHANGED, TILE_LEAVES
 from ...moves import PLACE, SWAP
 from ...pieces import INVESTMENTS
 from ...plans import in_order
-from ...rules import Keeper, PileRange, Rules
-from ...setup import copies
+from ...rules import Keeper, Rules
+from ...setup import copies, with_more
 from ...state import Position
 from ...steps import (
     ACTIVATE,
@@ -19,17 +19,16 @@ from ...steps import (
     KEEP_TOKEN,
     MAKE_INVESTMENTS,
     OFFER_ABILITY,
-    OFFER_REST,
     OFFER_STAFF_TOKENS,
     OFFER_TOKENS,
     OPEN_PARKING,
     PATIENT_INTAKE,
-    REST_PATIENTS,
     ROLL_PATIENTS,
     SETTLE_PLACEMENT,
     TAKE_IMPROVEMENTS,
     USE_TOKEN,
 )
+from .. import resting
 from . import checks, market, parking, placing, refused, tokens
 from .placing import card_in as card_in
 from .placing import placement_begun as placement_begun
@@ -58,13 +57,6 @@ def shuffle_in(s: Position, owner: int, about: int) -> None:
     cards = copies(edition.cards_of(INVESTMENTS), edition.card_copies)
     s.tiles = [tuple(sorted([*s.tiles[0], *tiles]))]
     s.cards = [tuple(sorted([*s.cards[0], *cards]))]
-
-
-def with_more(there: PileRange, numbers: list[int], counts: list[int]) -> PileRange:
-    least, most = there.least[:], there.most[:]
-    for number in numbers:
-        least[number] = most[number] = counts[number]
-    return PileRange(least, most, there.total + sum([counts[number] for number in numbers]))
 
 
 def join_set_up(rules: Rules) -> None:
@@ -98,20 +90,17 @@ def join(rules: Rules) -> None:
                 OPEN_PARKING: parking.open_parking,
                 MAKE_INVESTMENTS: market.make_investments,
                 INVESTMENT_TURN: market.investment_turn,
-                OFFER_REST: tokens.offer_rest,
                 OFFER_TOKENS: tokens.offer_tokens,
                 OFFER_STAFF_TOKENS: tokens.offer_staff_tokens,
             },
             options={
                 CHOOSE_INVESTMENT: market.options,
                 KEEP_TOKEN: market.keep_options,
-                REST_PATIENTS: tokens.rest_options,
                 USE_TOKEN: tokens.options,
             },
             resolve={
                 CHOOSE_INVESTMENT: market.choose,
                 KEEP_TOKEN: market.keep,
-                REST_PATIENTS: tokens.rest_patients,
                 USE_TOKEN: tokens.choose,
             },
             explain=refused.EXPLAIN,
@@ -119,7 +108,6 @@ def join(rules: Rules) -> None:
                 MAKE_INVESTMENTS: (((in_order, INVESTMENT_TURN),),),
                 INVESTMENT_TURN: (((same_seat, CHOOSE_INVESTMENT),),),
                 CHOOSE_INVESTMENT: (((same_seat, KEEP_TOKEN),),),
-                OFFER_REST: (((same_seat, REST_PATIENTS),),),
                 OFFER_TOKENS: (((same_seat, USE_TOKEN),),),
                 OFFER_STAFF_TOKENS: (((same_seat, USE_TOKEN),),),
             },
@@ -128,7 +116,9 @@ def join(rules: Rules) -> None:
     if rules.ambulances:  # in the City there is nowhere to park (CC-MIX-10)
         join_parking(rules)
     rules.insert_after(HOSPITAL_IMPROVEMENT, TAKE_IMPROVEMENTS, MAKE_INVESTMENTS)
-    rules.placement = (OFFER_REST, OFFER_TOKENS, OFFER_ABILITY, OFFER_STAFF_TOKENS)
+    resting.join(rules)
+    before = rules.placement[: rules.placement.index(OFFER_ABILITY)]
+    rules.placement = (*before, OFFER_TOKENS, OFFER_ABILITY, OFFER_STAFF_TOKENS)
     rules.leads[ACTIVATE] = (
         *rules.leads[ACTIVATE],
         (*[(same_seat, kind) for kind in (*rules.placement, SETTLE_PLACEMENT)], (same_seat, ACTIVATE)),
@@ -147,6 +137,6 @@ def join(rules: Rules) -> None:
     rules.listen(TILE_LEAVES, market.tile_leaves)
     rules.listen(CARD_LEAVES, market.card_leaves)
     rules.listen(SHIFT_CHANGED, market.come_back)
-    rules.inside_placement += [REST_PATIENTS, USE_TOKEN]
-    rules.with_argument += [OFFER_REST, OFFER_TOKENS, OFFER_ABILITY, OFFER_STAFF_TOKENS, REST_PATIENTS, USE_TOKEN]
+    rules.inside_placement += [USE_TOKEN]
+    rules.with_argument += [OFFER_TOKENS, OFFER_STAFF_TOKENS, USE_TOKEN]
     rules.activation_fields += activation_fields()

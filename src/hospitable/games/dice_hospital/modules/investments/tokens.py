@@ -15,7 +15,6 @@ from ...hospital_activation import add_bags, spend_bag
 from ...moves import (
     BAG,
     NO_TOKEN,
-    NOBODY,
     PASS,
     beds_of,
     kind_of,
@@ -23,7 +22,7 @@ from ...moves import (
     token_of,
     use_token,
 )
-from ...patients import alike, heal, judged, rest
+from ...patients import alike, heal, judged
 from ...pieces import InvestmentToken
 from ...reasons import (
     OTHER_TOKEN_COLOUR,
@@ -31,9 +30,9 @@ from ...reasons import (
     TOKEN_NOT_THIS_VALUE,
     TOKEN_PATIENT_HEALED,
 )
-from ...specialists import ability_of, rest_moves
+from ...specialists import ability_of
 from ...state import Activation, Hospital, Position
-from ...steps import REST_PATIENTS, USE_TOKEN, placed_in, placed_worker
+from ...steps import USE_TOKEN, placed_in, placed_worker
 from ...tokens import BOOST_TOKEN, NURSE_TOKEN, RECOLOUR_TOKEN, RESCUE_TOKEN, token_colour, type_of
 from .placing import card_in, slot_of
 from .state import on_card, on_room
@@ -64,27 +63,6 @@ def asked_about(arg: int, whose: int) -> int:
 
 def placement_in(arg: int) -> int:
     return arg & _PLACEMENT
-
-
-# -- patients who rest
-
-
-def offer_rest(s: Position, seat: int, arg: int) -> None:
-    """A part of the department's effect: up to two other untreated patients rest (CC-INV-29, CC-INV-RUL-13)."""
-    room = s.rules.room(s, seat, placed_in(arg))
-    if room.rests and rest_moves(s.hospitals[seat], room.rests, None):
-        s.then(seat, (step(REST_PATIENTS, arg),))
-
-
-def rest_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
-    out = rest_moves(s.hospitals[seat], s.rules.room(s, seat, placed_in(arg)).rests, why)
-    out.append(move(PASS, NOBODY))
-    return out
-
-
-def rest_patients(s: Position, seat: int, arg: int, chosen: int) -> None:
-    if kind_of(chosen) != PASS:
-        rest(s, seat, beds_of(chosen), s.rules.room(s, seat, placed_in(arg)).rule)
 
 
 # -- which tokens
