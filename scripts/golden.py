@@ -101,6 +101,7 @@ PLANS = [
     Plan("dice-hospital", "two_seats_maternity", 2, {"maternity": True}, by_bot=True),
     Plan("dice-hospital", "four_seats_maternity_events", 4, {"maternity": True, "events": True}, by_bot=True),
     Plan("dice-hospital", "five_seats_maternity", 5, {"maternity": True}, by_bot=True),
+    Plan("dice-hospital", "three_seats_city_maternity", 3, {"city": True, "maternity": True}, by_bot=True),
     Plan("dice-hospital", "five_seats", 5),
     Plan("dice-hospital", "five_seats_investments", 5, {"investments": True, "final_round_collection": True}),
     Plan("dice-hospital", "solo", 1),

@@ -398,8 +398,20 @@ BACK = {"N": "S", "E": "W", "S": "N", "W": "E"}
 
 
 def judge_pick(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
-    """Walk on from tile to tile, as long as nobody is met."""
+    """Walk on from tile to tile, as long as nobody is met; who takes no Mother walks round her, or else over her."""
     city = view["city"]
+    waiting = {tile["cell"]: tile["patient"] for tile in city["tiles"]}
+    mothers = {cell for cell, patient in waiting.items() if patient and patient[0] == "p"}
+    four = len([bed for bed in own["beds"] if is_mother(own, bed)]) == 4
+    if not four and not any(die[0] == "p" for die in own["arrivals"]):
+        return {f"pick {cell}" for cell in met_on_foot(city, waiting)}
+    others = met_on_foot(city, waiting) - mothers
+    if not others:
+        others = met_on_foot(city, {cell: None if cell in mothers else waiting[cell] for cell in waiting})
+    return {f"pick {cell}" for cell in others}
+
+
+def met_on_foot(city: dict[str, Any], waiting: Mapping[str, str | None]) -> set[str]:
     tiles = {tile["cell"]: tile for tile in city["tiles"]}
     walked: set[str] = {city["paramedic"]}
     met: set[str] = set()
@@ -408,9 +420,9 @@ def judge_pick(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any])
         for cell in walked:
             for side, other in neighbours(city, cell).items():
                 if side in tiles[cell]["roads"] and BACK[side] in tiles[other]["roads"]:
-                    (met if tiles[other]["patient"] else further).add(other)
+                    (met if waiting[other] else further).add(other)
         if further <= walked:
-            return {f"pick {cell}" for cell in met}
+            return met
         walked |= further
 
 
@@ -471,7 +483,7 @@ def bonus_uses(view: dict[str, Any], own: dict[str, Any]) -> set[str]:
             for bed, patient in patients.items():
                 colour = token.removesuffix("_two")
                 right = token == "any_one" or patient["colour"] == colour
-                if right or bags(view, own):
+                if right or (bags(view, own) and patient["colour"] != "pink"):
                     (named,) = canonical(patients, {bed: "" if right else f">{colour}"}, healed)
                     codes.add(f"bonus {token} {named}")
     return codes
@@ -929,6 +941,10 @@ def check_city(s: Position) -> None:
     size = next(row for row in EDITION["city"]["size"] if row["players"] == s.seats)
     assert len({tile["tile"] for tile in here["tiles"]}) == len(here["tiles"]) == size["columns"] * size["rows"]
     assert all(tile["patient"] and tile["patient"][1] in "12" for tile in here["tiles"] if tile["token"])
+    pink = [tile for tile in here["tiles"] if tile.get("pink")]
+    assert len(pink) == ({2: 2, 3: 3, 4: 4, 5: 4}[s.seats] if maternity.in_play(s) else 0)
+    assert all((tile["patient"] or " ")[0] != "p" or tile in pink for tile in here["tiles"])
+    assert all((tile["patient"] or "p")[0] == "p" for tile in pink)
     spots = [(spot["cell"], spot["side"]) for spot in here["parked"] if spot]
     assert len(set(spots)) == len(spots)
     assert sorted(here["numbered"]) in ([], list(range(s.seats)))

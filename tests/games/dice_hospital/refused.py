@@ -98,6 +98,12 @@ def in_the_city() -> Iterator[Refused]:
     collected = "You did not collect the token Yellow +2 in this turn."
     yield s, "save yellow_two", collected, "CC-CITY-34"
     yield play(s.copy(), "save minus_two"), "lower 2", "You have only 1 such token.", "CC-CITY-36"
+    both = {"city": True, "maternity": True}
+    apart = "- r3 -  p3 - -  - - p4  r5 - -"
+    s = city(maternity(), maternity(), patients=apart, parked=["a4:S", "c2:E"], variants=both)
+    play(s, "park a4", "park c2", "pick c3")
+    one = "You take at most one Mother in a round, and none while four are in your hospital."
+    yield s, "pick a2", one, "CC-MIX-15"
     s = working_in_city("r3", "red_two")
     yield s, "bonus red_two", "Say which patient the token Red +2 is for.", "CC-CITY-52"
     yield from with_investments()

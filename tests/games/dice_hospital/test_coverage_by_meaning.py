@@ -252,6 +252,7 @@ def play_families(met: set[str]) -> None:
     for number in range(GAMES // 4):
         seats = 2 + number % 4
         chosen: dict[str, Value] = {"maternity": True, "activation": ["together", "in_order"][number % 3 == 0]}
+        chosen["city"] = number % 5 == 4
         s = GAME.start(GAME.rules_for(seats, chosen), Fast(f"births {number}"))
         play_at_random(Listener(s, met), number, partial(choice, kind=number % 3))
 

@@ -91,6 +91,7 @@ EXPANSION: Final = [
     "maternity_department",
     "maternity_specialist",
     "maternity_administrator",
+    "city_maternity",
 ]
 """The tables of what came after the base game."""
 
