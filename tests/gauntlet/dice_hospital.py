@@ -350,22 +350,22 @@ def judge_reroll(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any
     return singles("roll", own, [bed for bed in own["beds"] if bed not in own["activation"]["healed"]])
 
 
-def cares(view: dict[str, Any], own: dict[str, Any], row: dict[str, Any], worker: str) -> set[str]:
-    """A pink patient in its position, and others."""
+def cares(view: dict[str, Any], own: dict[str, Any], row: dict[str, Any], worker: str, colour: str) -> set[str]:
+    """A pink patient, or one of the colour of a token, in its position, and others."""
     patients: Patients = own["beds"]
     codes = set()
     for beds in combinations(patients, row["targets"]):
         values = sorted(patients[bed]["value"] for bed in beds)
         if not fits(values, row["pattern"]):
             continue
-        pink = [bed for bed in beds if patients[bed]["colour"] == "pink"]
+        pink = [bed for bed in beds if patients[bed]["colour"] == colour]
         changes = [{bed: ""} for bed in beds[:1]]
         if bags(view, own) and worker != "nurse":
-            changes += [{bed: f">{colour}"} for bed, colour in ability_changes(view, own, beds, worker)]
+            changes += [{bed: f">{other}"} for bed, other in ability_changes(view, own, beds, worker)]
         for change in changes:
             roles = dict.fromkeys(beds, "") | change
             if row["pink"] == "mother_and_baby":
-                if {bed[2] for bed in pink} == {"b", "c"}:
+                if {bed[2] for bed in pink} == {"b", "c"} if colour == "pink" else len(pink) > 1:
                     codes.add("treat " + " ".join(canonical(patients, roles, ())))
                 continue
             for main in pink:
@@ -504,7 +504,7 @@ class Room:
 
     @property
     def colour(self) -> str:
-        printed: str = DEPARTMENTS[self.id]["color"]
+        printed: str = "pink" if "pink" in DEPARTMENTS[self.id] else DEPARTMENTS[self.id]["color"]
         changed = [token.split("_")[0] for token in self.tokens if token.endswith("_recolour")]
         return changed[-1] if changed and printed != "any" else printed
 
@@ -554,7 +554,7 @@ def acts_as(view: dict[str, Any], own: dict[str, Any], worker: str) -> str:
 
 def brought_colours(view: dict[str, Any], own: dict[str, Any], worker: str, room: Room) -> set[str]:
     """Of recolour tokens that a specialist may use in a department."""
-    if DEPARTMENTS[room.id]["color"] == "any" or worker == "nurse":
+    if room.colour == "any" or room.id in PAEDIATRIC or worker == "nurse":
         return set()
     tokens = card_tokens(view, own, worker)
     if acts_as(view, own, worker) == "management_expert":
@@ -579,18 +579,18 @@ def judge_investment(view: dict[str, Any], own: dict[str, Any], asked: dict[str,
     board = view["investments"]
     capacity = 1 if len(view["hospitals"]) < 4 else 2
     codes = {"no investment"}
-    for colour in COLOURS:
+    for colour in board["piles"]:
         if board["piles"][colour] and board["spaces"].count(colour) < capacity:
             for worker in workers_waiting(view, own):
                 codes.add(f"invest {colour} {worker}")
                 if worker == "financial_advisor":
-                    second = [other for other in COLOURS if other != colour and board["piles"][other]]
+                    second = [other for other in board["piles"] if other != colour and board["piles"][other]]
                     codes |= {f"invest {colour} {worker} {other}" for other in second}
     return codes
 
 
 def judge_kept(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
-    places = {room.name for room in rooms(view, own) if len(room.tokens) < 2}
+    places = {room.name for room in rooms(view, own) if len(room.tokens) < 2 and room.id not in PAEDIATRIC}
     cards = cards_of(view, own)
     names = told_apart([card[0] for card in cards], cards)
     places |= {name for name, (id, tokens, _) in zip(names, cards, strict=True) if id == "trainee" and len(tokens) < 2}
@@ -639,6 +639,8 @@ def judge_token(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]
             if type != "boost" and patient["then"] not in wanted:
                 continue
             change = "" if patient["colour"] == colour else f">{colour}"
+            if change and "pink" in (colour, patient["colour"]):
+                continue
             if not change or (type != "boost" and bags(view, own)):
                 codes.add(f"token {token} {canonical(own['beds'], {bed: change}, healed)[0]}")
     return codes
@@ -727,7 +729,7 @@ def department_sets(view: dict[str, Any], own: dict[str, Any], tile: str, worker
     if effect == "change_color":
         return dyes(patients, own, 2, ())
     if "pink" in row:
-        return cares(view, own, row, worker)
+        return cares(view, own, row, worker, colour)
     available = bags(view, own) if effect == "heal" else 0
     codes = set()
     for beds in combinations(patients, row["targets"]):
@@ -1017,12 +1019,12 @@ def check_cards(s: Position) -> None:
 
 
 def check_tokens(s: Position) -> None:
-    """All 42 tokens, and those in the hospitals are those the journal tells."""
+    """All 42 tokens, with Maternity 56, and those in the hospitals are those the journal tells."""
     board = investments.of(s)
     laid = [token for places in [*board.rooms, *board.cards] for place in places for token in place]
     under = [token & 31 for pile in board.under for token in pile]
     everywhere = [token for pile in [*board.pool, *board.drawn] for token in pile] + under + laid + board.out
-    assert Counter(everywhere) == dict.fromkeys(range(21), 2)
+    assert Counter(everywhere) == dict.fromkeys(range(28 if maternity.in_play(s) else 21), 2)
     told: Counter[int] = Counter()
     for event in s.journal:
         if event.kind in (happenings.PUT_TOKEN, happenings.PUT_TOKEN_ON_CARD):

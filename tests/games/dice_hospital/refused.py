@@ -59,6 +59,10 @@ def with_families() -> Iterator[Refused]:
     s = nursing("p4 r6 g3 / p4 -", staff=["admissions_nurse"], variants={"admissions_nurse": True})
     play(s, "place admissions_nurse critical_care_unit", "treat w1b2")
     yield s, "send w1c1", "A Mother or a Baby is never sent away.", "CC-MAT-RUL-23"
+    given = {**MATERNITY, "investments": True}
+    invests = maternity("p4 - - / p4 -", nurses=3), maternity(nurses=3)
+    s = play(on_top(investing(*invests, variants=given), "pink_same"), "invest pink nurse")
+    yield s, "put pink_same paediatric_ward_1", "Chevrons hold no investment tokens.", "CC-MIX-20"
     s = morning("cross_infection", maternity("p1 r3 - / p4 -"), maternity(), variants=MATERNITY)
     yield s, "harm w1c1", "A Baby never gets worse; choose a patient in a bed.", "CC-MAT-26"
 

@@ -29,12 +29,12 @@ from hospitable.games.dice_hospital.steps import (
     HOSPITAL_ACTIVATION,
     HOSPITAL_IMPROVEMENT,
 )
-from hospitable.games.dice_hospital.tokens import TOKENS
+from hospitable.games.dice_hospital.tokens import TOKEN_TYPES, TOKENS
 from tests.games.coverage import assert_all_and_nothing_else, follow_moves, play_at_random
 from tests.games.dice_hospital.cities import city
-from tests.games.dice_hospital.investing import investing, working
+from tests.games.dice_hospital.investing import investing, lay_tokens, on_top, working
 from tests.games.dice_hospital.meanings import BRING_TOKENS, DEATHS, EXTRAS, GAINS, SENT, Listener
-from tests.games.dice_hospital.nursing import maternity, nursing
+from tests.games.dice_hospital.nursing import MATERNITY, maternity, nursing
 from tests.games.dice_hospital.seldom import fifth_mother, new_mother
 from tests.games.dice_hospital.tables import GAME, activation, codes, hospital, lay, play, table
 
@@ -252,7 +252,7 @@ def play_families(met: set[str]) -> None:
     for number in range(GAMES // 4):
         seats = 2 + number % 4
         chosen: dict[str, Value] = {"maternity": True, "activation": ["together", "in_order"][number % 3 == 0]}
-        chosen["city"] = number % 5 == 4
+        chosen |= {"city": number % 5 == 4, "investments": number % 2 == 1}
         s = GAME.start(GAME.rules_for(seats, chosen), Fast(f"births {number}"))
         play_at_random(Listener(s, met), number, partial(choice, kind=number % 3))
 
@@ -289,6 +289,16 @@ def play_rare_families(met: set[str]) -> None:
     pair[0].lounge = [0, 0, 0, 2, 2]
     given: dict[str, object] = {"maternity": True, "administrators": True}
     follow(met, table(*pair, phase=DISCHARGED_PATIENTS, variants=given))
+    for type in TOKEN_TYPES:
+        s = investing(maternity("p3 - - / p3 p4", "p4 - - / p2 -", nurses=3), maternity(nurses=3), variants=MATERNITY)
+        play(on_top(s, f"pink_{type}"), "invest pink nurse")
+        follow(met, s, f"put pink_{type} imaging" if type != "nurse" else "put pink_nurse")
+        if type not in ("recolour", "nurse"):
+            mine = maternity("p3 - - / p3 p4", "p4 - - / p2 -", nurses=3)
+            given = {**MATERNITY, "investments": True, "activation": "in_order"}
+            s = table(mine, maternity(nurses=3), phase=HOSPITAL_ACTIVATION, variants=given)
+            play(lay_tokens(s, {"imaging": f"pink_{type}"}), "place nurse imaging", "treat w1b1")
+            follow(met, s, next(code for code in codes(s) if code.startswith("token")))
     follow(met, new_mother(), "bed p3 w1 w1b3>w2", "babies 2")
     follow(met, fifth_mother(), "take 3")
     s = fifth_mother()

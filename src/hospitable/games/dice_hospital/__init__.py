@@ -102,8 +102,6 @@ class DiceHospital(Game[Position]):
         for name in ("national_epidemic", "final_round_collection"):
             if variants["city"] is True and variants[name] is True:
                 raise BadSetup(self.text("setup.not_in_city", variant=name), "CC-MIX-RUL-09")
-        if variants["maternity"] is True and variants["investments"] is True:
-            raise BadSetup(self.text("setup.not_with_maternity", variant="investments"), "CC-MIX-01")
         if variants["automa"] is True:
             self.check_automa(variants)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...core.texts import Text
 from .cards import ADMINISTRATORS, EVENT_CARDS, NONE, SPECIALISTS
-from .dice import ALL_VALUES, COLOUR_COUNT, COLOUR_NAMES, COLOURS, colour_word, values_in
+from .dice import ALL_VALUES, COLOUR_COUNT, COLOUR_NAMES, COLOURS, PINK, colour_word, values_in
 from .effects import (
     ANY_VALUES,
     DEPARTMENT_EFFECTS,
@@ -18,6 +18,7 @@ from .effects import (
     LOSE_FATALITY,
     MORE_CONVOY_BAGS,
     MOST_DISCHARGES,
+    MOTHER_AND_BABY,
     NO_BAGS,
     PINK_POSITIONS,
     REST_OTHERS,
@@ -44,7 +45,10 @@ def room(data: Department) -> Text:
     who = patients(data.most, data.colour, data.values, data.pattern)
     if data.pink != NONE:
         position = PINK_POSITIONS[data.pink]
-        return said_here(f"about.care_{position}", patients=who, n=data.steps, pink=data.pink_steps)
+        main = a_patient(data.main_colour)
+        if data.main_colour != PINK and data.pink == MOTHER_AND_BABY:
+            return said_here("about.care_two", patients=who, main=main, n=data.steps)
+        return said_here(f"about.care_{position}", patients=who, n=data.steps, pink=data.pink_steps, main=main)
     if data.rerolls:
         return said_here("about.heal_and_reroll", patients=who, n=data.steps)
     if data.rests:

@@ -57,11 +57,12 @@ def without_bed(beds: int, bed: int) -> int:
 
 def bed_list(beds: int) -> list[int]:
     """The beds of a set, in order; not to be changed, as it is kept."""
-    if beds <= ALL_BEDS:
-        return _LISTS[beds]
-    cots = beds >> BEDS
-    return [*_LISTS[beds & ALL_BEDS], *[cot + BEDS for cot in _LISTS[cots]]]
+    return _LISTS[beds] if beds <= ALL_BEDS else _with_cots(beds)
+
+
+def _with_cots(beds: int) -> list[int]:
+    return [*_LISTS[beds & ALL_BEDS], *[cot + BEDS for cot in _LISTS[beds >> BEDS]]]
 
 
 def first_bed(beds: int) -> int:
-    return bed_list(beds)[0]
+    return _LISTS[beds][0] if beds <= ALL_BEDS else _with_cots(beds)[0]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .beds import ALL_BEDS, bed_list, only_bed
+from typing import Final
+
+from .beds import ALL_BEDS, BEDS, bed_list, only_bed
 from .cards import NONE
 from .dice import (
     ANY,
@@ -41,6 +43,9 @@ from .patients import alike, change_colour, heal, next_alike, of_the_bag, set_va
 from .pieces import Department, Specialist
 from .state import NO_VALUES, NOTHING_DONE, Activation, Hospital, Position
 
+ALL_COLOURS: Final = 32  # where the counts of values begin in those of `count_dice`, and those of pink dice
+FIXED: Final = 24
+
 
 def all_bags(s: Position, hospital: Hospital) -> int:
     return hospital.bags
@@ -77,17 +82,15 @@ def reach(department: Department, counts: list[int], bags: int) -> int:
     """
     if department.pink != NONE:
         return department.most if finds_pink(department, counts) else 0
-    if department.effect != HEAL:
+    if bags and (department.effect != HEAL or department.colour == PINK):
         bags = 0
     best = 0
-    right_colour, all_colours, fixed = die(department.colour, 0), die(ANY, 0), die(PINK, 0)
-    if department.colour == PINK:
-        bags = 0
+    right_colour, all_colours = die(department.colour, 0), ALL_COLOURS
     for value in department.value_list:
         right = counts[right_colour + value]
         wrong = counts[all_colours + value] - right
-        if wrong and bags:
-            wrong -= counts[fixed + value]  # their colour cannot be changed
+        if bags and wrong:
+            wrong -= counts[FIXED + value]  # their colour cannot be changed
         if department.pattern == ANY_VALUES:
             changed = min(wrong, bags)
             bags -= changed
@@ -95,7 +98,7 @@ def reach(department: Department, counts: list[int], bags: int) -> int:
         elif department.pattern == SAME_VALUE:
             best = max(best, right + min(wrong, bags))
         else:
-            best = max(best, longest_run(counts, right_colour, all_colours, fixed, value, bags))
+            best = max(best, longest_run(counts, right_colour, all_colours, value, bags))
         if best >= department.most:
             return department.most
     return best
@@ -103,11 +106,13 @@ def reach(department: Department, counts: list[int], bags: int) -> int:
 
 def finds_pink(department: Department, counts: list[int]) -> bool:
     """Is there a set of patients with a pink one where this department asks for it (CC-MAT-45 to -48)?"""
-    pink, all_colours = die(PINK, 0), die(ANY, 0)
+    pink, all_colours = die(department.main_colour, 0), die(ANY, 0)
     for value in department.value_list:
         if department.pattern == SAME_VALUE:
             if department.pink == MOTHER_AND_BABY:
                 found = counts[IN_BEDS] & counts[IN_COTS] & only_value(value) != 0
+                if department.main_colour != PINK:  # two of another colour instead (CC-MIX-RUL-07)
+                    found = counts[pink + value] > 1
             else:
                 found = counts[pink + value] > 0
             if found and counts[all_colours + value] >= department.most:
@@ -130,14 +135,14 @@ def run_around(department: Department, value: int) -> list[int]:
     return [other for other in range(lowest, lowest + department.most) if other != value]
 
 
-def longest_run(counts: list[int], right_colour: int, all_colours: int, fixed: int, value: int, bags: int) -> int:
+def longest_run(counts: list[int], right_colour: int, all_colours: int, value: int, bags: int) -> int:
     """How many values in a row, from this one up to at most three, have a patient."""
     length = 0
     for step in range(3):
         if value + step > BEST or counts[all_colours + value + step] == 0:
             break
         if counts[right_colour + value + step] == 0:
-            if bags == 0 or counts[all_colours + value + step] == counts[fixed + value + step]:
+            if bags == 0 or counts[all_colours + value + step] == counts[FIXED + value + step]:
                 break
             bags -= 1
         length += 1
@@ -186,7 +191,7 @@ def care_moves(s: Position, hospital: Hospital, department: Department, ability:
         for value in department.value_list:
             add_families(hospital, department, with_values(hospital, value), out)
     else:
-        for main in alike(hospital, pink_beds(hospital)):
+        for main in alike(hospital, beds_of_colour(hospital, department.main_colour)):
             value = value_of(hospital.beds[main])
             same = department.pattern == SAME_VALUE
             wanted = [value] * (department.most - 1) if same else run_around(department, value)
@@ -198,13 +203,14 @@ def care_moves(s: Position, hospital: Hospital, department: Department, ability:
 
 
 def add_families(hospital: Hospital, department: Department, beds: int, out: list[int]) -> None:
-    """Sets of equal value with a pink patient from a bed and one from a cot (CC-MAT-47)."""
+    """Sets of equal value with a pink patient from a bed and one from a cot (CC-MAT-47), or two of another colour."""
     sets: list[int] = []
     kinds = alike(hospital, beds)
     add_sets(hospital, kinds, beds, ANY, ANY_VALUES, department.most, 0, 0, 0, NONE, NONE, sets)
     for found in sets:
-        pink = beds_of(found) & pink_beds(hospital)
-        if pink & ALL_BEDS and pink > ALL_BEDS:
+        right = beds_of(found) & beds_of_colour(hospital, department.main_colour)
+        both = right & ALL_BEDS and right > ALL_BEDS
+        if both if department.main_colour == PINK else right & right - 1:
             out.append(found)
 
 
@@ -221,11 +227,11 @@ def add_others(hospital: Hospital, main: int, wanted: list[int], beds: int, out:
         add_others(hospital, main, wanted[count:], beds | beds_of(found), out)
 
 
-def pink_beds(hospital: Hospital) -> int:
-    """The beds and cots of pink patients, as a mask."""
+def beds_of_colour(hospital: Hospital, colour: int) -> int:
+    """The beds and cots of patients of this colour, as a mask."""
     beds = 0
     for bed in range(len(hospital.beds)):
-        if is_pink(hospital.beds[bed]):
+        if hospital.beds[bed] and colour_of(hospital.beds[bed]) == colour:
             beds |= only_bed(bed)
     return beds
 
@@ -364,14 +370,16 @@ def carry_out(s: Position, seat: int, department: Department, move: int) -> None
     then = s.rules.remembered(hospital)
     hospital.activation = Activation(0, NO_VALUES, 0, then, 0) if then else NOTHING_DONE
     rule = department.rule
-    if kind_of(move) == DYE:
+    kind = kind_of(move)
+    if kind == DYE:
         change_colours(s, seat, move, rule)
         return
     beds = beds_of(move)
     pay_for_changes(s, seat, move)
     home = sum_of(hospital.lounge)
-    pink = hospital.pink_at_home()
-    main = main_of(move) if kind_of(move) == CARE else NONE
+    cots = len(hospital.beds) > BEDS
+    pink = hospital.lounge[PINK] if cots else 0
+    main = main_of(move) if kind == CARE else NONE
     healed = 0
     before = [0] * len(COLOUR_NAMES)
     for bed in bed_list(beds):
@@ -390,10 +398,11 @@ def carry_out(s: Position, seat: int, department: Department, move: int) -> None
             set_value(hospital, bed, value)
         if rose:
             before[colour_of(patient)] |= only_value(value_of(patient))
-            if hospital.beds[bed] and not is_healthy(hospital.beds[bed]):
+            if hospital.beds[bed] and not (cots and is_healthy(hospital.beds[bed])):
                 healed |= only_bed(bed)
     gone = sum_of(hospital.lounge) - home
-    hospital.activation = Activation(healed, tuple(before), gone, then, 0, hospital.pink_at_home() - pink)
+    families = hospital.lounge[PINK] - pink if cots else 0
+    hospital.activation = Activation(healed, tuple(before), gone, then, 0, families)
 
 
 def pay_for_changes(s: Position, seat: int, move: int) -> None:

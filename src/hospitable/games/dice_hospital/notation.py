@@ -21,7 +21,7 @@ from .cards import (
     is_by_second,
     named_copy,
 )
-from .dice import COLOUR_COUNT, COLOURS, die_of
+from .dice import COLOUR_COUNT, COLOUR_NAMES, COLOURS, die_of
 from .labels import (
     administrator_name,
     bonus_name,
@@ -279,7 +279,9 @@ def describe_place(move: int) -> Move:
     colour = colour_in(department)
     if colour != NONE:
         text = said_here("move.place_as", worker=name, department=room_name(department), colour=colour_name(colour))
-        return Move(move, f"{code} as {COLOURS[colour]}", (*pieces, f"token/{COLOURS[colour]}_recolour"), text)
+        return Move(
+            move, f"{code} as {COLOUR_NAMES[colour]}", (*pieces, f"token/{COLOUR_NAMES[colour]}_recolour"), text
+        )
     return Move(move, code, pieces, said_here("move.place", worker=name, department=room_name(department)))
 
 
@@ -306,12 +308,12 @@ def describe_invest(move: int) -> Move:
     where = department_of(move)
     who, name, piece = worker_in_move(worker_of(move), where)
     colour, second = space_of(where), second_pile_of(where)
-    code, said = f"invest {COLOURS[colour]} {who}", {"worker": name, "colour": colour_name(colour)}
-    pieces = (f"space/{COLOURS[colour]}", piece)
+    code, said = f"invest {COLOUR_NAMES[colour]} {who}", {"worker": name, "colour": colour_name(colour)}
+    pieces = (f"space/{COLOUR_NAMES[colour]}", piece)
     if second == NONE:
         return Move(move, code, pieces, said_here("move.invest", **said))
     text = said_here("move.invest_second", second=colour_name(second), **said)
-    return Move(move, f"{code} {COLOURS[second]}", (*pieces, f"space/{COLOURS[second]}"), text)
+    return Move(move, f"{code} {COLOUR_NAMES[second]}", (*pieces, f"space/{COLOUR_NAMES[second]}"), text)
 
 
 def describe_put(move: int) -> Move:

@@ -19,7 +19,7 @@ from .cards import (
     named_copy,
     number_in,
 )
-from .dice import COLOUR_COUNT, COLOURS
+from .dice import COLOUR_COUNT, COLOUR_NAMES, COLOURS
 from .labels import card_id, room_id, worker_id
 from .modules.city.names import BONUSES, CELL_NAMES, EXTRA_NURSE, MINUS_TWO
 from .moves import (
@@ -154,10 +154,10 @@ def read_place(names: list[str]) -> int | None:
     worker, second = WORKERS[names[0]]
     if len(names) == 1:
         return place(worker, NOWHERE)
-    if names[1] not in ROOMS or (len(names) == 4 and (names[2] != "as" or names[3] not in COLOURS)):
+    if names[1] not in ROOMS or (len(names) == 4 and (names[2] != "as" or names[3] not in COLOUR_NAMES)):
         return None
     placed = by_second(ROOMS[names[1]]) if second else ROOMS[names[1]]
-    return place(worker, as_colour(placed, COLOURS.index(names[3])) if len(names) == 4 else placed)
+    return place(worker, as_colour(placed, COLOUR_NAMES.index(names[3])) if len(names) == 4 else placed)
 
 
 # -- investments
@@ -165,12 +165,12 @@ def read_place(names: list[str]) -> int | None:
 
 def read_invest(names: list[str]) -> int | None:
     """`invest red nurse`, `invest red financial_advisor yellow`."""
-    if len(names) not in (2, 3) or names[1] not in WORKERS or names[0] not in COLOURS:
+    if len(names) not in (2, 3) or names[1] not in WORKERS or names[0] not in COLOUR_NAMES:
         return None
-    if len(names) == 3 and names[2] not in COLOURS:
+    if len(names) == 3 and names[2] not in COLOUR_NAMES:
         return None
     worker, second = WORKERS[names[1]]
-    where = space(COLOURS.index(names[0]), COLOURS.index(names[2]) if len(names) == 3 else NO_COLOUR)
+    where = space(COLOUR_NAMES.index(names[0]), COLOUR_NAMES.index(names[2]) if len(names) == 3 else NO_COLOUR)
     return invest(worker, by_second(where) if second else where)
 
 

@@ -147,22 +147,39 @@ def of_the_bag(hospital: Hospital) -> int:
 def alike(hospital: Hospital, beds: int) -> list[int]:
     """Among the patients of these beds (a mask), one for each kind: equal patients are one choice."""
     patients = hospital.beds
+    if len(patients) > BEDS:
+        return alike_by_ward(hospital, beds)
     then = hospital.activation.then
-    by_ward = len(patients) > BEDS  # where there are cots, it matters in which ward somebody lies
     found: list[int] = []
     for bed in bed_list(beds):
         patient = patients[bed]
-        if patient and not is_healthy(patient):
+        if patient:
             for other in found:
-                if (
-                    patients[other] == patient
-                    and (not then or then[other] == then[bed])
-                    and (not by_ward or same_place(other, bed))
-                ):
+                if patients[other] == patient and (not then or then[other] == then[bed]):
                     break
             else:
                 found.append(bed)
     return found
+
+
+def alike_by_ward(hospital: Hospital, beds: int) -> list[int]:
+    """The same where there are cots: then it matters in which ward somebody lies, and who is well cannot be chosen."""
+    patients = hospital.beds
+    found: list[int] = []
+    for bed in bed_list(beds):
+        if patients[bed] and not is_healthy(patients[bed]):
+            for other in found:
+                if equal_there(hospital, other, bed):
+                    break
+            else:
+                found.append(bed)
+    return found
+
+
+def equal_there(hospital: Hospital, bed: int, other: int) -> bool:
+    then = hospital.activation.then
+    same = hospital.beds[bed] == hospital.beds[other] and (not then or then[bed] == then[other])
+    return same and same_place(bed, other)
 
 
 def same_place(bed: int, other: int) -> bool:
@@ -173,13 +190,13 @@ def same_place(bed: int, other: int) -> bool:
 def next_alike(hospital: Hospital, beds: int, bed: int) -> int:
     """The next patient of these beds equal to the one in this bed, or NONE."""
     then = hospital.activation.then
-    by_ward = len(hospital.beds) > BEDS
+    cots = len(hospital.beds) > BEDS
     for other in range(bed + 1, len(hospital.beds)):
         if (
             hospital.beds[other] == hospital.beds[bed]
             and has_bed(beds, other)
             and (not then or then[other] == then[bed])
-            and (not by_ward or same_place(other, bed))
+            and (not cots or same_place(other, bed))
         ):
             return other
     return NONE

@@ -13,9 +13,7 @@ from .beds import BED_NAMES, BEDS, BEDS_IN_WARD, WARDS, cots_of_ward, has_bed
 from .cards import EMPTY, NONE, REPORT_COLUMNS
 from .dice import (
     ANY,
-    COLOUR_COUNT,
     COLOUR_NAMES,
-    COLOURS,
     colour_of,
     is_treated,
     printed_of,
@@ -118,13 +116,13 @@ def board_lines(s: Position, lang: str, owners: Sequence[object]) -> Picture:
     """The piles of investment tokens, and who was sent for one."""
     board = investments.of(s)
     line = row(said_here("picture.tokens"), "", lang)
-    for colour in range(COLOUR_COUNT):
+    for colour in range(s.rules.colours):
         left = said_here(
-            "picture.pile", colour=said_here(f"colour.{COLOURS[colour]}"), left=investments.tokens_left(s, colour)
+            "picture.pile", colour=said_here(f"colour.{COLOUR_NAMES[colour]}"), left=investments.tokens_left(s, colour)
         )
         sent = [owner for owner in range(len(s.hospitals)) if board.spaces[owner] == colour]
         who = f" [{names(sent, owners, lang)}]" if sent else ""
-        line += [(f"{left.say(lang)}{who}", COLOURS[colour]), ("   ", "")]
+        line += [(f"{left.say(lang)}{who}", COLOUR_NAMES[colour]), ("   ", "")]
     return [line[:-1]]
 
 

@@ -30,7 +30,7 @@ from .cards import (
     SPECIALISTS,
     TILES,
 )
-from .dice import ALL_VALUES, ANY, BEST, COLOUR_COUNT, COLOUR_NAMES, COLOURS, die, only_value, values_in
+from .dice import ALL_VALUES, ANY, BEST, COLOUR_COUNT, COLOUR_NAMES, COLOURS, PINK, die, only_value, values_in
 from .effects import (
     ADMINISTRATOR_KINDS,
     ANY_VALUES,
@@ -164,6 +164,8 @@ class Department:
         self.pink = read_word(row, "pink", where, PINK_POSITIONS) if "pink" in row else NONE
         """Where among its patients one must be pink, NONE where that does not matter."""
         self.pink_steps = read_number(row, "pink_heal", where, 1, 6) if "pink" in row else 0
+        self.main_colour = PINK
+        """Of that one; a token can ask for another colour instead."""
         self.closed = False
         """Can nobody be placed there now?"""
         self.values = ALL_VALUES
@@ -181,6 +183,10 @@ class Department:
         self.least = read_number(row, "min_targets", where, 1, self.most) if "min_targets" in row else self.most
         self.steps = read_number(row, "heal", where, 1, 6) if self.effect == HEAL else 0
 
+    def asks_for(self) -> int:
+        """The colour it asks for, of its patients or of the one healed most; ANY for none."""
+        return self.colour if self.pink == NONE else self.main_colour
+
     def out_of_use(self) -> Department:
         """The same while nobody can be placed there."""
         other = Department(self.row, self.where, self.name)
@@ -190,7 +196,10 @@ class Department:
     def standing(self, name: int, colour: int) -> Department:
         """The same with another name and another colour."""
         other = Department(self.row, self.where, name)
-        other.colour = colour
+        if self.pink == NONE:
+            other.colour = colour
+        else:
+            other.main_colour = colour
         return other
 
 

@@ -113,9 +113,11 @@ def explain_treat(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, i
 def why_no_care(hospital: Hospital, department: Department, chosen: int) -> int:
     """The values fit, but a pink patient is missing, or is not where it must be; NONE for another reason."""
     beds = bed_list(beds_in(chosen))
-    pink = [bed for bed in beds if is_pink(hospital.beds[bed])]
+    pink = [bed for bed in beds if colour_of(hospital.beds[bed]) == department.main_colour]
     if department.pink == MOTHER_AND_BABY:
         both = {is_cot(bed) for bed in pink} == {False, True}
+        if department.main_colour != PINK:
+            both = len(pink) > 1
         return NONE if both else NOT_A_MOTHER_AND_A_BABY
     if not pink:
         return NO_PINK_SET

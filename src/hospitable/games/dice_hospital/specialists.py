@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .beds import bed_list, first_bed, has_bed, only_bed
+from .beds import BEDS, bed_list, first_bed, has_bed, only_bed
 from .cards import NONE, NURSE
 from .departments import (
     add_sets,
@@ -109,11 +109,12 @@ def triggered(hospital: Hospital, ability: Specialist) -> bool:
 def candidates(hospital: Hospital, ability: Specialist, bags: int, why: list[int] | None) -> int:
     """The beds whose patients the ability can work on, a bag away from its colour included (DH-RUL-18 to -20)."""
     found = 0
+    cots = len(hospital.beds) > BEDS
     for bed in range(len(hospital.beds)):
         patient = hospital.beds[bed]
         if not patient:
             continue
-        if is_healthy(patient):
+        if cots and is_healthy(patient):
             if why is not None:
                 why += (alone(ability, bed), WAITING_ALREADY, 0)
             continue

@@ -138,11 +138,13 @@ class Hospital:
         return self.beds[bed] if bed < len(self.beds) else 0
 
     def pink_at_home(self) -> int:
-        """How many pink patients from beds were discharged this round."""
-        return self.lounge[PINK] if len(self.lounge) > PINK else 0
+        """How many pink patients from beds were discharged this round, where there are any."""
+        return self.lounge[PINK] if len(self.beds) > BEDS else 0
 
     def in_beds(self) -> int:
         """How many of them need a bed."""
+        if len(self.beds) == BEDS:
+            return self.patients()
         count = 0
         for bed in range(BEDS):
             if self.beds[bed]:

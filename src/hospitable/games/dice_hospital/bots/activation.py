@@ -224,7 +224,8 @@ class Search:
         hospital = self.load(node.hospital)
         departments.carry_out(self.s, self.seat, data, target)
         self.treated = [target]
-        self.treated += self.others_rest(data) + self.another_rolled(data)
+        if data.rests or data.rerolls:
+            self.treated += self.others_rest(data) + self.another_rolled(data)
         if self.invests:
             self.treated += self.use_tokens(placement(NURSE, data.name), investments.OF_ROOM)
         return hospital

@@ -85,8 +85,6 @@ def quick_choice(s: Position, seat: int) -> int:
     hospital = s.hospitals[seat]
     if in_city(kind):
         return quick_city_choice(s, seat, kind, legal)
-    if in_maternity(kind):
-        return quick_family_choice(s, seat, kind, legal)
     if kind == ACTIVATE:
         return quick_placement(s, seat)
     if kind in (TREAT_PATIENTS, USE_ABILITY):
@@ -103,6 +101,8 @@ def quick_choice(s: Position, seat: int) -> int:
         return best_kept(s, seat, legal)
     if kind in (REST_PATIENTS, USE_TOKEN):
         return best_in_placement(s, Outlook(s, seat), seat, legal)
+    if in_maternity(kind):
+        return quick_family_choice(s, seat, kind, legal)
     if kind == CHOOSE_THREE:
         return legal[0]  # the sickest
     return legal[0]
@@ -110,15 +110,16 @@ def quick_choice(s: Position, seat: int) -> int:
 
 def quick_gain(hospital: Hospital, beds: int, steps: int) -> int:
     gain = 0
+    cots = len(hospital.beds) > BEDS
     for bed in bed_list(beds):
         patient = hospital.beds[bed]
         value = value_of(patient)
+        pink = cots and is_pink(patient)
         if value + steps >= HEALTHY:
-            home = not is_pink(patient) or others_well(hospital, bed, beds, steps)
-            gain += HEALTHY - value + (QUICK_HOME if home else 0)
+            gain += HEALTHY - value + (0 if pink and not others_well(hospital, bed, beds, steps) else QUICK_HOME)
         else:
             gain += steps
-        if not is_treated(patient) and not is_pink(patient):
+        if not is_treated(patient) and not pink:
             gain += QUICK_RESCUE if value == 1 else 1
     return gain
 
@@ -132,10 +133,11 @@ def quick_placement(s: Position, seat: int) -> int:
         for department in usable(s, hospital, s.rules.rooms_apart(s, seat), 0, None):
             data = s.rules.room(s, seat, department)
             for target in departments.target_moves(s, hospital, data, None):
-                if kind_of(target) not in (TREAT, CARE) or changed_of(target):
+                what = kind_of(target)
+                if (what != TREAT and what != CARE) or changed_of(target):
                     continue
                 gain = quick_gain(hospital, beds_of(target), max(1, data.steps))
-                if kind_of(target) == CARE:
+                if what == CARE:
                     gain += data.pink_steps - data.steps
                 if gain > most:
                     best, most = department, gain

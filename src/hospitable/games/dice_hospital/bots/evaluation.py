@@ -103,13 +103,14 @@ def evaluate(s: Position, seat: int) -> float:
             left = [hospital.lounge[c] - reports.of(s).used[c] for c in range(COLOUR_COUNT)]
             value += outlook.report_weight * outlook.report_value(left)
     worth = patients_ahead(to_come)
+    cots = len(hospital.beds) > BEDS
     for patient in hospital.beds:
-        value += PINK_WORTH[value_of(patient)] if is_pink(patient) else worth[value_of(patient)]
-    if len(hospital.beds) > BEDS:
+        value += PINK_WORTH[value_of(patient)] if cots and is_pink(patient) else worth[value_of(patient)]
+    if cots:
         value -= SHARED_WARD * shared_wards(hospital)
     if stage == BEFORE and s.round:
         for die in new_patients(s, hospital):
-            value += worth[value_of(die)] if not is_pink(die) else PINK_WORTH[value_of(die)]
+            value += PINK_WORTH[value_of(die)] if cots and is_pink(die) else worth[value_of(die)]
     value += hospital.bags * min(PLAIN_BAG, bag_ahead(to_come)) + hospital.fatalities * s.rules.fatality
     return value + staff_worth(hospital, to_come) + (laid_worth(s, seat) + in_hand(s, seat)) * to_come
 
@@ -157,10 +158,11 @@ def healing(outlook: Outlook, hospital: Hospital, beds: int, steps: int) -> floa
     """What it is worth to heal these patients."""
     gain = 0.0
     home = departments.sum_of(hospital.lounge)
+    cots = len(hospital.beds) > BEDS
     for bed in bed_list(beds):
         patient = hospital.beds[bed]
         gain -= outlook.patient[patient]
-        if is_pink(patient) and not others_well(hospital, bed, beds, steps):
+        if cots and is_pink(patient) and not others_well(hospital, bed, beds, steps):
             gain += outlook.patient[treated(with_value(patient, min(HEALTHY, value_of(patient) + steps)))]
         elif value_of(patient) + steps >= HEALTHY:
             gain += outlook.home[min(home + 1, outlook.most)] - outlook.home[min(home, outlook.most)]

@@ -7,7 +7,7 @@ from typing import Final
 from ..beds import bed_list, first_bed
 from ..cards import EMPTY, NURSE, number_in
 from ..departments import sum_of
-from ..dice import ANY, COLOUR_COUNT, HEALTHY, colour_of, is_pink, treated, value_of, with_value
+from ..dice import ANY, COLOUR_NAMES, HEALTHY, colour_of, is_pink, treated, value_of, with_value
 from ..modules import investments
 from ..moves import (
     PASS,
@@ -51,11 +51,11 @@ def token_worth(s: Position, seat: int, token: int, where: int) -> float:
     room = s.rules.room(s, seat, place_named(where))
     worth *= DEPARTMENT_PROMISE[number_in(room.name)]
     if type == BOOST_TOKEN:
-        if room.colour == ANY:
+        if room.asks_for() == ANY:
             return worth / 2
-        return worth if room.colour == token_colour(token) else 0.0
+        return worth if room.asks_for() == token_colour(token) else 0.0
     if type == RECOLOUR_TOKEN:
-        return 0.0 if room.colour == ANY else worth
+        return 0.0 if room.asks_for() == ANY else worth
     return worth if room.most else worth / 4
 
 
@@ -78,7 +78,7 @@ def best_investment(s: Position, seat: int, legal: list[int]) -> int:
     rounds = s.rules.edition.rounds - s.round + 1
     if rounds * TOKEN_WORTH[0] < WORKER and busy(hospital):
         return legal[-1]
-    counts = [0] * COLOUR_COUNT
+    counts = [0] * len(COLOUR_NAMES)
     for patient in hospital.beds:
         if patient:
             counts[colour_of(patient)] += 1

@@ -77,6 +77,7 @@ class CityPieces:
     def _read_pink(self, data: dict[str, Any], players: int) -> None:
         """Which tiles have a pink face, and how many of them are in a game with Maternity (CC-MIX-12)."""
         pink = read_table(data, "city_maternity", "edition")
+        read_word(pink, "set", "city_maternity", ["maternity"])  # they are turned up with that module
         names = pink.get("pink_tiles", [])
         self.pink_tiles = [read_word({"tile": name}, "tile", "city_maternity.pink_tiles", TILES) for name in names]
         counts = read_numbers(pink, "pink_tiles_by_players", "city_maternity", 4, 0, len(self.pink_tiles))

@@ -29,6 +29,7 @@ from ...steps import (
     USE_TOKEN,
 )
 from .. import resting
+from ..maternity import state as births
 from . import checks, market, parking, placing, refused, tokens
 from .placing import card_in as card_in
 from .placing import placement_begun as placement_begun
@@ -72,6 +73,8 @@ def join_set_up(rules: Rules) -> None:
     first = len(BASE_ADMINISTRATORS)
     rules.administrators = rules.administrators + list(range(first, first + len(INVESTMENT_ADMINISTRATORS)))
     rules.empty_wards = printed.empty_wards  # CC-INV-25
+    if rules.keepers[births.NUMBER] is not None:
+        rules.start_nurses = edition.maternity.nurses_with_investments  # CC-MIX-19
     rules.score = [line for line in rules.score if line.item != "empty_wards"]
 
 
@@ -124,8 +127,8 @@ def join(rules: Rules) -> None:
         (*[(same_seat, kind) for kind in (*rules.placement, SETTLE_PLACEMENT)], (same_seat, ACTIVATE)),
     )
     known = placing.Rooms(rules.edition.departments)
-    rules.rooms = placing.rooms_with_tokens(known)
-    rules.rooms_apart = placing.rooms_apart
+    rules.rooms = placing.rooms_with_tokens(known, rules.rooms)
+    rules.rooms_apart = placing.rooms_apart_with_tokens(rules.rooms_apart)
     rules.room = placing.room_by_name(known)
     rules.card_names = market.card_names
     rules.remembered = placing.values_now
@@ -139,4 +142,4 @@ def join(rules: Rules) -> None:
     rules.listen(SHIFT_CHANGED, market.come_back)
     rules.inside_placement += [USE_TOKEN]
     rules.with_argument += [OFFER_TOKENS, OFFER_STAFF_TOKENS, USE_TOKEN]
-    rules.activation_fields += activation_fields()
+    rules.activation_fields += activation_fields(rules.places)
