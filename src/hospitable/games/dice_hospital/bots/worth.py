@@ -86,7 +86,7 @@ MOST: Final = [0.0, 0.05, 0.15, 0.3, 0.5, 0.65, 0.8, 0.9, 0.95, 1.0, 1.0, 1.0, 1
 REPORT: Final = [2.0, 1.5, 1.2, 1.0, 0.9, 0.8, 0.7, 0.6, 0.6]
 
 # A Mother or a Baby of each value, while there are rounds to come: they never die, and leave together at 7.
-PINK_WORTH: Final = [0.0, -0.2, 0.1, 0.4, 0.8, 1.3, 1.9, 1.9]
+PINK_WORTH: Final = [0.0, -0.4, -0.2, 0.1, 0.4, 0.8, 1.2, 1.2]
 # A bonus token of the City, by its number in its names.py, while there are rounds to come.
 TOKEN: Final = [0.6, 1.2, 1.6, 1.6, 1.6, 1.8]
 
