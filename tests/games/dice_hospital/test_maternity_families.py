@@ -8,8 +8,21 @@ from hospitable.games.dice_hospital import happenings
 from hospitable.games.dice_hospital.scoring import standing
 from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, END_ROUND, NEGLECTED_PATIENTS
+from hospitable.terminal.screen import THEME
 from tests.games.dice_hospital.nursing import MATERNITY, by_ward, maternity, nursing, places
-from tests.games.dice_hospital.tables import codes, fate, home, morning, placements, play, points, table, told, why_not
+from tests.games.dice_hospital.tables import (
+    GAME,
+    codes,
+    fate,
+    home,
+    morning,
+    placements,
+    play,
+    points,
+    table,
+    told,
+    why_not,
+)
 from tests.rules import rule
 
 MOTHERS, BABIES = 3, 4  # in the lounge
@@ -235,3 +248,10 @@ def test_in_the_final_round_collection_pink_dice_fit_no_space_and_are_left_behin
     s = table(maternity("p4 - - / p4 p4"), maternity(), phase=END_ROUND, round=8, variants=variants)
     assert s.over, "nobody has a patient who fits"
     assert points(s)["left_behind"] == -3
+
+
+def test_the_terminal_has_a_style_for_everything_it_draws() -> None:
+    s = nursing("p6 r3* - / p7* p4", "r2 - -", tiles=["nursery"])
+    lines = GAME.drawing(s, "en", GAME.owners(s.rules, GAME.seat_names(2)), 0)
+    styles = {style for line in lines for _, style in line if style}
+    assert {"pink", "pink.patient"} <= styles <= set(THEME.styles)
