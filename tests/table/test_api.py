@@ -96,9 +96,9 @@ IMPOSSIBLE: list[tuple[dict[str, object], str, str]] = [
     ({"players": ["bot:hard"]}, "refused", "'hard'"),
     ({"game": "dice-hospital", "players": ["bot:easy"] * 6}, "refused", "1-5"),
     (
-        {"game": "dice-hospital", "players": ["Ada", "Bob"], "variants": {"investments": True}},
+        {"game": "dice-hospital", "players": ["Ada", "Bob"], "variants": {"maternity": True}},
         "refused",
-        "The web table cannot show investments",
+        "The web table cannot show maternity",
     ),
     (
         {"game": "chess"},
