@@ -36,6 +36,7 @@ from hospitable.games.dice_hospital.modules.city.names import BONUSES
 from hospitable.games.dice_hospital.modules.investments import WHOSE
 from hospitable.games.dice_hospital.sentences import PHASES
 from hospitable.games.dice_hospital.tokens import TOKEN_TYPES
+from hospitable.games.dice_hospital.writing import LOUNGE_NAMES
 from hospitable.games.doktor_hrubec import about as hrubec_about
 from hospitable.games.doktor_hrubec import cards as hrubec_cards
 from hospitable.games.doktor_hrubec import happenings as hrubec_happenings
@@ -218,9 +219,10 @@ EVENTS = er_happenings.EVENTS
 POINTS = ["discharges", "empty_wards", "administrator", "events", "registrar", "reports", "reports_missed"]
 POINTS += ["fatalities", "blood_bags", "collected", "left_behind", *AUTOMA_ITEMS]
 DECISIONS = {kind for kind in steps.STEPS if kind >= DECISION}
+WITHOUT_PAGES = {steps.SPREAD, steps.FIND_BED, steps.CHOOSE_BABIES, steps.REROLL_PATIENT}
 ASKED = ["choose_reveal", "keep_administrator", "discard_one", "choose_copy", "treat", "save_bonus"]
 MOVES = [name.replace(" ", "_") for name in moves.PASSES] + ["bag", "send", "harm", "soothe", "guard", "collect", "use"]
-MOVES += ["remove", "rest", "admit", "build", "hire", "discard", "park", "fly", "pick"]
+MOVES += ["remove", "rest", "admit", "build", "hire", "discard", "park", "fly", "pick", "roll"]
 GIFTED = [hrubec_cards.DOCTORS[doctor] for doctor in hrubec_about.GIFTED]
 HRUBEC_EVENTS = [*hrubec_happenings.EVENTS, "dealt_secretly", "drew_secretly", "castled_secretly", "operation_began"]
 HRUBEC_EVENTS += ["removed_waiting", "moved_to_waiting", "played_on", "played_to"]
@@ -304,14 +306,14 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (EMERGENCY_ROLL, "question.*"): ["choose", "settle", "discard"],
     (EMERGENCY_ROLL, "picture.*"): ["cardiologist", "radiologist", "epidemiologist"],
     (EMERGENCY_ROLL, "picture.waiting.*"): ["patient", "extra", "screen"],
-    (DICE_HOSPITAL, "colour.*"): dice.COLOURS,
-    (DICE_HOSPITAL, "letter.*"): dice.COLOURS,
-    (DICE_HOSPITAL, "die.*"): dice.COLOURS,
+    (DICE_HOSPITAL, "colour.*"): dice.COLOUR_NAMES,
+    (DICE_HOSPITAL, "letter.*"): dice.COLOUR_NAMES,
+    (DICE_HOSPITAL, "die.*"): dice.COLOUR_NAMES,
     (DICE_HOSPITAL, "tell.pile.*"): ["department", "specialist"],
-    (DICE_HOSPITAL, "a_patient.*"): dice.COLOURS,
+    (DICE_HOSPITAL, "a_patient.*"): dice.COLOUR_NAMES,
     (DICE_HOSPITAL, "some.*"): dice.COLOURS,
-    (DICE_HOSPITAL, "count.*"): dice.COLOURS,
-    (DICE_HOSPITAL, "patients.*"): [*dice.COLOURS, "any"],
+    (DICE_HOSPITAL, "count.*"): LOUNGE_NAMES,
+    (DICE_HOSPITAL, "patients.*"): [*dice.COLOUR_NAMES, "any"],
     (DICE_HOSPITAL, "department.*"): cards.DEPARTMENTS,
     (DICE_HOSPITAL, "in.*"): cards.DEPARTMENTS,
     (DICE_HOSPITAL, "specialist.*"): cards.SPECIALISTS,
@@ -331,7 +333,8 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     ],
     (DICE_HOSPITAL, "phase.*"): sorted(set(PHASES.values())),
     (DICE_HOSPITAL, "variant.*"): [variant.name for variant in hospitable.game("dice-hospital").variants],
-    (DICE_HOSPITAL, "reason.*"): [*reasons.REASONS, "no_nurse", "no_run"],
+    (DICE_HOSPITAL, "reason.*"): [*reasons.REASONS, "no_nurse", "no_run", "empty_cot"],
+    (DICE_HOSPITAL, "about.care_*"): effects.PINK_POSITIONS,
     (DICE_HOSPITAL, "event.*"): [
         *happenings.HAPPENINGS,
         "dealt_administrators_secretly",
@@ -352,7 +355,9 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (DICE_HOSPITAL, "mark.*"): ["treated", "healed", "guarded", "printed"],
     (DICE_HOSPITAL, "table.need.*"): effects.PATTERNS,
     (DICE_HOSPITAL, "table.effect.*"): effects.DEPARTMENT_EFFECTS[1:],
-    (DICE_HOSPITAL, "table.help.*"): [steps.STEPS[kind] for kind in DECISIONS - {steps.ACTIVATE, steps.TREAT_PATIENTS}],
+    (DICE_HOSPITAL, "table.help.*"): [
+        steps.STEPS[kind] for kind in DECISIONS - {steps.ACTIVATE, steps.TREAT_PATIENTS} - WITHOUT_PAGES
+    ],
     (DOKTOR_HRUBEC, "doctor.*"): hrubec_cards.DOCTORS,
     (DOKTOR_HRUBEC, "action.*"): hrubec_cards.ACTIONS,
     (DOKTOR_HRUBEC, "patient.*"): hrubec_cards.PATIENTS,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -11,9 +12,13 @@ import pytest
 import hospitable
 from scripts.notation import PAGE, all_entries, path, written
 from tests.games.clinic.seldom import seldom_positions
+from tests.games.dice_hospital.seldom import seldom_positions as seldom_in_dice_hospital
 from tests.gauntlet.ways import at_once
 
-SELDOM = {"clinic": seldom_positions}
+SELDOM: dict[str, Callable[[], Iterator[hospitable.State[Any]]]] = {
+    "clinic": seldom_positions,
+    "dice-hospital": seldom_in_dice_hospital,
+}
 """Positions with moves that random games hardly ever meet."""
 every_game = pytest.mark.parametrize("game", hospitable.games(), ids=lambda game: game.slug)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from itertools import combinations, permutations, product
@@ -18,6 +18,7 @@ from hospitable.games.dice_hospital.modules import administrators, collection, e
 from hospitable.games.dice_hospital.modules.automa import state as automa
 from hospitable.games.dice_hospital.modules.city import state as city
 from hospitable.games.dice_hospital.modules.city.names import EXTRA_NURSE
+from hospitable.games.dice_hospital.modules.maternity import state as maternity
 from hospitable.games.dice_hospital.state import Position
 
 EDITION: dict[str, Any] = tomllib.loads(
@@ -25,19 +26,36 @@ EDITION: dict[str, Any] = tomllib.loads(
 )
 DEPARTMENTS: dict[str, dict[str, Any]] = {
     row["id"]: row
-    for key in ("starting_department", "department", "experimental_department", "investment_department")
+    for key in (
+        "starting_department",
+        "department",
+        "experimental_department",
+        "investment_department",
+        "maternity_department",
+    )
     for row in EDITION[key]
-}
+} | {f"paediatric_ward_{ward}": EDITION["maternity_chevron"] for ward in range(1, 5)}
 SPECIALISTS: dict[str, dict[str, Any]] = {
     row["id"]: row
-    for key in ("specialist", "experimental_specialist", "promo_specialist", "investment_specialist")
+    for key in (
+        "specialist",
+        "experimental_specialist",
+        "promo_specialist",
+        "investment_specialist",
+        "maternity_specialist",
+    )
     for row in EDITION[key]
 }
-ADMINISTRATORS = {row["id"]: row for row in EDITION["administrator"]}
+ADMINISTRATORS = {
+    row["id"]: row
+    for key in ("administrator", "investment_administrator", "maternity_administrator")
+    for row in EDITION[key]
+}
 REPORTS = {row["id"]: row for row in EDITION["medical_report"]}
 TOKENS: dict[str, dict[str, Any]] = {row["id"]: row for row in EDITION["investment_token"]}
 COLOURS = ("red", "yellow", "green")
 PRINTED = [row["id"] for row in EDITION["starting_department"]]
+PAEDIATRIC = [f"paediatric_ward_{ward}" for ward in range(1, 5)]
 
 Patients = dict[str, dict[str, Any]]
 
@@ -48,8 +66,9 @@ def most_moves(seats: int) -> int:
 
 
 def appoints(seats: int, variants: Mapping[str, Value]) -> bool:
-    """Does everybody choose in secret an administrator? For five there are too few."""
-    return 1 < seats < 5 and variants.get("administrators") is not False
+    """Does everybody choose an administrator in secret? For five there are too few without those of Maternity."""
+    enough = seats < 5 or variants.get("maternity") is True
+    return seats > 1 and enough and variants.get("administrators") is not False
 
 
 # -- the judge: legal moves from what a player sees, set by set
@@ -61,6 +80,9 @@ def legal(view: dict[str, Any], seat: int) -> set[str]:
     if "investments" in view:  # patients whose values differed when the worker came are not equal
         then = view["investments"]["values_before"][seat]
         own = own | {"beds": {bed: patient | {"then": then.get(bed)} for bed, patient in own["beds"].items()}}
+    if "maternity" in view:  # in which ward somebody lies makes a difference, and who is well cannot be chosen
+        there = {bed: patient | {"where": bed[:3]} for bed, patient in own["beds"].items()}
+        own = own | {"all": there, "beds": {bed: there[bed] for bed in there if there[bed]["value"] < 7}}
     return JUDGES[asked["decision"]](view, own, asked)
 
 
@@ -110,16 +132,21 @@ def judge_ambulance(view: dict[str, Any], own: dict[str, Any], asked: dict[str, 
     first = asked["seat"] == view["first_player"]
     numbers = set(range(first_number(view), first_number(view) + len(view["ambulances"])))
     free = numbers - taken - ({first_number(view)} if first else set())
+    if "maternity" in view and len([bed for bed in own["beds"] if is_mother(own, bed)]) == 4:
+        motherless = {
+            at for at in free if not any(die[0] == "p" for die in view["ambulances"][at - first_number(view)])
+        }
+        free = motherless or free
     return {f"take {ambulance}" for ambulance in free}
 
 
 def judge_overflow(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
     taken = own["ambulance"]
     on_ambulance = view["ambulances"][taken - first_number(view)] if taken is not None else []
-    missing = len(own["beds"]) + len(own["arrivals"]) + len(on_ambulance) - 12
+    missing = len([bed for bed in own["beds"] if bed[2] == "b"]) + len(own["arrivals"]) + len(on_ambulance) - 12
     return {
         "remove " + " ".join(canonical(own["beds"], dict.fromkeys(beds, ""), ()))
-        for beds in combinations(own["beds"], missing)
+        for beds in combinations(coloured(own), missing)
     }
 
 
@@ -130,7 +157,7 @@ def judge_improve(view: dict[str, Any], own: dict[str, Any], asked: dict[str, An
 
 
 def judge_discard(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
-    owned = [room.name for room in rooms(view, own) if room.id not in PRINTED]
+    owned = [room.name for room in rooms(view, own) if room.id not in PRINTED + PAEDIATRIC]
     cards = own["specialists"]
     on_cards = view["investments"]["specialists"][own["owner"]] if "investments" in view else [()] * len(cards)
     alike = [(card["id"], tuple(tokens), card["waiting"]) for card, tokens in zip(cards, on_cards, strict=True)]
@@ -147,7 +174,7 @@ def judge_copy(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any])
 def judge_activate(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
     codes = set()
     for room in rooms(view, own):
-        if room.worker is not None:
+        if room.worker is not None or (room.id in PAEDIATRIC and not babies_below(own, room.id[-1])):
             continue
         for worker in workers_waiting(view, own):
             if room.id == "staff_rota_office":
@@ -179,9 +206,9 @@ def judge_guard(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]
 
 def judge_event(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
     if event(view) == "cross_infection":
-        return singles("harm", own, own["beds"])
+        return singles("harm", own, [bed for bed in own["beds"] if bed[2] == "b"])
     if event(view) == "mutual_aid":
-        return singles("send", own, own["beds"]) | {"nobody"}
+        return singles("send", own, coloured(own)) | {"nobody"}
     assert event(view) == "quiet_night"
     return singles("soothe", own, [bed for bed in own["beds"] if own["beds"][bed]["value"] < 6]) | {"nobody"}
 
@@ -204,6 +231,153 @@ def judge_collect(view: dict[str, Any], own: dict[str, Any], asked: dict[str, An
     return {f"collect {bed}" for die, bed in beds.items() if die in view["collection"]["spaces"]} | {"pass"}
 
 
+# -- Maternity
+
+
+def is_mother(own: dict[str, Any], bed: str) -> bool:
+    return bed[2] == "b" and own["beds"][bed]["colour"] == "pink"
+
+
+def coloured(own: dict[str, Any]) -> list[str]:
+    return [bed for bed, patient in own["beds"].items() if patient["colour"] != "pink"]
+
+
+def babies_below(own: dict[str, Any], ward: str) -> list[str]:
+    return [bed for bed in own["all"] if bed.startswith(f"w{ward}c")]
+
+
+def judge_spread(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    """Lay all dice in every order that keeps the values ascending; then move Mothers until each is alone."""
+    dice = sorted(view["rolled"], key=lambda die: die[1])
+    places = [at for at in range(len(view["ambulances"])) for _ in range(places_on(view, at))]
+    orders: set[tuple[tuple[str, int], ...]] = {()}
+    at = 0
+    for value in "123456":
+        mothers = dice.count(f"p{value}")
+        equal = places[at : at + len([die for die in dice if die[1] == value])]
+        at += len(equal)
+        laid = {tuple(sorted(some)) for some in combinations(equal, mothers)}
+        orders = {order + tuple((value, place) for place in some) for order in orders for some in laid}
+    fewest = min(crowd(order) for order in orders)
+    open_orders = [order for order in orders if crowd(order) == fewest]
+    done = set()
+    seen = set()
+    while open_orders:
+        order = open_orders.pop()
+        if order in seen:
+            continue
+        seen.add(order)
+        taken = [place for _, place in order]
+        if crowd(order) == 0:
+            done.add(order)
+        for i, place in enumerate(taken):
+            if taken.count(place) > 1:
+                open_orders += next_orders(order, i, len(view["ambulances"]))
+    first = first_number(view)
+    return {"spread " + " ".join(str(place + first) for _, place in order) for order in done}
+
+
+def crowd(order: tuple[tuple[str, int], ...]) -> int:
+    return len(order) - len({place for _, place in order})
+
+
+def next_orders(order: tuple[tuple[str, int], ...], i: int, count: int) -> list[tuple[tuple[str, int], ...]]:
+    """Where one of two Mothers can go: beside, or through a row of others who move on."""
+    value, place = order[i]
+    rest = order[:i] + order[i + 1 :]
+    taken = [other for _, other in order]
+    beside = [to for to in (place - 1, place + 1) if 0 <= to < count]
+    if any(to not in taken for to in beside):
+        return [tuple(sorted((*rest, (value, to)))) for to in beside if to not in taken]
+    found = []
+    for to in beside:
+        found += pushed_on((*rest, (value, to)), to, to - place, count)
+    return found
+
+
+def pushed_on(
+    order: tuple[tuple[str, int], ...], place: int, step: int, count: int
+) -> list[tuple[tuple[str, int], ...]]:
+    there = [mother for mother in order if mother[1] == place]
+    if len(there) == 1:
+        return [tuple(sorted(order))]
+    if not 0 <= place + step < count:
+        return []
+    found = []
+    for mother in set(there):
+        rest = list(order)
+        rest.remove(mother)
+        found += pushed_on((*rest, (mother[0], place + step)), place + step, step, count)
+    return found
+
+
+def judge_bed(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    """Every free bed for everybody; of wards with the same patients the first."""
+
+    def lies_in(ward: str) -> list[Any]:
+        return sorted([[bed[2], *own["beds"][bed].values()][:5] for bed in own["beds"] if bed[1] == ward])
+
+    wards = list("1234")
+    beds = {ward: [bed for bed in own["beds"] if bed.startswith(f"w{ward}b")] for ward in wards}
+    codes = set()
+    for die in set(own["arrivals"]):
+        for ward in different(wards, lies_in):
+            mother = any(is_mother(own, bed) for bed in beds[ward])
+            if die[0] == "p" and mother:
+                continue
+            if len(beds[ward]) < 3:
+                codes.add(f"bed {die} w{ward}")
+            elif die[0] == "p":
+                others = different([other for other in wards if other != ward], lies_in)
+                for bed in different(sorted(beds[ward]), lambda bed: list(own["beds"][bed].values())):
+                    codes |= {f"bed {die} w{ward} {bed}>w{to}" for to in others if len(beds[to]) < 3}
+    return codes
+
+
+def different(items: Iterable[str], looks: Callable[[str], list[Any]]) -> list[str]:
+    """The first of each look."""
+    found: dict[str, str] = {}
+    for item in items:
+        found.setdefault(repr(looks(item)), item)
+    return list(found.values())
+
+
+def judge_babies(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    return {"babies 1", "babies 2"}
+
+
+def judge_reroll(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
+    return singles("roll", own, [bed for bed in own["beds"] if bed not in own["activation"]["healed"]])
+
+
+def cares(view: dict[str, Any], own: dict[str, Any], row: dict[str, Any], worker: str, colour: str) -> set[str]:
+    """A pink patient, or one of the colour of a token, in its position, and others."""
+    patients: Patients = own["beds"]
+    codes = set()
+    for beds in combinations(patients, row["targets"]):
+        values = sorted(patients[bed]["value"] for bed in beds)
+        if not fits(values, row["pattern"]):
+            continue
+        pink = [bed for bed in beds if patients[bed]["colour"] == colour]
+        changes = [{bed: ""} for bed in beds[:1]]
+        if bags(view, own) and worker != "nurse":
+            changes += [{bed: f">{other}"} for bed, other in ability_changes(view, own, beds, worker)]
+        for change in changes:
+            roles = dict.fromkeys(beds, "") | change
+            if row["pink"] == "mother_and_baby":
+                if {bed[2] for bed in pink} == {"b", "c"} if colour == "pink" else len(pink) > 1:
+                    codes.add("treat " + " ".join(canonical(patients, roles, ())))
+                continue
+            for main in pink:
+                place = {"anywhere": 0, "lowest": 0, "middle": 1, "highest": 2}[row["pink"]]
+                if patients[main]["value"] == values[place] and not roles[main]:
+                    named = canonical(patients, roles | {main: "!"}, ())
+                    (first,) = [bed for bed in named if bed.endswith("!")]
+                    others = [bed for bed in named if bed != first]
+                    codes.add(f"care {first[:-1]} {' '.join(others)}")
+    return codes
+
+
 # -- in the City
 
 
@@ -224,8 +398,20 @@ BACK = {"N": "S", "E": "W", "S": "N", "W": "E"}
 
 
 def judge_pick(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
-    """Walk on from tile to tile, as long as nobody is met."""
+    """Walk on from tile to tile, as long as nobody is met; who takes no Mother walks round her, or else over her."""
     city = view["city"]
+    waiting = {tile["cell"]: tile["patient"] for tile in city["tiles"]}
+    mothers = {cell for cell, patient in waiting.items() if patient and patient[0] == "p"}
+    four = len([bed for bed in own["beds"] if is_mother(own, bed)]) == 4
+    if not four and not any(die[0] == "p" for die in own["arrivals"]):
+        return {f"pick {cell}" for cell in met_on_foot(city, waiting)}
+    others = met_on_foot(city, waiting) - mothers
+    if not others:
+        others = met_on_foot(city, {cell: None if cell in mothers else waiting[cell] for cell in waiting})
+    return {f"pick {cell}" for cell in others}
+
+
+def met_on_foot(city: dict[str, Any], waiting: Mapping[str, str | None]) -> set[str]:
     tiles = {tile["cell"]: tile for tile in city["tiles"]}
     walked: set[str] = {city["paramedic"]}
     met: set[str] = set()
@@ -234,9 +420,9 @@ def judge_pick(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any])
         for cell in walked:
             for side, other in neighbours(city, cell).items():
                 if side in tiles[cell]["roads"] and BACK[side] in tiles[other]["roads"]:
-                    (met if tiles[other]["patient"] else further).add(other)
+                    (met if waiting[other] else further).add(other)
         if further <= walked:
-            return {f"pick {cell}" for cell in met}
+            return met
         walked |= further
 
 
@@ -297,7 +483,7 @@ def bonus_uses(view: dict[str, Any], own: dict[str, Any]) -> set[str]:
             for bed, patient in patients.items():
                 colour = token.removesuffix("_two")
                 right = token == "any_one" or patient["colour"] == colour
-                if right or bags(view, own):
+                if right or (bags(view, own) and patient["colour"] != "pink"):
                     (named,) = canonical(patients, {bed: "" if right else f">{colour}"}, healed)
                     codes.add(f"bonus {token} {named}")
     return codes
@@ -318,7 +504,7 @@ class Room:
 
     @property
     def colour(self) -> str:
-        printed: str = DEPARTMENTS[self.id]["color"]
+        printed: str = "pink" if "pink" in DEPARTMENTS[self.id] else DEPARTMENTS[self.id]["color"]
         changed = [token.split("_")[0] for token in self.tokens if token.endswith("_recolour")]
         return changed[-1] if changed and printed != "any" else printed
 
@@ -368,7 +554,7 @@ def acts_as(view: dict[str, Any], own: dict[str, Any], worker: str) -> str:
 
 def brought_colours(view: dict[str, Any], own: dict[str, Any], worker: str, room: Room) -> set[str]:
     """Of recolour tokens that a specialist may use in a department."""
-    if DEPARTMENTS[room.id]["color"] == "any" or worker == "nurse":
+    if room.colour == "any" or room.id in PAEDIATRIC or worker == "nurse":
         return set()
     tokens = card_tokens(view, own, worker)
     if acts_as(view, own, worker) == "management_expert":
@@ -393,18 +579,18 @@ def judge_investment(view: dict[str, Any], own: dict[str, Any], asked: dict[str,
     board = view["investments"]
     capacity = 1 if len(view["hospitals"]) < 4 else 2
     codes = {"no investment"}
-    for colour in COLOURS:
+    for colour in board["piles"]:
         if board["piles"][colour] and board["spaces"].count(colour) < capacity:
             for worker in workers_waiting(view, own):
                 codes.add(f"invest {colour} {worker}")
                 if worker == "financial_advisor":
-                    second = [other for other in COLOURS if other != colour and board["piles"][other]]
+                    second = [other for other in board["piles"] if other != colour and board["piles"][other]]
                     codes |= {f"invest {colour} {worker} {other}" for other in second}
     return codes
 
 
 def judge_kept(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
-    places = {room.name for room in rooms(view, own) if len(room.tokens) < 2}
+    places = {room.name for room in rooms(view, own) if len(room.tokens) < 2 and room.id not in PAEDIATRIC}
     cards = cards_of(view, own)
     names = told_apart([card[0] for card in cards], cards)
     places |= {name for name, (id, tokens, _) in zip(names, cards, strict=True) if id == "trainee" and len(tokens) < 2}
@@ -453,12 +639,18 @@ def judge_token(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]
             if type != "boost" and patient["then"] not in wanted:
                 continue
             change = "" if patient["colour"] == colour else f">{colour}"
+            if change and "pink" in (colour, patient["colour"]):
+                continue
             if not change or (type != "boost" and bags(view, own)):
                 codes.add(f"token {token} {canonical(own['beds'], {bed: change}, healed)[0]}")
     return codes
 
 
 JUDGES = {
+    "spread": judge_spread,
+    "find_bed": judge_bed,
+    "choose_babies": judge_babies,
+    "reroll_patient": judge_reroll,
     "park": judge_park,
     "pick_up": judge_pick,
     "save_bonus": judge_save,
@@ -522,11 +714,11 @@ def canonical(patients: Patients, roles: Mapping[str, str], healed: Iterable[str
     for wanted_kind, given in wanted.items():
         equal = sorted(bed for bed in patients if kind(bed) == wanted_kind)
         found += [bed + role for bed, role in zip(equal, sorted(given, key=ROLES.index), strict=False)]
-    return sorted(found)
+    return sorted(found, key=lambda name: (name[2], name))
 
 
-ROLES = (">red", ">yellow", ">green", "+", "", "-")
-"""A colour it changes to, healed (by one who also harms), treated, harmed."""
+ROLES = ("!", ">red", ">yellow", ">green", "+", "", "-")
+"""Healed most, a colour it changes to, healed (by one who also harms), treated, harmed."""
 
 
 def department_sets(view: dict[str, Any], own: dict[str, Any], tile: str, worker: str, colour: str) -> set[str]:
@@ -536,6 +728,8 @@ def department_sets(view: dict[str, Any], own: dict[str, Any], tile: str, worker
     effect = row.get("effect", "heal")
     if effect == "change_color":
         return dyes(patients, own, 2, ())
+    if "pink" in row:
+        return cares(view, own, row, worker, colour)
     available = bags(view, own) if effect == "heal" else 0
     codes = set()
     for beds in combinations(patients, row["targets"]):
@@ -543,7 +737,7 @@ def department_sets(view: dict[str, Any], own: dict[str, Any], tile: str, worker
         if not set(values) <= set(row["values"]) or not fits(values, row["pattern"]):
             continue
         wrong = [bed for bed in beds if row["color"] not in ("any", patients[bed]["colour"])]
-        if len(wrong) > available:
+        if len(wrong) > available or (wrong and "pink" in [colour, *[patients[bed]["colour"] for bed in wrong]]):
             continue
         codes.add(treat(patients, beds, wrong, row["color"], ()))
         if available and row["color"] == "any" and worker != "nurse":
@@ -558,16 +752,23 @@ def fits(values: list[int], pattern: str) -> bool:
 
 
 def changed_for_ability(view: dict[str, Any], own: dict[str, Any], beds: tuple[str, ...], worker: str) -> set[str]:
+    changes = ability_changes(view, own, beds, worker)
+    return {treat(own["beds"], beds, [bed], colour, ()) for bed, colour in changes}
+
+
+def ability_changes(
+    view: dict[str, Any], own: dict[str, Any], beds: tuple[str, ...], worker: str
+) -> list[tuple[str, str]]:
+    """Whom a bag may give the colour that the ability of a worker asks for."""
     row = SPECIALISTS[worker if worker != "consultant" else copied(view, own) or "consultant"]
     colour = row.get("trigger_color", "any")
-    if row.get("trigger_event") != "heal" or colour == "any":
-        return set()
+    if row.get("trigger_event") != "heal" or colour in ("any", "pink"):
+        return []
     patients: Patients = own["beds"]
     met = any(patients[bed]["colour"] == colour for bed in beds)
     if met and row.get("target") != "healed" and not row["same_value_before"]:
-        return set()
-    other = [bed for bed in beds if patients[bed]["colour"] != colour]
-    return {treat(patients, beds, [bed], colour, ()) for bed in other}
+        return []
+    return [(bed, colour) for bed in beds if patients[bed]["colour"] not in (colour, "pink")]
 
 
 def treat(patients: Patients, beds: Iterable[str], changed: Iterable[str], colour: str, healed: Iterable[str]) -> str:
@@ -578,7 +779,7 @@ def treat(patients: Patients, beds: Iterable[str], changed: Iterable[str], colou
 def dyes(patients: Patients, own: dict[str, Any], most: int, healed: Iterable[str]) -> set[str]:
     codes = set()
     for count in range(1, most + 1):
-        for beds in combinations(patients, count):
+        for beds in combinations(coloured(own), count):
             for colours in product(COLOURS, repeat=count):
                 if all(patients[bed]["colour"] != colour for bed, colour in zip(beds, colours, strict=True)):
                     roles = {bed: f">{colour}" for bed, colour in zip(beds, colours, strict=True)}
@@ -593,6 +794,10 @@ def ability_codes(view: dict[str, Any], own: dict[str, Any], row: dict[str, Any]
     effect = row.get("effect", "heal")
     if effect == "heal":
         return heals(view, own, row, healed if row["target"] == "healed" else different)
+    if effect == "heal_anyone":
+        return {treat(patients, [bed], [], "", healed) for bed in patients}
+    if effect == "heal_pink_and_same_value":
+        return pairs_healed(own, different, healed)
     if effect == "reroll_different_patient":
         return {treat(patients, [bed], [], "", healed) for bed in different}
     if effect == "heal_one_deteriorate_another":
@@ -602,8 +807,18 @@ def ability_codes(view: dict[str, Any], own: dict[str, Any], row: dict[str, Any]
     if effect == "move_treated":
         return rests(own)
     if effect == "on_discharge_choose_one":
-        return singles("send", own, patients) | ({"admit"} if any(view["bag"].values()) else set())
+        return singles("send", own, coloured(own)) | ({"admit"} if any(view["bag"].values()) else set())
     return {"use"} if effect != "discard_fatality_for_blood_bag" or own["fatalities"] else set()
+
+
+def pairs_healed(own: dict[str, Any], different: list[str], healed: list[str]) -> set[str]:
+    """One who is pink, one of the value of a reference, or two who are these."""
+    patients: Patients = own["beds"]
+    values = own["activation"]["healed_from"]["pink"]
+    pink = [bed for bed in different if patients[bed]["colour"] == "pink"]
+    same = [bed for bed in different if (patients[bed].get("then") or patients[bed]["value"]) in values]
+    sets = [(bed,) for bed in [*pink, *same]] + [(one, two) for one in pink for two in same if one != two]
+    return {treat(patients, beds, [], "", healed) for beds in sets}
 
 
 def heals(view: dict[str, Any], own: dict[str, Any], row: dict[str, Any], among: list[str]) -> set[str]:
@@ -616,8 +831,11 @@ def heals(view: dict[str, Any], own: dict[str, Any], row: dict[str, Any], among:
             judged = [patients[bed].get("then") or patients[bed]["value"] for bed in beds]
             if any(value not in row["target_values"] or value not in like for value in judged):
                 continue
+            if row["same_value_before"] and len(set(judged)) > 1:
+                continue
             wrong = [bed for bed in beds if row["target_color"] not in ("any", patients[bed]["colour"])]
-            if len(wrong) <= available:
+            fixed = "pink" in [row["target_color"], *[patients[bed]["colour"] for bed in wrong]]
+            if len(wrong) <= available and not (wrong and fixed):
                 codes.add(treat(patients, beds, wrong, row["target_color"], own["activation"]["healed"]))
     return codes
 
@@ -638,6 +856,27 @@ def check_pieces(s: Position) -> None:
         check_city(s)
     if automa.in_play(s):
         check_automa(s)
+    if maternity.in_play(s):
+        check_families(s)
+
+
+def check_families(s: Position) -> None:
+    """Every Mother and Baby who came is in a hospital or has left with the family; nobody else is pink."""
+    for seat, hospital in enumerate(s.hospitals):
+        mine = [event for event in s.journal if event.seat == seat]
+        here = {bed: patient for bed, patient in enumerate(hospital.beds) if patient >> 5 & 3 == 3}
+        babies = sum(event.args[1] for event in mine if event.kind == happenings.BORN)
+        mothers = len([event for event in mine if event.kind == happenings.LODGED and event.args[0] >> 3 == 3])
+        mothers += len([event for event in mine if event.rule == "CC-MAT-06"])
+        gone = [event.args[1] for event in mine if event.kind == happenings.FAMILY_LEFT]
+        assert len([bed for bed in here if bed < 12]) == mothers - len(gone)
+        assert len([bed for bed in here if bed >= 12]) == babies - sum(gone)
+        for ward in range(4):
+            family = [bed for bed in here if (bed // 3 if bed < 12 else (bed - 12) // 2) == ward]
+            assert len([bed for bed in family if bed < 12]) <= 1
+            assert not family or any(hospital.beds[bed] & 7 < 7 for bed in family)
+        assert all(patient & 128 for patient in here.values() if patient & 7 == 7)
+        assert all(not patient or patient >> 5 & 3 == 3 for patient in hospital.beds[12:])
 
 
 def check_automa(s: Position) -> None:
@@ -704,6 +943,10 @@ def check_city(s: Position) -> None:
     size = next(row for row in EDITION["city"]["size"] if row["players"] == s.seats)
     assert len({tile["tile"] for tile in here["tiles"]}) == len(here["tiles"]) == size["columns"] * size["rows"]
     assert all(tile["patient"] and tile["patient"][1] in "12" for tile in here["tiles"] if tile["token"])
+    pink = [tile for tile in here["tiles"] if tile.get("pink")]
+    assert len(pink) == ({2: 2, 3: 3, 4: 4, 5: 4}[s.seats] if maternity.in_play(s) else 0)
+    assert all((tile["patient"] or " ")[0] != "p" or tile in pink for tile in here["tiles"])
+    assert all((tile["patient"] or "p")[0] == "p" for tile in pink)
     spots = [(spot["cell"], spot["side"]) for spot in here["parked"] if spot]
     assert len(set(spots)) == len(spots)
     assert sorted(here["numbered"]) in ([], list(range(s.seats)))
@@ -716,12 +959,12 @@ def check_dice(s: Position) -> None:
     found = Counter({colour: s.bag[i] for i, colour in enumerate(COLOURS)})
     dice = s.rolled + [die for ambulance in s.ambulances for die in ambulance]
     for hospital in s.hospitals:
-        found.update(COLOURS[patient >> 5 & 3] for patient in hospital.beds if patient)
+        found.update(COLOURS[patient >> 5 & 3] for patient in hospital.beds if patient and patient >> 5 & 3 < 3)
         found.update({colour: hospital.lounge[i] for i, colour in enumerate(COLOURS)})
-        found.update(COLOURS[die >> 3] for die in hospital.arrivals)
-    found.update(COLOURS[die >> 3] for die in dice)
+        found.update(COLOURS[die >> 3] for die in hospital.arrivals if die >> 3 < 3)
+    found.update(COLOURS[die >> 3] for die in dice if die >> 3 < 3)
     if city.in_play(s):
-        found.update(COLOURS[die >> 3] for die in city.of(s).patients if die)
+        found.update(COLOURS[die >> 3] for die in city.of(s).patients if die and die >> 3 < 3)
     if automa.in_play(s):
         found.update(COLOURS[item >> 3] for laid in automa.of(s).row for item in laid.spaces if item > 0)
     found.update(COLOURS[event.args[1] >> 3 & 3] for event in s.journal if event.kind == happenings.MOVED_OUT)
@@ -730,19 +973,24 @@ def check_dice(s: Position) -> None:
 
 def check_cards(s: Position) -> None:
     mixed = s.rules.variants["experimental_medicine"]
-    tiles = Counter(names.DEPARTMENTS[tile] for layer in [*s.tiles, s.shown_tiles] for tile in layer)
-    cards = Counter(names.SPECIALISTS[card] for layer in [*s.cards, s.shown_cards] for card in layer)
+    births = maternity.in_play(s)
+    fixed = PRINTED + PAEDIATRIC if births else PRINTED
+    more = maternity.of(s) if births else maternity.Maternity([], [])
+    tiles = Counter(names.DEPARTMENTS[tile] for layer in [*s.tiles, *more.tiles, s.shown_tiles] for tile in layer)
+    cards = Counter(names.SPECIALISTS[card] for layer in [*s.cards, *more.cards, s.shown_cards] for card in layer)
     if automa.in_play(s):
         tiles.update(names.DEPARTMENTS[tile] for tile in automa.of(s).removed_tiles)
         cards.update(names.SPECIALISTS[card] for card in automa.of(s).removed_cards)
     for hospital in s.hospitals:
-        assert [names.DEPARTMENTS[tile] for tile in hospital.departments[:6]] == PRINTED
-        tiles.update(names.DEPARTMENTS[tile] for tile in hospital.departments[6:])
+        assert [names.DEPARTMENTS[tile] for tile in hospital.departments[: len(fixed)]] == fixed
+        tiles.update(names.DEPARTMENTS[tile] for tile in hospital.departments[len(fixed) :])
         cards.update(names.SPECIALISTS[card] for card in hospital.specialists)
     base_tiles = [row["id"] for row in EDITION["department"]]
     invests = investments.in_play(s)
     new_tiles = [row["id"] for row in EDITION["investment_department"]]
     assert [tiles.pop(tile, 0) for tile in new_tiles] == [2 if invests else 0] * 4
+    assert [tiles.pop(row["id"], 0) for row in EDITION["maternity_department"]] == [2 if births else 0] * 8
+    assert [cards.pop(row["id"], 0) for row in EDITION["maternity_specialist"]] == [2 if births else 0] * 8
     if not mixed:
         assert tiles == dict.fromkeys(base_tiles, 2)
     else:
@@ -771,12 +1019,12 @@ def check_cards(s: Position) -> None:
 
 
 def check_tokens(s: Position) -> None:
-    """All 42 tokens, and those in the hospitals are those the journal tells."""
+    """All 42 tokens, with Maternity 56, and those in the hospitals are those the journal tells."""
     board = investments.of(s)
     laid = [token for places in [*board.rooms, *board.cards] for place in places for token in place]
     under = [token & 31 for pile in board.under for token in pile]
     everywhere = [token for pile in [*board.pool, *board.drawn] for token in pile] + under + laid + board.out
-    assert Counter(everywhere) == dict.fromkeys(range(21), 2)
+    assert Counter(everywhere) == dict.fromkeys(range(28 if maternity.in_play(s) else 21), 2)
     told: Counter[int] = Counter()
     for event in s.journal:
         if event.kind in (happenings.PUT_TOKEN, happenings.PUT_TOKEN_ON_CARD):
@@ -827,7 +1075,8 @@ def check_accounts(s: Position) -> None:
         placed = [worker for worker in hospital.workers if worker >= 0]
         if investments.in_play(s):
             placed += [worker for worker in investments.of(s).sent[seat : seat + 1] if worker >= 0]
+        at_first = 4 if maternity.in_play(s) and not investments.in_play(s) else 3
         single_use = city.of(s).used[seat][EXTRA_NURSE] if city.in_play(s) else 0
-        assert hospital.nurses + placed.count(names.NURSE) == 3 + single_use + account["nurses"]
+        assert hospital.nurses + placed.count(names.NURSE) == at_first + single_use + account["nurses"]
         used = [card + 1 for i, card in enumerate(hospital.specialists) if hospital.used >> i & 1]
         assert sorted(used) == sorted(worker for worker in placed if worker != names.NURSE)

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from hospitable.games.dice_hospital.dice import colour_of
+from hospitable.games.dice_hospital.dice import colour_of, is_pink
 from hospitable.games.dice_hospital.modules.city import state as module
 from hospitable.games.dice_hospital.modules.city.names import BONUSES, CELL_NAMES, SIDE_NAMES
 from hospitable.games.dice_hospital.modules.city.pieces import city_pieces
@@ -60,7 +60,7 @@ def city(
         for name, token in (tokens or {}).items():
             mine.tokens[cell(s, name)] = BONUSES.index(token)
         for die in mine.patients:
-            if die:
+            if die and not is_pink(die):
                 s.bag[colour_of(die)] -= 1
         for owner, names in (owned or {}).items():
             for name in names:

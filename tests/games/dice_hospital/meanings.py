@@ -34,6 +34,7 @@ GAINS = {
     "DH-SOL-10": "for three very ill patients",
     "CC-CITY-39": "with the lowest total",
     "CC-AUT-14": "by the Automa",
+    "CC-MAT-44": "by the Cord Blood Technician",
 }
 EXTRAS = {"DH-HRD-08": "in an epidemic", "DH-EVT-13": "in a major incident", "DH-PRO-03": "by the Admissions Nurse"}
 SENT = {"DH-EVT-07": "in mutual aid", "DH-PRO-03": "by the Admissions Nurse"}

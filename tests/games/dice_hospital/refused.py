@@ -16,6 +16,7 @@ from hospitable.games.dice_hospital.steps import (
 )
 from tests.games.dice_hospital.cities import city, working_in_city
 from tests.games.dice_hospital.investing import investing, lay_tokens, on_top, working
+from tests.games.dice_hospital.nursing import MATERNITY, maternity, nursing
 from tests.games.dice_hospital.tables import GAME, activation, codes, hospital, lay, morning, play, roll, table
 
 Refused = tuple[Position, str, str, str]
@@ -32,6 +33,66 @@ def refused_moves() -> Iterator[Refused]:
     yield from on_one_patient()
     yield from alone()
     yield from in_the_city()
+    yield from with_families()
+
+
+def with_families() -> Iterator[Refused]:
+    yield from with_new_families()
+    s = nursing("p3 r3 y3 / p4 p7*", "r3 r4 -", bags=1, tiles=["delivery_suite", "antenatal_clinic", "family_suite"])
+    no_baby = "There is no Baby in this paediatric ward."
+    yield s, "place nurse paediatric_ward_2", no_baby, "CC-MAT-32"
+    waits = "Already well, waiting for the rest of the family."
+    yield s, "bag w1c2", waits, "CC-MAT-RUL-11"
+    yield s, "bag w2c1", "Nobody is in paediatric ward 2, cot 1.", "DH-BLD-02"
+    fixed = "The colour of a Mother or a Baby cannot be changed, and nobody can become pink."
+    yield play(s.copy(), "place nurse oncology"), "treat w1b1>yellow", fixed, "CC-MAT-24"
+    care = play(s.copy(), "place nurse delivery_suite")
+    needs = "Delivery Suite needs a Mother or a Baby among its patients."
+    yield care, "treat w1b2 w1b3 w2b1", needs, "CC-MAT-45"
+    first = "Delivery Suite: say `care`, and first the Mother or Baby who is healed most."
+    yield care, "treat w1b1 w1b2 w1b3", first, "CC-MAT-RUL-16"
+    position = "In Delivery Suite the one healed most must be a Mother or a Baby in the right position."
+    yield care, "care w1b2 w1b1 w1b3", position, "CC-MAT-RUL-16"
+    s = play(nursing("p3 r3 r3 / p4 -", "p4 - - / p3 -", "r3 - -", tiles=["family_suite"]), "place nurse family_suite")
+    both = "Family Suite needs both a Mother and a Baby among the four."
+    yield s, "treat w1b1 w1b2 w1b3 w3b1", both, "CC-MAT-47"
+    s = nursing("p4 r6 g3 / p4 -", staff=["admissions_nurse"], variants={"admissions_nurse": True})
+    play(s, "place admissions_nurse critical_care_unit", "treat w1b2")
+    yield s, "send w1c1", "A Mother or a Baby is never sent away.", "CC-MAT-RUL-23"
+    given = {**MATERNITY, "investments": True}
+    invests = maternity("p4 - - / p4 -", nurses=3), maternity(nurses=3)
+    s = play(on_top(investing(*invests, variants=given), "pink_same"), "invest pink nurse")
+    yield s, "put pink_same paediatric_ward_1", "Chevrons hold no investment tokens.", "CC-MIX-20"
+    s = morning("cross_infection", maternity("p1 r3 - / p4 -"), maternity(), variants=MATERNITY)
+    yield s, "harm w1c1", "A Baby never gets worse; choose a patient in a bed.", "CC-MAT-26"
+
+
+def with_new_families() -> Iterator[Refused]:
+    """Before anybody has a bed, and while beds are found."""
+    four = maternity(*["p4 - - / p4 -"] * 4)
+    s = lay(table(four, maternity(), variants=MATERNITY), "r2 r2 r2", "p3 y3 y3", "g4 g4 g4")
+    yield s, "take 2", "You have four Mothers already; take an ambulance without one.", "CC-MAT-14"
+    s = roll(table(maternity(), maternity(), variants=MATERNITY), "r2 r2 r2 p3 y3 p3 g4 g4 g4")
+    apart = "The Mothers cannot lie so: load all dice in order, then move one of two to the next ambulance."
+    yield s, "spread 1 3", apart, "CC-MAT-RUL-06"
+    wards = ["r3 r3 r3", "g3 g3 -", "p4 - - / p4 -", "y3 y3 y3"]
+    s = lay(table(maternity(*wards), maternity(), variants=MATERNITY), "y2 y2 y2", "p3 y4", "y5 y5 y5")
+    play(s, "take 2", "take 3")
+    yield s, "bed p3 w3", "There is a Mother in ward 3 already.", "CC-MAT-13"
+    yield s, "bed y4 w1", "Ward 1 has no free bed.", "CC-MAT-RUL-08"
+    yield s, "bed r4 w2", "red 4 does not wait for a bed.", "CC-MAT-RUL-08"
+    room = "Nobody makes room in ward 2: only a patient of the full ward she enters does."
+    yield s, "bed p3 w2 w2b1>w3", room, "CC-MAT-18"
+    yield s, "bed p3 w1 w1b1>w4", "Ward 4 is not another ward with a free bed.", "CC-MAT-18"
+    stay = "Patients stay in their wards; only for a Mother one of them moves."
+    yield s, "bed y4 w1 w1b1>w2", stay, "CC-MAT-18"
+    wards = ["p2 r3 r3 / p4 p4", "p2 y3 y4 / p4 -", "r3 r3 r3", "r3 r3 r3"]
+    s = lay(table(maternity(*wards), maternity(), variants=MATERNITY), "y2 y2 y2", "g5 g5", "y5 y5 y5")
+    yield play(s, "take 2", "take 3"), "remove w1b1 w1b2", "A Mother or a Baby never makes room.", "CC-MAT-17"
+    head = maternity(administrator="head_midwife"), maternity(administrator="admin_red_pair")
+    s = lay(table(*head, variants={**MATERNITY, "administrators": True}), "y2 y2 y2", "p3", "y5 y5 y5")
+    play(s, "take 2", "take 3")
+    yield s, "babies 0", "One Baby or twins, nothing else.", "CC-MAT-34"
 
 
 def in_the_city() -> Iterator[Refused]:
@@ -41,6 +102,12 @@ def in_the_city() -> Iterator[Refused]:
     collected = "You did not collect the token Yellow +2 in this turn."
     yield s, "save yellow_two", collected, "CC-CITY-34"
     yield play(s.copy(), "save minus_two"), "lower 2", "You have only 1 such token.", "CC-CITY-36"
+    both = {"city": True, "maternity": True}
+    apart = "- r3 -  p3 - -  - - p4  r5 - -"
+    s = city(maternity(), maternity(), patients=apart, parked=["a4:S", "c2:E"], variants=both)
+    play(s, "park a4", "park c2", "pick c3")
+    one = "You take at most one Mother in a round, and none while four are in your hospital."
+    yield s, "pick a2", one, "CC-MIX-15"
     s = working_in_city("r3", "red_two")
     yield s, "bonus red_two", "Say which patient the token Red +2 is for.", "CC-CITY-52"
     yield from with_investments()

@@ -21,7 +21,8 @@ from hospitable.games.dice_hospital.steps import (
 from tests.games.dice_hospital.automata import against
 from tests.games.dice_hospital.cities import city, working_in_city
 from tests.games.dice_hospital.investing import investing, lay_tokens, on_top, working
-from tests.games.dice_hospital.tables import activation, hospital, lay, morning, play, table
+from tests.games.dice_hospital.nursing import MATERNITY, maternity, nursing
+from tests.games.dice_hospital.tables import activation, hospital, lay, morning, play, roll, table
 
 CONSULTANT = {"consultant": True}
 NURSE = {"admissions_nurse": True}
@@ -35,6 +36,7 @@ def seldom_positions() -> Iterator[Position]:
     yield from medical_reports()
     yield from in_the_city()
     yield from against_the_automa()
+    yield from with_families()
 
 
 def against_the_automa() -> Iterator[Position]:
@@ -51,6 +53,47 @@ def against_the_automa() -> Iterator[Position]:
     cards = ["simple_1 r2 y3 g4", "simple_2 y2 - covered"]
     yield play(against("r3", row=cards, waiting="r3 y5 r4 r5", bags=1, phase=HOSPITAL_ACTIVATION), "done")
     yield play(against("r3", row=["simple_1 r2 y3"], waiting="r3 r4", phase=HOSPITAL_ACTIVATION), "done")
+
+
+def with_families() -> Iterator[Position]:
+    """Mothers who would share an ambulance, wards for everybody, all tiles and cards of Maternity."""
+    s = roll(table(maternity(), maternity(), variants=MATERNITY), "r2 r2 r2 p3 y3 p3 g4 g4 g4")
+    yield s
+    yield play(s, "spread 2 3")
+    for moves in ((), ("bed p3 w1 w1b3>w2",), ("bed p3 w1 w1b3>w2", "babies 2"), ("bed y4 w2",)):
+        yield play(new_mother(), *moves)
+    yield play(fifth_mother(), "take 3")
+    s = fifth_mother()
+    s.bag = [0, 0, 0]
+    yield play(s, "take 3")
+    tiles = ["delivery_suite", "special_care_baby_unit", "family_suite", "antenatal_clinic", "labour_ward"]
+    tiles += ["postnatal_ward", "nursery", "genetics_laboratory"]
+    s = nursing("p3 y3 g3 / p3 p6", "y4 g5 -", bags=2, tiles=tiles, staff=["surgeon", "neonatologist"])
+    yield s
+    for code in ("place nurse genetics_laboratory", "treat w1c2", "roll w2b1", "place surgeon delivery_suite"):
+        yield play(s, code)
+    yield play(s, "care w1b1 w1b2>red w1b3")
+    yield play(s, "decline", "done")
+    yield nursing("p3 r3 - / p4 -", tiles=tiles)
+    for card in ("obstetrician", "maternity_nurse", "gynaecologist", "paediatrician", "midwife", "health_visitor"):
+        s = nursing("p3 r3 r3 / p3 p4", staff=[card])
+        yield play(s, f"place {card} paediatric_ward_1", "treat w1b1")
+    s = nursing("p6 r3 - / p7* -", staff=["cord_blood_technician"])
+    yield play(s, "place cord_blood_technician clinic", "treat w1b1")
+
+
+def new_mother() -> Position:
+    """A Mother and another patient look for beds; the only ward without a Mother is full."""
+    wards = ["r3 r3 y2", "p4 g3 - / p4 -", "p4 g3 g3 / p4 -", "p4 g3 - / p4 -"]
+    head = maternity(*wards, administrator="head_midwife"), maternity(administrator="family_director")
+    s = lay(table(*head, variants={**MATERNITY, "administrators": True}), "y2 y2 y2", "p3 y4", "y5 y5 y5")
+    return play(s, "take 2", "take 3")
+
+
+def fifth_mother() -> Position:
+    """Somebody has four Mothers, and there is one on each ambulance."""
+    four = maternity(*["p4 - - / p4 -"] * 4)
+    return lay(table(four, maternity(), variants=MATERNITY), "r2 r2 r2", "p3 y3 y3", "p4 g4 g4")
 
 
 def in_the_city() -> Iterator[Position]:

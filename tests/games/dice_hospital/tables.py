@@ -13,8 +13,16 @@ import hospitable
 from hospitable.core.chance import Fast, Known
 from hospitable.games.dice_hospital import DiceHospital
 from hospitable.games.dice_hospital.beds import BEDS
-from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, EMPTY, EVENT_CARDS, NONE, SPECIALISTS
-from hospitable.games.dice_hospital.dice import colour_of, printed_of
+from hospitable.games.dice_hospital.cards import (
+    ADMINISTRATORS,
+    DEPARTMENTS,
+    EMPTY,
+    EVENT_CARDS,
+    NONE,
+    PRINTED_DEPARTMENTS,
+    SPECIALISTS,
+)
+from hospitable.games.dice_hospital.dice import COLOUR_COUNT, colour_of, is_pink, printed_of
 from hospitable.games.dice_hospital.modules import administrators, collection, events
 from hospitable.games.dice_hospital.modules.city import state as city
 from hospitable.games.dice_hospital.state import Hospital, Position
@@ -29,8 +37,10 @@ from hospitable.games.dice_hospital.steps import (
     LOAD_AMBULANCES,
     NEGLECTED_PATIENTS,
     PATIENT_INTAKE,
+    ROLL_PATIENTS,
     ROUND,
     SHIFT_CHANGE,
+    SPREAD,
 )
 from hospitable.games.dice_hospital.writing import DIE_NAMES, read_patient, write_patient
 
@@ -64,7 +74,7 @@ def hospital(
 ) -> Hospital:
     """A hospital with these patients in its first beds, these tiles and specialists; `home`: red, yellow, green."""
     made = Hospital()
-    made.clear(3)
+    made.clear(3, tuple(range(PRINTED_DEPARTMENTS)), BEDS)
     for bed, name in enumerate(patients.split()):
         made.beds[bed] = read_patient(name, "patients")
     made.departments += tuple([DEPARTMENTS.index(tile) for tile in tiles])
@@ -105,9 +115,9 @@ def table(
     s.hospitals = given
     for each in given:
         for patient in each.beds:
-            if patient:
+            if patient and not is_pink(patient):
                 s.bag[printed_of(patient)] -= 1
-        s.bag = [left - home for left, home in zip(s.bag, each.lounge, strict=True)]
+        s.bag = [left - home for left, home in zip(s.bag, each.lounge[:COLOUR_COUNT], strict=True)]
     s.round = round
     s.first_player = first
     if event:
@@ -126,7 +136,8 @@ def table(
     if prepare is not None:
         prepare(s)
     s.agenda = []
-    s.then_table(PHASES[PHASES.index(phase) :])
+    plan = s.rules.plans[ROUND]
+    s.then_table(plan[plan.index(phase) :])
     s.listen()
     s.advance()
     s.begin()
@@ -154,14 +165,11 @@ def lay(s: Position, *ambulances: str) -> Position:
 
     The table must stand at its intake: what was rolled or loaded goes back first.
     """
-    for die in s.rolled + [die for dice in s.ambulances for die in dice]:
-        s.bag[colour_of(die)] += 1
+    put_back(s)
     s.rolled = []
     s.ambulances = [tuple([DIE_NAMES[name] for name in dice.split()]) for dice in ambulances]
-    for dice in s.ambulances:
-        for die in dice:
-            s.bag[colour_of(die)] -= 1
-    s.agenda = [step for step in s.agenda if step & 255 not in (LOAD, LOAD_AMBULANCES, CHOOSE_AMBULANCE)]
+    take_out(s, [die for dice in s.ambulances for die in dice])
+    s.agenda = [step for step in s.agenda if step & 255 not in (SPREAD, LOAD, LOAD_AMBULANCES, CHOOSE_AMBULANCE)]
     if CHOOSE_AMBULANCES not in [step & 255 for step in s.agenda]:
         s.then_table((CHOOSE_AMBULANCES,))
     s.listen()
@@ -218,8 +226,7 @@ def morning(
 ) -> Position:
     """A table at the beginning of a round, with this event card on top of the deck."""
     s = table(*hospitals, round=round, first=first, variants={"events": True, **(variants or {})})
-    for die in s.rolled + [die for dice in s.ambulances for die in dice]:
-        s.bag[colour_of(die)] += 1
+    put_back(s)
     s.rolled = []
     s.ambulances = [()] * len(s.ambulances)
     events.of(s).deck = [EVENT_CARDS.index(event)]
@@ -258,19 +265,31 @@ def roll(s: Position, dice: str) -> Position:
 
     The table must stand at its intake: what was rolled or loaded goes back first.
     """
-    for die in s.rolled + [die for loaded in s.ambulances for die in loaded]:
-        s.bag[colour_of(die)] += 1
+    put_back(s)
     s.ambulances = [()] * len(s.ambulances)
     s.rolled = [DIE_NAMES[name] for name in dice.split()]
-    for die in s.rolled:
-        s.bag[colour_of(die)] -= 1
-    loading = (LOAD, LOAD_AMBULANCES, CHOOSE_AMBULANCE, CHOOSE_AMBULANCES)
+    take_out(s, s.rolled)
+    loading = (SPREAD, LOAD, LOAD_AMBULANCES, CHOOSE_AMBULANCE, CHOOSE_AMBULANCES)
     s.agenda = [step for step in s.agenda if step & 255 not in loading]
-    s.then_table((LOAD_AMBULANCES, CHOOSE_AMBULANCES))
+    plan = s.rules.plans[PATIENT_INTAKE]
+    s.then_table(plan[plan.index(ROLL_PATIENTS) + 1 : plan.index(CHOOSE_AMBULANCES) + 1])
     s.listen()
     s.advance()
     s.begin()
     return s
+
+
+def put_back(s: Position) -> None:
+    """All dice of the intake into the bag, pink ones to the supply."""
+    for die in s.rolled + [die for loaded in s.ambulances for die in loaded]:
+        if not is_pink(die):
+            s.bag[colour_of(die)] += 1
+
+
+def take_out(s: Position, dice: Sequence[int]) -> None:
+    for die in dice:
+        if not is_pink(die):
+            s.bag[colour_of(die)] -= 1
 
 
 def loads(s: Position) -> list[str]:

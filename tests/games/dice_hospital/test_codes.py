@@ -8,7 +8,7 @@ from itertools import permutations, product
 
 import pytest
 
-from hospitable.games.dice_hospital.beds import BED_NAMES
+from hospitable.games.dice_hospital.beds import BED_NAMES, BEDS
 from hospitable.games.dice_hospital.state import Hospital, Position
 from hospitable.games.dice_hospital.steps import END_ROUND, NEGLECTED_PATIENTS
 from tests.games.dice_hospital.tables import GAME, activation, codes, hospital, morning, play, roll, table
@@ -126,7 +126,7 @@ def other_codes(s: Position, seat: int, code: str) -> Iterator[str]:
     own = s.hospitals[seat]
     words = code.split(" ")
     beds = [word.partition(">")[0] for word in words if word.partition(">")[0] in BED_NAMES]
-    same = [[other for other in BED_NAMES if equal(own, words[0], bed, other)] for bed in beds]
+    same = [[other for other in BED_NAMES[:BEDS] if equal(own, words[0], bed, other)] for bed in beds]
     for chosen in product(*same):
         if len(set(chosen)) < len(chosen):
             continue

@@ -10,7 +10,15 @@ from hospitable.core.agenda import DECISION
 from hospitable.core.chance import Fast
 from hospitable.core.variants import Value
 from hospitable.games.dice_hospital import happenings, reasons, steps
-from hospitable.games.dice_hospital.cards import BASE_ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, REPORTS, SPECIALISTS
+from hospitable.games.dice_hospital.cards import (
+    BASE_ADMINISTRATORS,
+    DEPARTMENTS,
+    EVENT_CARDS,
+    FIRST_PAEDIATRIC_WARD,
+    MATERNITY_CARDS,
+    REPORTS,
+    SPECIALISTS,
+)
 from hospitable.games.dice_hospital.modules import events, investments, reports
 from hospitable.games.dice_hospital.modules.automa.names import CARDS
 from hospitable.games.dice_hospital.modules.city.names import BONUSES
@@ -21,11 +29,13 @@ from hospitable.games.dice_hospital.steps import (
     HOSPITAL_ACTIVATION,
     HOSPITAL_IMPROVEMENT,
 )
-from hospitable.games.dice_hospital.tokens import TOKENS
+from hospitable.games.dice_hospital.tokens import TOKEN_TYPES, TOKENS
 from tests.games.coverage import assert_all_and_nothing_else, follow_moves, play_at_random
 from tests.games.dice_hospital.cities import city
-from tests.games.dice_hospital.investing import investing, working
+from tests.games.dice_hospital.investing import investing, lay_tokens, on_top, working
 from tests.games.dice_hospital.meanings import BRING_TOKENS, DEATHS, EXTRAS, GAINS, SENT, Listener
+from tests.games.dice_hospital.nursing import MATERNITY, maternity, nursing
+from tests.games.dice_hospital.seldom import fifth_mother, new_mother
 from tests.games.dice_hospital.tables import GAME, activation, codes, hospital, lay, play, table
 
 GAMES = 200
@@ -40,10 +50,12 @@ def possible() -> Iterator[str]:
     listed = reasons.REASONS[: reasons.PILE_EMPTY]  # the others answer codes of what is not there: test_refusals.py
     listed += reasons.REASONS[reasons.NO_ENTRANCE : reasons.NO_TILE]
     listed += reasons.REASONS[reasons.SPACE_FULL : reasons.ONLY_ADVISOR]
+    listed += reasons.REASONS[reasons.FOUR_MOTHERS : reasons.NO_PINK_SET]
     yield from (f"reason {reason}" for reason in listed)
     yield from (f"event {event}" for event in happenings.HAPPENINGS)
     yield from (f"together {step}" for step in ("arrange", "keep_administrator", "choose_copy", "activate"))
     yield from ("together treat_patients", "together use_ability", "together rest_patients", "together use_token")
+    yield "together reroll_patient"
     yield from (f"ambulance {number} of {count}" for count in (3, 4, 5) for number in range(1, count + 1))
     yield from (f"ambulance {number} of 6" for number in range(6))
     yield from (f"{number} must make room" for number in range(1, 6))
@@ -79,14 +91,15 @@ def against_the_automa() -> Iterator[str]:
 
 
 def workers() -> Iterator[str]:
-    yield from (f"built {tile}" for tile in DEPARTMENTS[6:])
+    yield from (f"built {tile}" for tile in DEPARTMENTS[6:FIRST_PAEDIATRIC_WARD])
     yield from (f"hired {card}" for card in SPECIALISTS)
     yield from ("discarded a tile", "discarded a card")
     yield from (f"{department} used by {who}" for department in DEPARTMENTS for who in ("a nurse", "a specialist"))
     able = [card for card in SPECIALISTS if card not in BRING_TOKENS]
     yield from (f"{card} {what}" for card in able for what in ("used", "declined"))
     yield from (f"copied {card}" for card in SPECIALISTS if card != "consultant")
-    yield from (f"{card} {'guarded' if 'guard' in card else 'scored'}" for card in BASE_ADMINISTRATORS)
+    keepers = [*BASE_ADMINISTRATORS, "family_director"]
+    yield from (f"{card} {'guarded' if 'guard' in card else 'scored'}" for card in keepers)
     yield from (f"blood bag gained {how}" for how in GAINS.values())
     yield from ("blood bag heals", "blood bag discharges", "blood bag before an ability is settled")
     yield from ("blood bag for a colour in a department", "blood bag for a colour in an ability")
@@ -235,6 +248,64 @@ def play_rare_investments(met: set[str]) -> None:
     follow(met, few, "invest red nurse", "put red_same clinic")
 
 
+def play_families(met: set[str]) -> None:
+    for number in range(GAMES // 4):
+        seats = 2 + number % 4
+        chosen: dict[str, Value] = {"maternity": True, "activation": ["together", "in_order"][number % 3 == 0]}
+        chosen |= {"city": number % 5 == 4, "investments": number % 2 == 1}
+        s = GAME.start(GAME.rules_for(seats, chosen), Fast(f"births {number}"))
+        play_at_random(Listener(s, met), number, partial(choice, kind=number % 3))
+
+
+def play_rare_families(met: set[str]) -> None:
+    wards = {
+        "delivery_suite": "p3 r3 r3 / p5 -",
+        "special_care_baby_unit": "p3 r3 - / p5 -",
+        "family_suite": "p3 r3 r3 / p3 -",
+        "antenatal_clinic": "p2 r3 r4 / p6 -",
+        "labour_ward": "r2 p3 r4 / p6 -",
+        "postnatal_ward": "r2 r3 p4 / p6 -",
+    }
+    for tile, ward in wards.items():
+        for worker in ("nurse", "surgeon"):
+            s = nursing(ward, tiles=[tile], staff=["surgeon"])
+            follow(met, s, f"place {worker} {tile}", codes(play(s.copy(), f"place {worker} {tile}"))[0])
+    for card in MATERNITY_CARDS:
+        for moves in (["decline"], [f"use {card}"]):
+            s = nursing("p6 r6 r6 / p7* -", "p6 - - / p6 -", bags=1, staff=[card])
+            begin = [f"place {card} clinic", "treat w1b1" if card.startswith("cord") else "treat w2b1"]
+            able = codes(play(s.copy(), *begin))[0]
+            if card == "obstetrician":  # whoever is at 6 is well at once
+                s = nursing("p3 r6 - / p4 -", staff=[card])
+                begin = [f"place {card} paediatric_ward_1", "treat w1b1"]
+                able = "treat w1b1"
+            follow(met, s, *begin, able if moves != ["decline"] else "decline")
+    for place in ("paediatric_ward_3", "paediatric_ward_4", "nursery", "genetics_laboratory"):
+        for worker in ("nurse", "surgeon"):
+            four = ["p4 - - / p4 -"] * 4
+            s = nursing(*four, tiles=["nursery", "genetics_laboratory"], staff=["surgeon"])
+            follow(met, s, f"place {worker} {place}", "treat w1b1")
+    pair = maternity(administrator="family_director"), maternity("r3 - -", administrator="admin_red_pair")
+    pair[0].lounge = [0, 0, 0, 2, 2]
+    given: dict[str, object] = {"maternity": True, "administrators": True}
+    follow(met, table(*pair, phase=DISCHARGED_PATIENTS, variants=given))
+    for type in TOKEN_TYPES:
+        s = investing(maternity("p3 - - / p3 p4", "p4 - - / p2 -", nurses=3), maternity(nurses=3), variants=MATERNITY)
+        play(on_top(s, f"pink_{type}"), "invest pink nurse")
+        follow(met, s, f"put pink_{type} imaging" if type != "nurse" else "put pink_nurse")
+        if type not in ("recolour", "nurse"):
+            mine = maternity("p3 - - / p3 p4", "p4 - - / p2 -", nurses=3)
+            given = {**MATERNITY, "investments": True, "activation": "in_order"}
+            s = table(mine, maternity(nurses=3), phase=HOSPITAL_ACTIVATION, variants=given)
+            play(lay_tokens(s, {"imaging": f"pink_{type}"}), "place nurse imaging", "treat w1b1")
+            follow(met, s, next(code for code in codes(s) if code.startswith("token")))
+    follow(met, new_mother(), "bed p3 w1 w1b3>w2", "babies 2")
+    follow(met, fifth_mother(), "take 3")
+    s = fifth_mother()
+    s.bag = [0, 0, 0]
+    follow(met, s, "take 3")
+
+
 def play_reports(met: set[str]) -> None:
     for number, report in enumerate(REPORTS):
         s = table(hospital("r3", home=(3, 3, 3)), phase=HOSPITAL_ACTIVATION)
@@ -258,6 +329,8 @@ def test_everything_that_can_occur_has_occurred_and_nothing_else() -> None:
         play_rare_turns,
         play_investments,
         play_rare_investments,
+        play_families,
+        play_rare_families,
         play_reports,
         play_endings,
     ]

@@ -76,8 +76,8 @@ def test_eight_tiles_and_eight_cards_come_into_the_piles_and_one_more_of_each_is
     tiles = Counter(DEPARTMENTS[tile] for layer in [*s.tiles, s.shown_tiles] for tile in layer)
     cards = Counter(SPECIALISTS[card] for layer in [*s.cards, s.shown_cards] for card in layer)
     assert (sum(tiles.values()), sum(cards.values())) == (32, 32)
-    assert [tiles[tile] for tile in DEPARTMENTS[22:]] == [2] * 4
-    assert [cards[card] for card in SPECIALISTS[20:]] == [2] * 4
+    assert [tiles[tile] for tile in DEPARTMENTS[22:26]] == [2] * 4
+    assert [cards[card] for card in SPECIALISTS[20:24]] == [2] * 4
     assert "choose_reveal" not in [asked["decision"] for asked in s.view(None)["asked"]]
 
 
@@ -88,7 +88,7 @@ def test_promos_and_experimental_medicine_are_sorted_out_before_the_new_pieces_c
     cards = Counter(SPECIALISTS[card] for layer in [*s.cards, s.shown_cards] for card in layer)
     tiles = Counter(DEPARTMENTS[tile] for layer in [*s.tiles, s.shown_tiles] for tile in layer)
     assert (sum(cards.values()), sum(tiles.values())) == (32, 32)
-    assert [cards[card] for card in SPECIALISTS[18:]] == [1, 1, 2, 2, 2, 2]
+    assert [cards[card] for card in SPECIALISTS[18:24]] == [1, 1, 2, 2, 2, 2]
 
 
 @rule("CC-INV-06")

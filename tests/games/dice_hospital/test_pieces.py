@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hospitable import BadEdition, BadSetup
-from hospitable.games.dice_hospital.beds import BED_NAMES
+from hospitable.games.dice_hospital.beds import BED_NAMES, BEDS
 from hospitable.games.dice_hospital.cards import (
     ADMINISTRATORS,
     ADMISSIONS_NURSE,
@@ -16,6 +16,7 @@ from hospitable.games.dice_hospital.cards import (
     CONSULTANT,
     DEPARTMENTS,
     EVENT_CARDS,
+    FIRST_PAEDIATRIC_WARD,
     PRINTED_DEPARTMENTS,
     REPORTS,
     SPECIALISTS,
@@ -80,7 +81,7 @@ def test_a_board_has_six_departments_for_workers_and_three_other_areas() -> None
 
 @rule("DH-CMP-04", "DH-RUL-01")
 def test_four_wards_with_three_places_each() -> None:
-    assert [f"w{ward}b{bed}" for ward in range(1, 5) for bed in range(1, 4)] == BED_NAMES
+    assert [f"w{ward}b{bed}" for ward in range(1, 5) for bed in range(1, 4)] == BED_NAMES[:BEDS]
     treated = lay(table("r3* " * 12, ""), "r2 r2 r2", "y3 y3 y3", "g4 g4 g4")
     play(treated, "take 2", "take 3")
     assert codes(treated) == ["remove w1b1 w1b2 w1b3"], "a treated patient keeps its place"
@@ -117,6 +118,8 @@ def test_eight_different_administrators() -> None:
         "admin_guard_green": ("prevent_neglect", [0, 0, 0], "green", 0),
         "admin_most_discharges": ("most_discharges", [0, 0, 0], "", 1),
         "hospital_strategist": ("investment_draw", [0, 0, 0], "", 0),
+        "head_midwife": ("choose_babies", [0, 0, 0], "", 0),
+        "family_director": ("discharge_families", [0, 0, 0], "", 3),
     }
 
 
@@ -239,8 +242,17 @@ def test_departments() -> None:
         "surgical_assessment_unit": ("heal", "red", "", "any", (1, 1), 2),
         "gastroenterology": ("heal", "yellow", "", "any", (1, 1), 2),
         "dermatology": ("heal", "green", "", "any", (1, 1), 2),
+        "delivery_suite": ("heal", "any", "", "same", (3, 3), 1),
+        "special_care_baby_unit": ("heal", "any", "", "same", (2, 2), 2),
+        "family_suite": ("heal", "any", "", "same", (4, 4), 1),
+        "antenatal_clinic": ("heal", "any", "", "run", (3, 3), 1),
+        "labour_ward": ("heal", "any", "", "run", (3, 3), 1),
+        "postnatal_ward": ("heal", "any", "", "run", (3, 3), 1),
+        "nursery": ("heal", "pink", "", "any", (1, 1), 3),
+        "genetics_laboratory": ("heal", "pink", "", "any", (1, 1), 2),
+        **{f"paediatric_ward_{ward}": ("heal", "pink", "", "any", (1, 1), 1) for ward in range(1, 5)},
     }
-    assert EDITION.tile_copies == [0] * 6 + [2] * 20
+    assert EDITION.tile_copies == [0] * 6 + [2] * 28 + [0] * 4
 
 
 def healing(card: Specialist) -> tuple[object, ...]:
@@ -274,7 +286,7 @@ def test_specialists_who_heal() -> None:
         "paramedic": ("any", "different", "any", "123", False, 1, 2),
         "general_practitioner": ("any", "different", "any", "456", False, 1, 1),
     }
-    assert EDITION.card_copies == [2] * 18 + [1] * 2 + [2] * 4
+    assert EDITION.card_copies == [2] * 18 + [1] * 2 + [2] * 12
 
 
 @rule("DH-EXP-01")
@@ -369,7 +381,7 @@ def test_the_promo_cards_are_where_their_constants_say() -> None:
 def test_every_piece_is_in_one_set() -> None:
     tiles = [tile for name in SETS for tile in EDITION.tiles_of(name)]
     cards = [card for name in SETS for card in EDITION.cards_of(name)]
-    assert sorted(tiles) == list(range(PRINTED_DEPARTMENTS, len(DEPARTMENTS)))
+    assert sorted(tiles) == list(range(PRINTED_DEPARTMENTS, FIRST_PAEDIATRIC_WARD))
     assert sorted(cards) == list(range(len(SPECIALISTS)))
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.texts import Text
-from .cards import ADMINISTRATORS, EVENT_CARDS, SPECIALISTS
-from .dice import ALL_VALUES, COLOUR_COUNT, COLOURS, colour_word, values_in
+from .cards import ADMINISTRATORS, EVENT_CARDS, NONE, SPECIALISTS
+from .dice import ALL_VALUES, COLOUR_COUNT, COLOUR_NAMES, COLOURS, PINK, colour_word, values_in
 from .effects import (
     ANY_VALUES,
     DEPARTMENT_EFFECTS,
@@ -18,10 +18,13 @@ from .effects import (
     LOSE_FATALITY,
     MORE_CONVOY_BAGS,
     MOST_DISCHARGES,
+    MOTHER_AND_BABY,
     NO_BAGS,
+    PINK_POSITIONS,
     REST_OTHERS,
     RUN,
     SAME_VALUE,
+    SCORE_FAMILIES,
     SEND_ONE,
     SWAP_STAFF,
 )
@@ -40,6 +43,14 @@ def room(data: Department) -> Text:
     if data.effect == SWAP_STAFF:
         return said_here("about.swap_staff")
     who = patients(data.most, data.colour, data.values, data.pattern)
+    if data.pink != NONE:
+        position = PINK_POSITIONS[data.pink]
+        main = a_patient(data.main_colour)
+        if data.main_colour != PINK and data.pink == MOTHER_AND_BABY:
+            return said_here("about.care_two", patients=who, main=main, n=data.steps)
+        return said_here(f"about.care_{position}", patients=who, n=data.steps, pink=data.pink_steps, main=main)
+    if data.rerolls:
+        return said_here("about.heal_and_reroll", patients=who, n=data.steps)
     if data.rests:
         return said_here("about.heal_and_rest", patients=who, n=data.steps, rests=data.rests)
     if data.effect == HEAL:
@@ -77,7 +88,9 @@ def specialist_in_brief(edition: Edition, number: int) -> Text:
 def administrator(edition: Edition, number: int) -> Text:
     data = edition.administrators[number]
     args: dict[str, object] = {}
-    if data.points:
+    if data.kind == SCORE_FAMILIES:
+        args = {"n": data.points, "mothers": data.mothers, "babies": data.babies}
+    elif data.points:
         wanted = [said_here(f"patients.{COLOURS[c]}", n=data.need[c]) for c in range(COLOUR_COUNT) if data.need[c]]
         args = {"n": data.points, "patients": wanted}
     elif data.kind == DRAW_MORE:
@@ -89,7 +102,9 @@ def administrator_in_brief(edition: Edition, number: int) -> Text:
     """For a small card: `2 red home: +1`."""
     data = edition.administrators[number]
     args: dict[str, object] = {"steps": data.points, "patients": counted(data.need)} if data.points else {}
-    if data.kind == DRAW_MORE:
+    if data.kind == SCORE_FAMILIES:
+        args = {"steps": data.points, "mothers": data.mothers, "babies": data.babies}
+    elif data.kind == DRAW_MORE:
         args = {"steps": data.extra_draw}
     return said_here(f"brief.{ADMINISTRATORS[number]}", **args)
 
@@ -159,14 +174,13 @@ def the(worker: int) -> Text:
 
 
 def a_patient(colour: int) -> Text:
-    return said_here(f"a_patient.{COLOURS[colour]}")
+    return said_here(f"a_patient.{COLOUR_NAMES[colour]}")
 
 
 def counted(counts: list[int]) -> Text | str:
     """`2 red, 1 green`; a dash for nobody."""
-    parts = [
-        said_here(f"count.{COLOURS[colour]}", n=counts[colour]) for colour in range(COLOUR_COUNT) if counts[colour]
-    ]
+    names = [*COLOURS, "mothers", "babies"]
+    parts = [said_here(f"count.{names[i]}", n=counts[i]) for i in range(len(counts)) if counts[i]]
     return said_here("hint.list", parts=parts) if parts else "-"
 
 

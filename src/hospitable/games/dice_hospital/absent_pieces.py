@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.rules import Explain
-from .cards import CONSULTANT, NONE, NOWHERE, NURSE, PRINTED_DEPARTMENTS, name_in, number_in
-from .dice import colour_of, value_of
+from .beds import bed_list
+from .cards import CONSULTANT, NONE, NOWHERE, NURSE, name_in, number_in
+from .dice import colour_of, is_pink, value_of
 from .hospital_activation import usable
 from .modules import reports
 from .moves import (
@@ -126,7 +127,8 @@ def explain_overflow(s: Position, seat: int, arg: int, chosen: int) -> tuple[int
     if not beds_in(chosen):
         return NOT_ARRIVING, arrival_of(chosen)
     hospital = s.hospitals[seat]
-    if first_empty_bed(hospital, chosen) != NONE:
+    pink = any(is_pink(hospital.at(bed)) for bed in bed_list(beds_in(chosen)))
+    if pink or first_empty_bed(hospital, chosen) != NONE:
         return explain_one(s, seat, arg, chosen)
     return REMOVE_EXACTLY, missing_beds(s, hospital)
 
@@ -143,7 +145,7 @@ def explain_discard(s: Position, seat: int, arg: int, chosen: int) -> tuple[int,
     if kind_of(chosen) == KEEP:
         return ADMINISTRATORS_KEPT, 0
     if kind_of(chosen) == DISCARD_TILE:
-        return PRINTED_STAYS if number < PRINTED_DEPARTMENTS else NOT_YOUR_TILE, number
+        return PRINTED_STAYS if number in s.rules.fixed else NOT_YOUR_TILE, number
     return NOT_YOUR_CARD, number
 
 

@@ -10,7 +10,7 @@ from ...core.plan import under_way
 from ...core.texts import Text
 from . import departments, hospital_activation, patient_intake, specialists
 from .cards import EMPTY, NONE, name_in
-from .dice import count_dice, is_treated
+from .dice import count_dice, is_pink, is_treated
 from .labels import said_here
 from .moves import PASS
 from .moves import kind_of as kind_of_move
@@ -21,7 +21,6 @@ from .steps import (
     CHOOSE_AMBULANCE,
     CHOOSE_AMBULANCES,
     CHOOSE_REVEAL,
-    CHOOSE_THREE,
     DISCHARGED_PATIENTS,
     DRAW_STARTING_PATIENTS,
     HOSPITAL_ACTIVATION,
@@ -104,7 +103,7 @@ def before_intake(s: Position, path: list[int]) -> bool:
 def table_fits(s: Position, phase: int, asked: list[int]) -> bool:
     if (s.rolled or any(s.ambulances) or s.late) and phase != PATIENT_INTAKE:
         return False
-    return not s.rolled or LOAD in asked or CHOOSE_THREE in asked
+    return not s.rolled or any(kind in s.rules.while_rolled for kind in asked)
 
 
 def hospital_fits(s: Position, owner: int, phase: int) -> bool:
@@ -173,9 +172,10 @@ def load_fits(s: Position, ambulance: int) -> bool:
     if not s.rolled or ambulance >= len(s.ambulances):
         return False
     lengths = [len(dice) for dice in s.ambulances]
+    pink = [len([die for die in dice if is_pink(die)]) for dice in s.ambulances]  # these are loaded before
     room = patient_intake.room_left(s, ambulance)
     places = all_places(s)
-    full = lengths[:ambulance] == places[:ambulance] and not any(lengths[ambulance + 1 :])
+    full = lengths[:ambulance] == places[:ambulance] and lengths[ambulance + 1 :] == pink[ambulance + 1 :]
     equal = patient_intake.equal_dice(s)
     enough = sum(lengths) + len(s.rolled) == sum(places)
     return full and enough and equal > room > 0 and s.rolled[0] != s.rolled[equal - 1]

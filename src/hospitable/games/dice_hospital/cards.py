@@ -42,8 +42,27 @@ INVESTMENT_TILES: Final = [
     "gastroenterology",
     "dermatology",
 ]
-DEPARTMENTS: Final = [*BOARD, *TILES, *EXPERIMENTAL_TILES, *INVESTMENT_TILES]
+MATERNITY_TILES: Final = [
+    "delivery_suite",
+    "special_care_baby_unit",
+    "family_suite",
+    "antenatal_clinic",
+    "labour_ward",
+    "postnatal_ward",
+    "nursery",
+    "genetics_laboratory",
+]
+PAEDIATRIC_WARDS: Final = [f"paediatric_ward_{ward}" for ward in range(1, 5)]  # below the wards, no tiles
+DEPARTMENTS: Final = [
+    *BOARD,
+    *TILES,
+    *EXPERIMENTAL_TILES,
+    *INVESTMENT_TILES,
+    *MATERNITY_TILES,
+    *PAEDIATRIC_WARDS,
+]
 PRINTED_DEPARTMENTS: Final = 6  # on the board of each hospital
+FIRST_PAEDIATRIC_WARD: Final = 34
 
 CARDS: Final = [
     "surgeon",
@@ -69,7 +88,17 @@ EXPERIMENTAL_CARDS: Final = [
 ]
 PROMO_CARDS: Final = ["consultant", "admissions_nurse"]
 INVESTMENT_CARDS: Final = ["financial_advisor", "management_expert", "strategic_consultant", "trainee"]
-SPECIALISTS: Final = [*CARDS, *EXPERIMENTAL_CARDS, *PROMO_CARDS, *INVESTMENT_CARDS]
+MATERNITY_CARDS: Final = [
+    "obstetrician",
+    "neonatologist",
+    "maternity_nurse",
+    "gynaecologist",
+    "paediatrician",
+    "midwife",
+    "health_visitor",
+    "cord_blood_technician",
+]
+SPECIALISTS: Final = [*CARDS, *EXPERIMENTAL_CARDS, *PROMO_CARDS, *INVESTMENT_CARDS, *MATERNITY_CARDS]
 CONSULTANT: Final = 18
 ADMISSIONS_NURSE: Final = 19
 FINANCIAL_ADVISOR: Final = 20
@@ -139,7 +168,8 @@ BASE_ADMINISTRATORS: Final = [
     "admin_most_discharges",
 ]
 INVESTMENT_ADMINISTRATORS: Final = ["hospital_strategist"]
-ADMINISTRATORS: Final = [*BASE_ADMINISTRATORS, *INVESTMENT_ADMINISTRATORS]
+MATERNITY_ADMINISTRATORS: Final = ["head_midwife", "family_director"]
+ADMINISTRATORS: Final = [*BASE_ADMINISTRATORS, *INVESTMENT_ADMINISTRATORS, *MATERNITY_ADMINISTRATORS]
 EVENT_CARDS: Final = [
     "blood_drive",
     "relief_fund",

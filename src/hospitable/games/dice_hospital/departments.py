@@ -2,27 +2,49 @@
 
 from __future__ import annotations
 
-from .beds import ALL_BEDS, BEDS, bed_list, has_bed, only_bed
+from typing import Final
+
+from .beds import ALL_BEDS, BEDS, bed_list, only_bed
 from .cards import NONE
 from .dice import (
     ANY,
     BEST,
     COLOUR_COUNT,
+    COLOUR_NAMES,
+    IN_BEDS,
+    IN_COTS,
+    PINK,
     colour_of,
     die,
     die_of,
     has_value,
     is_colour,
+    is_healthy,
+    is_pink,
     only_value,
     opposite,
     value_of,
 )
-from .effects import ANY_VALUES, HEAL, HEAL_HEALED, ON_HEAL, RECOLOUR, REROLL, RUN, SAME_VALUE
+from .effects import (
+    ANY_VALUES,
+    HEAL,
+    HEAL_HEALED,
+    MOTHER_AND_BABY,
+    ON_HEAL,
+    PINK_LOWEST,
+    RECOLOUR,
+    REROLL,
+    RUN,
+    SAME_VALUE,
+)
 from .happenings import FLIPPED, REROLLED
-from .moves import DYE, beds_of, changed_of, dye, dyed_of, kind_of, new_colour_of, treat
-from .patients import alike, change_colour, heal, next_alike, set_value
+from .moves import CARE, DYE, beds_of, care, changed_of, dye, dyed_of, kind_of, main_of, new_colour_of, treat
+from .patients import alike, change_colour, heal, next_alike, of_the_bag, set_value
 from .pieces import Department, Specialist
 from .state import NO_VALUES, NOTHING_DONE, Activation, Hospital, Position
+
+ALL_COLOURS: Final = 32  # where the counts of values begin in those of `count_dice`, and those of pink dice
+FIXED: Final = 24
 
 
 def all_bags(s: Position, hospital: Hospital) -> int:
@@ -58,13 +80,17 @@ def reach(department: Department, counts: list[int], bags: int) -> int:
     The counts are those of `count_dice`. The department can be activated when this is at least `department.least`: it
     must be resolved in full (DH-ACT-11, DH-RUL-13).
     """
-    if department.effect != HEAL:
+    if department.pink != NONE:
+        return department.most if finds_pink(department, counts) else 0
+    if bags and (department.effect != HEAL or department.colour == PINK):
         bags = 0
     best = 0
-    right_colour, all_colours = die(department.colour, 0), die(ANY, 0)
+    right_colour, all_colours = die(department.colour, 0), ALL_COLOURS
     for value in department.value_list:
         right = counts[right_colour + value]
         wrong = counts[all_colours + value] - right
+        if bags and wrong:
+            wrong -= counts[FIXED + value]  # their colour cannot be changed
         if department.pattern == ANY_VALUES:
             changed = min(wrong, bags)
             bags -= changed
@@ -78,6 +104,37 @@ def reach(department: Department, counts: list[int], bags: int) -> int:
     return best
 
 
+def finds_pink(department: Department, counts: list[int]) -> bool:
+    """Is there a set of patients with a pink one where this department asks for it (CC-MAT-45 to -48)?"""
+    pink, all_colours = die(department.main_colour, 0), die(ANY, 0)
+    for value in department.value_list:
+        if department.pattern == SAME_VALUE:
+            if department.pink == MOTHER_AND_BABY:
+                found = counts[IN_BEDS] & counts[IN_COTS] & only_value(value) != 0
+                if department.main_colour != PINK:  # two of another colour instead (CC-MIX-RUL-07)
+                    found = counts[pink + value] > 1
+            else:
+                found = counts[pink + value] > 0
+            if found and counts[all_colours + value] >= department.most:
+                return True
+        elif counts[pink + value]:
+            others = run_around(department, value)
+            met = len(others) > 0
+            for other in others:
+                met = met and counts[all_colours + other] > 0
+            if met:
+                return True
+    return False
+
+
+def run_around(department: Department, value: int) -> list[int]:
+    """The other values of the run in which the pink patient has this one; none where there is no such run."""
+    lowest = value - (department.pink - PINK_LOWEST)
+    if lowest < 1 or lowest + department.most - 1 > BEST:
+        return []
+    return [other for other in range(lowest, lowest + department.most) if other != value]
+
+
 def longest_run(counts: list[int], right_colour: int, all_colours: int, value: int, bags: int) -> int:
     """How many values in a row, from this one up to at most three, have a patient."""
     length = 0
@@ -85,7 +142,7 @@ def longest_run(counts: list[int], right_colour: int, all_colours: int, value: i
         if value + step > BEST or counts[all_colours + value + step] == 0:
             break
         if counts[right_colour + value + step] == 0:
-            if bags == 0:
+            if bags == 0 or counts[all_colours + value + step] == counts[FIXED + value + step]:
                 break
             bags -= 1
         length += 1
@@ -99,9 +156,11 @@ def target_moves(s: Position, hospital: Hospital, department: Department, abilit
     """Every set of patients the department can work on, with the colour changes that make it possible."""
     if department.effect == RECOLOUR:
         return dye_moves(hospital, department.most)
+    if department.pink != NONE:
+        return care_moves(s, hospital, department, ability)
     bags = s.rules.bags_to_spend(s, hospital) if department.effect == HEAL else 0
     candidates = 0
-    for bed in range(BEDS):
+    for bed in range(len(hospital.beds)):
         patient = hospital.beds[bed]
         if patient and has_value(patient, department.values) and (bags or is_colour(patient, department.colour)):
             candidates |= only_bed(bed)
@@ -123,6 +182,67 @@ def target_moves(s: Position, hospital: Hospital, department: Department, abilit
     if bags and ability is not None and department.colour == ANY:
         add_changes_for_ability(hospital, ability, out)
     return out
+
+
+def care_moves(s: Position, hospital: Hospital, department: Department, ability: Specialist | None) -> list[int]:
+    """One pink patient in its position, who is healed most, and others of any colour; all are healed together."""
+    out: list[int] = []
+    if department.pink == MOTHER_AND_BABY:
+        for value in department.value_list:
+            add_families(hospital, department, with_values(hospital, value), out)
+    else:
+        for main in alike(hospital, beds_of_colour(hospital, department.main_colour)):
+            value = value_of(hospital.beds[main])
+            same = department.pattern == SAME_VALUE
+            wanted = [value] * (department.most - 1) if same else run_around(department, value)
+            if wanted:
+                add_others(hospital, main, wanted, only_bed(main), out)
+    if s.rules.bags_to_spend(s, hospital) and ability is not None:
+        add_changes_for_ability(hospital, ability, out)
+    return out
+
+
+def add_families(hospital: Hospital, department: Department, beds: int, out: list[int]) -> None:
+    """Sets of equal value with a pink patient from a bed and one from a cot (CC-MAT-47), or two of another colour."""
+    sets: list[int] = []
+    kinds = alike(hospital, beds)
+    add_sets(hospital, kinds, beds, ANY, ANY_VALUES, department.most, 0, 0, 0, NONE, NONE, sets)
+    for found in sets:
+        right = beds_of(found) & beds_of_colour(hospital, department.main_colour)
+        both = right & ALL_BEDS and right > ALL_BEDS
+        if both if department.main_colour == PINK else right & right - 1:
+            out.append(found)
+
+
+def add_others(hospital: Hospital, main: int, wanted: list[int], beds: int, out: list[int]) -> None:
+    """For each value one patient more; equal values come together, so that each set is met once."""
+    if not wanted:
+        out.append(care(beds, 0, 0, main))
+        return
+    count = wanted.count(wanted[0])
+    free = with_values(hospital, wanted[0]) & ~beds
+    sets: list[int] = []
+    add_sets(hospital, alike(hospital, free), free, ANY, ANY_VALUES, count, 0, 0, 0, NONE, NONE, sets)
+    for found in sets:
+        add_others(hospital, main, wanted[count:], beds | beds_of(found), out)
+
+
+def beds_of_colour(hospital: Hospital, colour: int) -> int:
+    """The beds and cots of patients of this colour, as a mask."""
+    beds = 0
+    for bed in range(len(hospital.beds)):
+        if hospital.beds[bed] and colour_of(hospital.beds[bed]) == colour:
+            beds |= only_bed(bed)
+    return beds
+
+
+def with_values(hospital: Hospital, value: int) -> int:
+    """The beds and cots of patients with this value, as a mask."""
+    beds = 0
+    for bed in range(len(hospital.beds)):
+        if value_of(hospital.beds[bed]) == value:
+            beds |= only_bed(bed)
+    return beds
 
 
 def add_sets(
@@ -160,7 +280,7 @@ def add_sets(
             add_sets(
                 hospital, kinds, candidates, colour, pattern, left - 1, bags, beds | only_bed(bed), changed, i, bed, out
             )
-        elif bags:
+        elif bags and can_become(patient, colour):
             bit = only_bed(bed)
             add_sets(
                 hospital,
@@ -190,20 +310,31 @@ def add_changes_for_ability(hospital: Hospital, ability: Specialist, out: list[i
     for i in range(len(out)):
         beds = beds_of(out[i])
         met = False
-        for bed in range(BEDS):
-            if has_bed(beds, bed) and colour_of(hospital.beds[bed]) == colour:
+        for bed in bed_list(beds):
+            if colour_of(hospital.beds[bed]) == colour:
                 met = True
         if met and not which_matters:
             continue
         for bed in alike(hospital, beds):
-            if colour_of(hospital.beds[bed]) != colour:
-                out.append(treat(beds, only_bed(bed), colour))
+            if colour_of(hospital.beds[bed]) != colour and can_become(hospital.beds[bed], colour):
+                out.append(with_change(out[i], beds, only_bed(bed), colour))
+
+
+def with_change(move: int, beds: int, changed: int, colour: int) -> int:
+    """The same move, with a patient who changes to a colour first."""
+    return care(beds, changed, colour, main_of(move)) if kind_of(move) == CARE else treat(beds, changed, colour)
+
+
+def can_become(patient: int, colour: int) -> bool:
+    """Pink dice stay so, and no other can be made pink."""
+    return colour != PINK and not is_pink(patient)
 
 
 def dye_moves(hospital: Hospital, most: int) -> list[int]:
     """One or two patients, each to a colour that it does not have now (DH-EXP-07, DH-COL-05)."""
     out: list[int] = []
-    kinds = alike(hospital, ALL_BEDS)
+    beds = of_the_bag(hospital)
+    kinds = alike(hospital, beds)
     for i in range(len(kinds)):
         bed = kinds[i]
         for colour in range(COLOUR_COUNT):
@@ -212,7 +343,7 @@ def dye_moves(hospital: Hospital, most: int) -> list[int]:
             out.append(dyed(bed, colour, 0))
             if most == 1:
                 continue
-            twin = next_alike(hospital, ALL_BEDS, bed)
+            twin = next_alike(hospital, beds, bed)
             for j in range(i, len(kinds)):
                 other = kinds[j] if j > i else twin
                 if other == NONE:
@@ -239,33 +370,39 @@ def carry_out(s: Position, seat: int, department: Department, move: int) -> None
     then = s.rules.remembered(hospital)
     hospital.activation = Activation(0, NO_VALUES, 0, then, 0) if then else NOTHING_DONE
     rule = department.rule
-    if kind_of(move) == DYE:
+    kind = kind_of(move)
+    if kind == DYE:
         change_colours(s, seat, move, rule)
         return
     beds = beds_of(move)
     pay_for_changes(s, seat, move)
     home = sum_of(hospital.lounge)
+    cots = len(hospital.beds) > BEDS
+    pink = hospital.lounge[PINK] if cots else 0
+    main = main_of(move) if kind == CARE else NONE
     healed = 0
-    before = [0] * COLOUR_COUNT
+    before = [0] * len(COLOUR_NAMES)
     for bed in bed_list(beds):
         patient = hospital.beds[bed]
         rose = True
         if department.effect == HEAL:
-            heal(s, seat, bed, department.steps, rule)
+            heal(s, seat, bed, department.pink_steps if bed == main else department.steps, rule)
         else:
             if department.effect == REROLL:
-                value = 1 + s.below(6, "reroll", 1 + seat)
+                value = s.rules.lowered(hospital, bed, 1 + s.below(6, "reroll", 1 + seat))
                 s.tell(REROLLED, seat, (bed, die_of(patient), value), rule)
             else:
-                value = opposite(value_of(patient))
+                value = s.rules.lowered(hospital, bed, opposite(value_of(patient)))
                 s.tell(FLIPPED, seat, (bed, die_of(patient), value), rule)
             rose = value > value_of(patient)  # only a rise is a healing (DH-RUL-17)
             set_value(hospital, bed, value)
         if rose:
             before[colour_of(patient)] |= only_value(value_of(patient))
-            if hospital.beds[bed]:
+            if hospital.beds[bed] and not (cots and is_healthy(hospital.beds[bed])):
                 healed |= only_bed(bed)
-    hospital.activation = Activation(healed, tuple(before), sum_of(hospital.lounge) - home, then, 0)
+    gone = sum_of(hospital.lounge) - home
+    families = hospital.lounge[PINK] - pink if cots else 0
+    hospital.activation = Activation(healed, tuple(before), gone, then, 0, families)
 
 
 def pay_for_changes(s: Position, seat: int, move: int) -> None:

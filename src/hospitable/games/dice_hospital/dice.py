@@ -9,13 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.vocabulary import names_in_order
+from .beds import BEDS
 
 RED: Final = 0
 YELLOW: Final = 1
 GREEN: Final = 2
-COLOURS: Final = names_in_order(globals(), "RED", "GREEN")
+COLOURS: Final = names_in_order(globals(), "RED", "GREEN")  # those of the bag
 COLOUR_COUNT: Final = 3
-ANY: Final = 4  # no particular colour, in what a department or an ability asks for; 3 has room for a fourth colour
+PINK: Final = 3  # the colour of dice that never lie in the bag, never change it, and whose patients never die
+COLOUR_NAMES: Final = [*COLOURS, "pink"]
+ANY: Final = 4  # no particular colour, in what a department or an ability asks for
 
 BEST: Final = 6  # the highest value
 HEALTHY: Final = 7  # whoever gets this far goes home
@@ -23,6 +26,8 @@ ALL_VALUES: Final = 126  # sets of values are bit masks: here 1 to 6
 
 DICE: Final = 40  # lists with an entry for each die (colour ANY included), or each patient, have this length
 PATIENTS: Final = 256
+IN_BEDS: Final = 24  # what `count_dice` has of value 0: of pink, and of ANY
+IN_COTS: Final = 32
 
 _VALUE: Final = 7
 _COLOUR: Final = 3  # where it begins
@@ -55,6 +60,15 @@ def die_of(patient: int) -> int:
     return patient & _DIE
 
 
+def is_pink(die: int) -> bool:
+    return die >> _COLOUR & 3 == PINK
+
+
+def is_healthy(patient: int) -> bool:
+    """Well, but not home yet: it waits for others."""
+    return patient & _VALUE == HEALTHY
+
+
 def is_treated(patient: int) -> bool:
     return patient & _TREATED != 0
 
@@ -85,18 +99,26 @@ def values_in(values: int) -> list[int]:
 
 
 def count_dice(patients: list[int]) -> list[int]:
-    """How many patients look like each die, and how many have each value, as dice of colour ANY."""
+    """How many patients look like each die, and how many have each value, as dice of colour ANY.
+
+    Pink ones in cots are told apart from those in beds: the entries of value 0 have the values of both, as sets.
+    """
     counts = [0] * DICE
     for patient in patients:
         if patient:
             look, value = patient & _DIE, ANY << _COLOUR | patient & _VALUE
             counts[look] = counts[look] + 1  # compiled, an entry that is read and set needs no objects; += does
             counts[value] = counts[value] + 1
+    if len(patients) > BEDS:
+        for place in range(len(patients)):
+            if is_pink(patients[place]):
+                where = IN_COTS if place >= BEDS else IN_BEDS
+                counts[where] = counts[where] | only_value(value_of(patients[place]))
     return counts
 
 
 def colour_word(colour: int) -> str:
-    return "any" if colour == ANY else COLOURS[colour]
+    return "any" if colour == ANY else COLOUR_NAMES[colour]
 
 
 # -- patients
@@ -141,4 +163,17 @@ def all_patients() -> list[int]:
             here = patient_with(printed, colour_of(each), value_of(each))
             found += (here, treated(here))
     found.sort()
+    return found
+
+
+def pink_dice() -> list[int]:
+    return [die(PINK, value) for value in range(1, BEST + 1)]
+
+
+def pink_patients() -> list[int]:
+    """Every pink one that can lie in a bed or a cot, those who wait for others included."""
+    found: list[int] = []
+    for value in range(1, HEALTHY + 1):
+        here = patient_with(PINK, PINK, value)
+        found += (here, treated(here))
     return found

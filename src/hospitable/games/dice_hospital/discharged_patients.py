@@ -9,7 +9,6 @@ from .departments import sum_of
 from .dice import COLOUR_COUNT
 from .happenings import SCORED_DISCHARGES, SCORED_EMPTY_WARDS
 from .moments import DISCHARGES_SCORED
-from .pieces import BEYOND
 from .plans import follow
 from .state import Position
 from .steps import DISCHARGED_PATIENTS, SCORE_DISCHARGES
@@ -22,11 +21,11 @@ def score_discharges(s: Position, seat: int, arg: int) -> None:
 
 
 def score_those_home(s: Position, owners: list[int]) -> None:
-    edition = s.rules.edition
+    table = s.rules.discharge_points
     for owner in owners:
         hospital = s.hospitals[owner]
         home = sum_of(hospital.lounge)
-        points = edition.discharge_points[min(home, BEYOND)]  # DH-SCO-01, -02, DH-RUL-34
+        points = table[min(home, len(table) - 1)]  # DH-SCO-01, -02, DH-RUL-34
         hospital.discharge_points += points
         s.tell(SCORED_DISCHARGES, owner, (home, points), "DH-SCO-01")
         s.moment(DISCHARGES_SCORED, owner, home)
@@ -38,7 +37,7 @@ def clear_lounges(s: Position, owners: list[int]) -> None:
         hospital = s.hospitals[owner]
         for colour in range(COLOUR_COUNT):  # DH-SCO-05
             s.bag[colour] += hospital.lounge[colour]
-        hospital.lounge = [0] * COLOUR_COUNT
+        hospital.lounge = [0] * len(hospital.lounge)
         if hospital.patients() == 0 and s.rules.empty_wards:  # DH-SCO-06, -07
             hospital.ward_points += s.rules.empty_wards
             s.tell(SCORED_EMPTY_WARDS, owner, (s.rules.empty_wards,), "DH-SCO-06")

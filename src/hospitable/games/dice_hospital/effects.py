@@ -19,6 +19,13 @@ SAME_VALUE: Final = 1
 RUN: Final = 2
 PATTERNS: Final = ["any", "same", "run"]
 
+PINK_ANYWHERE: Final = 0  # where among the targets the pink one must be that is healed most
+PINK_LOWEST: Final = 1
+PINK_MIDDLE: Final = 2
+PINK_HIGHEST: Final = 3
+MOTHER_AND_BABY: Final = 4  # both among the targets, all healed alike
+PINK_POSITIONS: Final = ["anywhere", "lowest", "middle", "highest", "mother_and_baby"]
+
 ON_HEAL: Final = 0
 ON_DISCHARGE: Final = 1
 ON_PLACEMENT: Final = 2
@@ -39,12 +46,23 @@ REST_OTHERS: Final = 10
 LOOK_AT_PILE: Final = 11
 BORROW_TOKEN: Final = 12
 REPEAT_TOKEN: Final = 13
+HEAL_PINK_AND_SAME: Final = 14  # a pink patient, and one with the value of a trigger patient
+HEAL_ANYONE: Final = 15  # healed by the department or not
 
 SCORE_COLOURS: Final = 0
 GUARD_COLOUR: Final = 1
 SCORE_MOST: Final = 2
 DRAW_MORE: Final = 3
-ADMINISTRATOR_KINDS: Final = ["discharge_color", "prevent_neglect", "most_discharges", "investment_draw"]
+CHOOSE_TWINS: Final = 4
+SCORE_FAMILIES: Final = 5
+ADMINISTRATOR_KINDS: Final = [
+    "discharge_color",
+    "prevent_neglect",
+    "most_discharges",
+    "investment_draw",
+    "choose_babies",
+    "discharge_families",
+]
 
 EVERYBODY_GAINS_BAGS: Final = 0
 LAST_GAIN_BAGS: Final = 1

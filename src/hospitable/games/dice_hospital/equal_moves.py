@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from .beds import bed_list, has_bed
+from .beds import BEDS, bed_list, has_bed, is_cot, ward_of
 from .dice import COLOUR_COUNT, colour_of, die_of, value_of
+from .modules.maternity.wards import content_of
 from .moves import (
+    CARE,
     DYE,
     EXCHANGE,
     LOAD_DICE,
+    LODGE,
     MOVE_OUT,
+    NO_BED,
     SEND,
     SET_DICE,
     TOKEN,
@@ -25,11 +29,18 @@ from .moves import (
     healed_of,
     kind_of,
     load_dice,
+    lodged_die,
+    lodged_in,
+    main_of,
     new_colour_of,
     set_dice,
+    shifted_of,
+    shifted_to,
     token_of,
 )
 from .state import Hospital, Position
+
+MAIN = 8  # what `care` does to the patient who is healed most
 
 
 def canonical(s: Position, seat: int, chosen: int) -> int:
@@ -39,6 +50,8 @@ def canonical(s: Position, seat: int, chosen: int) -> int:
         return set_dice(in_order(dice_of(chosen)))
     if kind == LOAD_DICE:
         return load_dice(ambulance_of(chosen), in_order(dice_of(chosen)))
+    if kind == LODGE:
+        return lodged_alike(s, seat, chosen)
     if beds_in(chosen):
         hospital = s.hospitals[seat]
         meant = patients_in(hospital, chosen)
@@ -50,6 +63,24 @@ def canonical(s: Position, seat: int, chosen: int) -> int:
             ):
                 return legal
     return chosen
+
+
+def lodged_alike(s: Position, seat: int, chosen: int) -> int:
+    """Wards in which the same patients lie are one choice, and so are equal patients who make room (CC-MAT-RUL-25)."""
+    meant = lodging_of(s, seat, chosen)
+    for legal in s.legal(seat):
+        if kind_of(legal) == LODGE and lodging_of(s, seat, legal) == meant:
+            return legal
+    return chosen
+
+
+def lodging_of(s: Position, seat: int, chosen: int) -> tuple[int, list[int], int, list[int]]:
+    hospital = s.hospitals[seat]
+    shifted = shifted_of(chosen)
+    ward = content_of(hospital, lodged_in(chosen))
+    if shifted == NO_BED or ward_of(shifted) != lodged_in(chosen) or is_cot(shifted):
+        return lodged_die(chosen), ward, -int(shifted != NO_BED), []
+    return lodged_die(chosen), ward, hospital.beds[shifted], content_of(hospital, shifted_to(chosen))
 
 
 def in_order(dice: list[int]) -> list[int]:
@@ -67,7 +98,9 @@ def patients_in(hospital: Hospital, chosen: int) -> list[tuple[int, int]]:
 
 def part_of(chosen: int, bed: int) -> int:
     """What a move does to the patient in a bed: the colour it changes to, or COLOUR_COUNT; with a token also which."""
-    if kind_of(chosen) in (TREAT, TOKEN) and has_bed(changed_of(chosen), bed):
+    if kind_of(chosen) == CARE and main_of(chosen) == bed:
+        return MAIN
+    if kind_of(chosen) in (TREAT, CARE, TOKEN) and has_bed(changed_of(chosen), bed):
         return new_colour_of(chosen)
     if kind_of(chosen) == DYE:
         for colour in range(COLOUR_COUNT):
@@ -80,9 +113,11 @@ def part_of(chosen: int, bed: int) -> int:
 
 def likeness(hospital: Hospital, chosen: int, bed: int) -> int:
     """What must be the same in two patients for this move to be the same with either."""
-    patient = hospital.beds[bed]
+    patient = hospital.at(bed)
     if kind_of(chosen) == MOVE_OUT:  # treated or not (DH-HRD-10)
         return die_of(patient)
+    if len(hospital.beds) > BEDS:  # where there are cots, the ward matters
+        patient |= ward_of(bed) << 12 | is_cot(bed) << 14
     if kind_of(chosen) in (DYE, SEND):  # afterwards nobody asks whom the department healed
         return patient
     then = hospital.activation.then

@@ -23,12 +23,12 @@ from ...core.snapshot import (
     whole,
     word,
 )
-from .beds import BED_NAMES, BEDS
+from .beds import BED_NAMES
 from .cards import DEPARTMENTS, EMPTY, NONE, SPECIALISTS
-from .dice import ALL_VALUES, COLOURS, die, only_value, values_in
+from .dice import ALL_VALUES, COLOUR_NAMES, COLOURS, die, only_value, values_in
 from .rules import MANY, Keeper, Rules
 from .state import Activation, Hospital
-from .writing import counts, read_dice, read_wards, write_arrival, write_dice, write_wards
+from .writing import counts, lounge, read_dice, wards, write_arrival, write_dice
 
 VALUES = values_in(ALL_VALUES)
 
@@ -46,7 +46,10 @@ ABOUT = {
     "shown_departments": "tiles on display",
     "shown_specialists": "cards on display",
     "hospitals": "one for each seat, then that of an opponent without one",
-    "hospitals.wards": "the patients: `-` for an empty bed, `*` for one treated, `r3>y` for a red one now yellow",
+    "hospitals.wards": (
+        "the patients: `-` for an empty bed, `*` for one treated, `r3>y` for a red one now yellow; with Maternity also "
+        "the cots below, as in `r3 p4 - / p4* -`, and `p7*` for one who waits for the family"
+    ),
     "hospitals.ambulance": "the ambulance taken in this round, from 0",
     "hospitals.arrivals": "dice that wait for a bed, or in the set-up for a value",
     "hospitals.departments": "the printed ones, then tiles as they were built",
@@ -121,6 +124,9 @@ ABOUT = {
     "investments.parked": "how many dice are parked in this intake",
     "hospitals.activation.then": "with investments: the value of each bed when the worker came",
     "hospitals.activation.tokens": "with investments: which tokens were used, as bits",
+    "maternity": "Maternity",
+    "maternity.department_pile": "its tiles in layers from the top, like those of the base game",
+    "maternity.specialist_pile": "its cards in layers from the top",
     "collection": "the Final Round Collection",
     "collection.spaces": "empty spaces of the ambulances, as dice",
     "collection.collected": "patients moved out, of each hospital",
@@ -159,7 +165,7 @@ def module_field(rules: Rules, number: int, keeper: Keeper) -> Field:
 
 def hospital_fields(rules: Rules) -> Sequence[Field]:
     return (
-        Field("wards", ("beds",), write_wards, read_wards, "one line for each ward"),
+        wards(rules.places),
         ambulance(rules),
         arrivals(),
         departments(),
@@ -168,7 +174,7 @@ def hospital_fields(rules: Rules) -> Sequence[Field]:
         whole("nurses", 0, MANY),
         called("blood_bags", whole("bags", 0, MANY)),
         whole("fatalities", 0, MANY),
-        called("discharged", counts("lounge")),
+        called("discharged", lounge(rules.colours)),
         activation(rules),
         whole("discharge_points", 0, MANY),
         whole("ward_points", 0, MANY),
@@ -274,9 +280,9 @@ def in_rows(
 
 def activation(rules: Rules) -> Field:
     entries = (
-        marks("healed", BED_NAMES),
-        called("healed_from", plain("before", write_values, read_values, "values by colour")),
-        whole("sent_home", 0, BEDS),
+        marks("healed", BED_NAMES[: rules.places]),
+        called("healed_from", values_by_colour(COLOUR_NAMES[: rules.colours])),
+        whole("sent_home", 0, rules.places),
         *rules.activation_fields,
     )
 
@@ -293,18 +299,22 @@ def activation(rules: Rules) -> Field:
     )
 
 
-def write_values(before: tuple[int, ...]) -> dict[str, list[int]]:
-    return {colour: values_in(values) for colour, values in zip(COLOURS, before, strict=True)}
-
-
-def read_values(data: object, where: str) -> tuple[int, ...]:
+def values_by_colour(names: list[str]) -> Field:
     """For each colour the values that patients healed by the department had before, in order."""
-    if not isinstance(data, dict) or set(data) != set(COLOURS):
-        raise BadSnapshot(said("snapshot.unknown_word", where=where, value=short(data), possible=COLOURS))
-    masks = tuple([sum([only_value(value) for value in VALUES if has(data[colour], value)]) for colour in COLOURS])
-    if write_values(masks) != data:
-        raise BadSnapshot(said("snapshot.unknown_word", where=where, value=short(data), possible=["[1, 2]"]))
-    return masks
+
+    def read_values(data: object, where: str) -> tuple[int, ...]:
+        if not isinstance(data, dict) or set(data) != set(names):
+            raise BadSnapshot(said("snapshot.unknown_word", where=where, value=short(data), possible=names))
+        masks = [sum([only_value(value) for value in VALUES if has(data[colour], value)]) for colour in names]
+        if write_values(masks, names) != data:
+            raise BadSnapshot(said("snapshot.unknown_word", where=where, value=short(data), possible=["[1, 2]"]))
+        return (*masks, *[0] * (len(COLOUR_NAMES) - len(names)))
+
+    return plain("before", lambda before: write_values(before, names), read_values, "values by colour")
+
+
+def write_values(before: Sequence[int], names: list[str]) -> dict[str, list[int]]:
+    return {colour: values_in(values) for colour, values in zip(names, before, strict=False)}
 
 
 def has(values: object, value: int) -> bool:

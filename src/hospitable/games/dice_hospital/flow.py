@@ -36,6 +36,7 @@ from .modules import (
 )
 from .modules.automa import joining as automa
 from .modules.city import joining as city
+from .modules.maternity import joining as maternity
 from .pieces import Edition
 from .rules import Rules
 from .steps import CHOOSE_AMBULANCES, LOAD_AMBULANCES, NEXT_SHIFT, SETTLE_PLACEMENT, TREAT_PATIENTS
@@ -67,6 +68,7 @@ MODULES: Final[list[tuple[str, Callable[[Rules], None]]]] = [
     ("consultant", consultant.join),
     ("admissions_nurse", admissions_nurse.join),
     ("final_round_collection", collection.join),
+    ("maternity", maternity.join),
     ("investments", investments.join),
 ]
 """In this order they join: events add to numbers that others set before; promos take places in piles made before, and
@@ -101,6 +103,7 @@ def set_numbers(rules: Rules) -> None:
     rules.piles = setup.base_piles
     rules.tiles = setup.base_tiles(edition)
     rules.cards = setup.base_cards(edition)
+    rules.put_away = piles.under_its_pile
     rules.room_on = patient_intake.three_dice
     rules.arriving_values = edition.intake_values
     rules.extra_patients = patient_intake.no_extra_patients
@@ -126,6 +129,9 @@ def set_numbers(rules: Rules) -> None:
     rules.standing = scoring.standing
     rules.removed = piles.nothing_removed
     rules.loss = neglected_patients.one_step
+    rules.recovered = patients.go_home
+    rules.lowered = patients.not_lower
+    rules.discharge_points = edition.discharge_points
     rules.empty_wards = edition.empty_wards
     rules.fatality = edition.fatality
     rules.score = scoring.base_lines()

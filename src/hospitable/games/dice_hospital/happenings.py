@@ -99,5 +99,14 @@ AUTOMA_WAITING: Final = 89
 AUTOMA_COMPLETED: Final = 90
 AUTOMA_SENT_HOME: Final = 91
 AUTOMA_ADDED: Final = 92
+SPREAD_MOTHERS: Final = 93
+SWAPPED_MOTHER: Final = 94
+NO_SWAP: Final = 95
+LODGED: Final = 96
+SHIFTED: Final = 97
+BORN: Final = 98
+WAITS: Final = 99
+FAMILY_LEFT: Final = 100
+BACK_FROM_WAITING: Final = 101
 
-HAPPENINGS: Final = names_in_order(globals(), "NAMED_FIRST", "AUTOMA_ADDED")
+HAPPENINGS: Final = names_in_order(globals(), "NAMED_FIRST", "BACK_FROM_WAITING")

@@ -12,16 +12,19 @@ from . import about
 from .beds import BEDS, bed_list, first_bed
 from .cards import NONE, number_in
 from .departments import sum_of
-from .dice import HEALTHY, is_treated, opposite, value_of
+from .dice import HEALTHY, is_pink, is_treated, opposite, value_of
 from .effects import FLIP, GAIN_POINTS, HEAL, LOSE_FATALITY
 from .labels import die_text, said_here
 from .modules import investments
 from .modules.city import words
 from .modules.city.state import pieces_of
 from .modules.events import current
+from .modules.maternity import words as family_words
 from .moves import (
+    BABIES,
     BAG,
     BUILD,
+    CARE,
     COMPLETE,
     COPY,
     DISCARD_CARD,
@@ -35,6 +38,7 @@ from .moves import (
     KEEP,
     LEAVE,
     LOAD_DICE,
+    LODGE,
     LOWER,
     MOVE_OUT,
     NO_BED,
@@ -44,6 +48,7 @@ from .moves import (
     PLACE,
     PUT,
     REST,
+    ROLL,
     SAVE,
     SOOTHE,
     SWAP,
@@ -62,6 +67,7 @@ from .moves import (
     healed_of,
     kept_token,
     kind_of,
+    main_of,
     number_of,
     space_of,
     token_of,
@@ -93,6 +99,8 @@ def becomes(value: int) -> Text:
 
 
 def healed(patient: int, steps: int) -> Text:
+    if is_pink(patient) and value_of(patient) + steps >= HEALTHY:
+        return said_here("hint.well")  # home only with the whole family
     return becomes(value_of(patient) + steps)
 
 
@@ -178,16 +186,18 @@ def treats(s: Position, seat: int, move: int) -> Text:
     step = s.current(seat)
     if step_kind(step) == TREAT_PATIENTS:
         department = s.rules.room(s, seat, placed_in(arg_of(step)))
-        effect, steps = department.effect, department.steps
+        effect, steps, most = department.effect, department.steps, department.pink_steps
     else:
         ability = ability_of(s, seat, arg_of(step))
         steps = ability.steps if ability is not None else 0
-        effect = HEAL
-    patients = [hospital.beds[bed] for bed in bed_list(beds_of(move))]
+        effect, most = HEAL, 0
+    beds = bed_list(beds_of(move))
+    patients = [hospital.beds[bed] for bed in beds]
+    main = main_of(move) if kind_of(move) == CARE else NONE
     fates = []
-    for patient in patients:
+    for bed, patient in zip(beds, patients, strict=True):
         if effect == HEAL and steps:
-            fates.append(healed(patient, steps))
+            fates.append(healed(patient, most if bed == main else steps))
         elif effect == FLIP:
             fates.append(becomes(opposite(value_of(patient))))
         else:
@@ -300,6 +310,10 @@ HINTS: Final[dict[int, Callable[[Position, int, int], Text | None]]] = {
     COPY: card,
     PLACE: places,
     TREAT: treats,
+    CARE: treats,
+    ROLL: family_words.rerolls,
+    LODGE: family_words.lodges,
+    BABIES: family_words.bears,
     EXCHANGE: exchanges,
     BAG: spends_bag,
     USE: uses,

@@ -11,9 +11,9 @@ from typing import Final
 from ...core.agenda import step
 from ...core.plan import Part, Together, same_seat
 from . import departments, specialists
-from .beds import BEDS, bed_list, first_bed, only_bed
+from .beds import bed_list, first_bed, only_bed
 from .cards import EMPTY, NOWHERE, NURSE, number_in
-from .dice import count_dice, has_value, is_colour
+from .dice import count_dice, has_value, is_colour, is_healthy, is_pink
 from .effects import HEAL_OTHER, RUN, SAME_VALUE
 from .happenings import DECLINED, FINISHED, PLACED, SPENT_BAG, USED
 from .moments import ACTIVATION_BEGINS
@@ -36,15 +36,18 @@ from .patients import heal
 from .pieces import Department, Specialist
 from .reasons import (
     BAGS_BARRED,
+    CHEVRON_DOWN,
     DEPARTMENT_USED,
     HOLIDAY,
     NO_BAG,
     NO_PATIENT,
     NO_SET,
     NO_WORKER,
+    PINK_STAYS,
     TOO_FEW,
     TOO_FEW_IN_A_ROW,
     TOO_FEW_SAME,
+    WAITING_ALREADY,
     WORKER_USED,
     WRONG_COLOUR,
     WRONG_VALUE,
@@ -139,6 +142,10 @@ def usable(
         department = room.name
         if seen >> department & 1:
             continue
+        if rooms is not None and room.closed:
+            if why is not None:
+                refused += (department, CHEVRON_DOWN, 0)
+            continue
         if hospital.workers[i] != EMPTY:
             if why is not None and room.most:
                 refused += (department, DEPARTMENT_USED, hospital.workers[i])
@@ -205,7 +212,7 @@ def add_bags(hospital: Hospital, bags: int, out: list[int], why: list[int] | Non
         for bed in specialists.beds_by_healing(hospital):
             out.append(on_beds(BAG, only_bed(bed)))
     elif why is not None:
-        for bed in range(BEDS):
+        for bed in range(len(hospital.beds)):
             if hospital.beds[bed]:
                 why += (on_beds(BAG, only_bed(bed)), BAGS_BARRED if hospital.bags else NO_BAG, 0)
 
@@ -281,15 +288,18 @@ def refuse_patients(s: Position, hospital: Hospital, department: Department, out
     for found in out:
         chosen |= beds_of(found)
     like_chosen = [hospital.beds[bed] for bed in bed_list(chosen)]
-    for bed in range(BEDS):
+    for bed in range(len(hospital.beds)):
         patient = hospital.beds[bed]
         if not patient or patient in like_chosen or kind_of(out[0]) == DYE:
             continue
         alone = treat(only_bed(bed), 0, 0)
-        if not has_value(patient, department.values):
+        if is_healthy(patient):
+            why += (alone, WAITING_ALREADY, 0)
+        elif not has_value(patient, department.values):
             why += (alone, WRONG_VALUE, department.values)
         elif not is_colour(patient, department.colour):
-            why += (alone, WRONG_COLOUR, department.colour)
+            fixed = is_pink(patient) and s.rules.bags_to_spend(s, hospital) > 0
+            why += (alone, PINK_STAYS if fixed else WRONG_COLOUR, 0 if fixed else department.colour)
         else:
             why += (alone, NO_SET, department.pattern)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.plan import Part, same_seat
-from .cards import EMPTY, PRINTED_DEPARTMENTS, number_in
+from .cards import EMPTY, number_in
 from .happenings import BUILT, DISCARDED, GAINED_BAGS, HIRED, SKIPPED
 from .moments import CARD_LEAVES, TILE_LEAVES
 from .moves import BUILD, CARD, DISCARD_CARD, DISCARD_TILE, HIRE, KEEP_ALL, PASS, SKIP, TILE, kind_of, move, number_of
-from .piles import put_under, without
+from .piles import without
 from .plans import follow, in_order
 from .state import Position
 from .steps import (
@@ -69,7 +69,7 @@ def improve(s: Position, seat: int, arg: int, chosen: int) -> None:
 def discard_turn(s: Position, seat: int, arg: int) -> None:
     """Only who owns an improvement is asked (DH-IMP-08)."""
     hospital = s.hospitals[seat]
-    if hospital.specialists or len(hospital.departments) > PRINTED_DEPARTMENTS:
+    if hospital.specialists or len(hospital.departments) > len(s.rules.fixed):
         s.then(seat, (DISCARD_ONE,))
 
 
@@ -77,7 +77,7 @@ def discard_options(s: Position, seat: int, arg: int, why: list[int] | None) -> 
     """One of the own improvements, also the one just taken (DH-IMP-07), or none."""
     rooms = s.rules.rooms(s, seat)
     out: list[int] = []
-    for i in range(PRINTED_DEPARTMENTS, len(rooms)):
+    for i in range(len(s.rules.fixed), len(rooms)):
         if move(DISCARD_TILE, rooms[i].name) not in out:
             out.append(move(DISCARD_TILE, rooms[i].name))
     for card in s.rules.card_names(s, seat):
@@ -101,13 +101,13 @@ def discard(s: Position, seat: int, arg: int, chosen: int) -> None:
         s.moment(TILE_LEAVES, seat, at)
         hospital.departments = without(hospital.departments, at)
         del hospital.workers[at]
-        put_under(s.tiles, [item])
+        s.rules.put_away(s, TILE, [item])
         s.tell(DISCARDED, seat, (TILE, item), "DH-IMP-07")
     else:
         at = s.rules.card_names(s, seat).index(number_of(chosen))
         s.moment(CARD_LEAVES, seat, at)
         hospital.specialists = without(hospital.specialists, at)
-        put_under(s.cards, [item])
+        s.rules.put_away(s, CARD, [item])
         s.tell(DISCARDED, seat, (CARD, item), "DH-IMP-07")
     hospital.bags += 1
     s.tell(GAINED_BAGS, seat, (1,), "DH-IMP-07")

@@ -13,7 +13,7 @@ from .cards import (
     copy_in,
     number_in,
 )
-from .dice import COLOURS, colour_of, value_of
+from .dice import COLOUR_NAMES, colour_of, value_of
 from .modules.automa.names import COMPLEXITIES, COPIES, complexity_of
 from .modules.city.names import BONUSES, CELL_NAMES
 from .tokens import TOKEN_TYPES, token_colour, type_of
@@ -85,7 +85,7 @@ def report_name(report: int) -> Text:
 
 
 def colour_name(colour: int) -> Text:
-    return said_here(f"colour.{COLOURS[colour]}")
+    return said_here(f"colour.{COLOUR_NAMES[colour]}")
 
 
 def bonus_name(token: int) -> Text:
@@ -104,4 +104,4 @@ def automa_card_name(card: int) -> Text:
 
 def die_text(die: int) -> Text:
     """`red 3`."""
-    return said_here(f"die.{COLOURS[colour_of(die)]}", value=value_of(die))
+    return said_here(f"die.{COLOUR_NAMES[colour_of(die)]}", value=value_of(die))

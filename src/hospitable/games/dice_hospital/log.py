@@ -8,6 +8,7 @@ from typing import Final
 from ...core.journal import Event
 from ...core.texts import Text
 from . import about
+from .beds import ward_of
 from .cards import DEPARTMENTS, NONE
 from .dice import COLOUR_COUNT
 from .happenings import (
@@ -27,7 +28,9 @@ from .happenings import (
     AUTOMA_TILE_SCORED,
     AUTOMA_TURNED,
     AUTOMA_WAITING,
+    BACK_FROM_WAITING,
     BONUS_LAID,
+    BORN,
     BUILT,
     CHANGED_COLOUR,
     CITY_DEATH,
@@ -48,6 +51,7 @@ from .happenings import (
     DREW_TOKENS,
     EVENT_CAME,
     EXTRA_PATIENT,
+    FAMILY_LEFT,
     FINISHED,
     FLIPPED,
     GAINED_BAGS,
@@ -62,6 +66,7 @@ from .happenings import (
     LANDED,
     LEFT_OUT,
     LOADED,
+    LODGED,
     LOST_TOKEN,
     LOST_TOKENS,
     LOWERED,
@@ -69,6 +74,7 @@ from .happenings import (
     MOVED_OUT,
     NEGLECTED,
     NEW_IN_CITY,
+    NO_SWAP,
     NUMBERED,
     PARKED,
     PICKED_UP,
@@ -87,14 +93,18 @@ from .happenings import (
     SCORED_REGISTRAR,
     SENT_AWAY,
     SENT_BACK,
+    SHIFTED,
     SHOWED,
+    SPREAD_MOTHERS,
     SWAPPED,
+    SWAPPED_MOTHER,
     TOOK,
     TOOK_BONUS,
     TOOK_NURSE,
     USED,
     USED_BONUS,
     USED_TOKEN,
+    WAITS,
 )
 from .labels import (
     administrator_name,
@@ -282,4 +292,13 @@ TOLD: Final[dict[int, Callable[[Args], dict[str, object]]]] = {
     AUTOMA_COMPLETED: lambda args: automa_card_told(args) | {"n": args[1]},
     AUTOMA_SENT_HOME: lambda args: {"n": args[0]},
     AUTOMA_ADDED: lambda args: {"what": said_here("automa_adds.tile" if args[0] == TILE else "automa_adds.card")},
+    SPREAD_MOTHERS: lambda args: {"ambulances": list(args)},
+    SWAPPED_MOTHER: lambda args: {"mother": die_text(args[0]), "die": die_text(args[1])},
+    NO_SWAP: lambda args: {"mother": die_text(args[0])},
+    LODGED: lambda args: {"die": die_text(args[0]), "ward": args[1] + 1},
+    SHIFTED: lambda args: {"die": die_text(args[0]), "ward": args[1] + 1, "to": args[2] + 1},
+    BORN: lambda args: {"ward": args[0] + 1, "n": args[1]},
+    WAITS: die_told,
+    FAMILY_LEFT: lambda args: {"ward": args[0] + 1, "n": args[1]},
+    BACK_FROM_WAITING: lambda args: {"ward": ward_of(args[0]) + 1, "value": args[1]},
 }

@@ -1,10 +1,13 @@
-"""Moves as ints: the kind (6 bits), then what it names: a number, beds as masks of 12 bits, or dice of 5 bits each."""
+"""Moves as ints: the kind (6 bits), then what it names: a number, beds as a mask, or dice of 5 bits each.
+
+A mask has a bit for every place of a hospital, beds and cots.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from .beds import ALL_BEDS, BEDS, only_bed
+from .beds import EVERYWHERE, PLACES, only_bed
 from .dice import COLOUR_COUNT
 
 PASS: Final = 0
@@ -47,6 +50,13 @@ SAVE: Final = 53
 LOWER: Final = 54
 USE_BONUS: Final = 55
 
+# of Maternity
+CARE: Final = 56
+LODGE: Final = 57
+SPREAD_OUT: Final = 58
+BABIES: Final = 59
+ROLL: Final = 60
+
 # what is passed: the codes are these words
 SKIP: Final = 0
 KEEP_ALL: Final = 1
@@ -77,20 +87,24 @@ REVEALED: Final = ["department", "specialist"]
 # Where the parts begin, in bits.
 KINDS: Final = 63  # the mask of the kind
 _NAMED: Final = 6
-_CHANGED: Final = 18  # after one set of beds
-_COLOUR: Final = 30  # after two
+_CHANGED: Final = 26  # after one set of beds
+_COLOUR: Final = 46  # after two
 _DEPARTMENT: Final = 12
-_HARMED: Final = 10
+_HARMED: Final = 11
 _DICE: Final = 9
 _DIE: Final = 5  # the width of one
 _BONUS_BED: Final = 9
-_BONUS_COLOUR: Final = 13
+_BONUS_COLOUR: Final = 14
 
-NO_BED: Final = 15  # of a token that needs no patient, or is refused whomever it is for
+NO_BED: Final = 31  # of a token that needs no patient, or is refused whomever it is for
 KEPT_COLOUR: Final = 3  # no change, where a colour could be changed to
 _PLACES: Final = 4095  # the mask of a department and what else is said about a placement
 _FREED: Final = 24
-_TOKEN: Final = 32
+_TOKEN: Final = 48
+_MAIN: Final = 48
+_WARD: Final = 11
+_SHIFTED: Final = 13
+_SHIFTED_TO: Final = 18
 
 
 def move(kind: int, number: int) -> int:
@@ -172,11 +186,11 @@ def treat(beds: int, changed: int, colour: int) -> int:
 
 
 def beds_of(move: int) -> int:
-    return move >> _NAMED & ALL_BEDS
+    return move >> _NAMED & EVERYWHERE
 
 
 def changed_of(move: int) -> int:
-    return move >> _CHANGED & ALL_BEDS
+    return move >> _CHANGED & EVERYWHERE
 
 
 def new_colour_of(move: int) -> int:
@@ -187,13 +201,13 @@ def dye(masks: list[int]) -> int:
     """Change colours: for each colour the beds whose patients get it."""
     packed = 0
     for colour in range(len(masks) - 1, -1, -1):
-        packed = packed << BEDS | masks[colour]
+        packed = packed << PLACES | masks[colour]
     return DYE | packed << _NAMED
 
 
 def dyed_of(move: int, colour: int) -> int:
     """The beds whose patients get this colour."""
-    return move >> _NAMED + BEDS * colour & ALL_BEDS
+    return move >> _NAMED + PLACES * colour & EVERYWHERE
 
 
 def exchange(healed: int, harmed: int) -> int:
@@ -202,11 +216,11 @@ def exchange(healed: int, harmed: int) -> int:
 
 
 def healed_of(move: int) -> int:
-    return move >> _NAMED & 15
+    return move >> _NAMED & 31
 
 
 def harmed_of(move: int) -> int:
-    return move >> _HARMED & 15
+    return move >> _HARMED & 31
 
 
 def load_dice(ambulance: int, dice: list[int]) -> int:
@@ -248,12 +262,62 @@ def bonus_of(move: int) -> int:
 
 
 def bonus_bed(move: int) -> int:
-    return move >> _BONUS_BED & 15
+    return move >> _BONUS_BED & 31
 
 
 def bonus_colour(move: int) -> int:
     """The colour its patient changes to, or KEPT_COLOUR."""
     return move >> _BONUS_COLOUR
+
+
+# -- Maternity
+
+
+def care(beds: int, changed: int, colour: int, main: int) -> int:
+    """Like `treat`; the patient in the bed `main`, one of them, is healed most."""
+    return treat(beds, changed, colour) - TREAT + CARE | main << _MAIN
+
+
+def main_of(move: int) -> int:
+    return move >> _MAIN
+
+
+def lodge(die: int, ward: int, shifted: int, to: int) -> int:
+    """A new patient into a ward, where perhaps the one in a bed (else NO_BED) makes room and goes to another ward."""
+    return LODGE | die << _NAMED | ward << _WARD | shifted << _SHIFTED | to << _SHIFTED_TO
+
+
+def lodged_die(move: int) -> int:
+    return move >> _NAMED & 31
+
+
+def lodged_in(move: int) -> int:
+    return move >> _WARD & 3
+
+
+def shifted_of(move: int) -> int:
+    return move >> _SHIFTED & 31
+
+
+def shifted_to(move: int) -> int:
+    return move >> _SHIFTED_TO & 3
+
+
+def spread_out(ambulances: list[int]) -> int:
+    """The numbers of the ambulances of all Mothers, by their values, from the lowest."""
+    packed = 0
+    for i in range(len(ambulances) - 1, -1, -1):
+        packed = packed << 3 | ambulances[i] + 1
+    return SPREAD_OUT | packed << _NAMED
+
+
+def ambulances_in(move: int) -> list[int]:
+    found: list[int] = []
+    rest = move >> _NAMED
+    while rest:
+        found.append((rest & 7) - 1)
+        rest >>= 3
+    return found
 
 
 # -- investments: where a token is put, and where a worker is sent
@@ -305,6 +369,7 @@ ON_ONE_BED = {
     SOOTHE: "soothe",
     GUARD: "guard",
     MOVE_OUT: "collect",
+    ROLL: "roll",
 }
 
 
@@ -315,7 +380,7 @@ ON_BEDS = {REMOVE: "remove", REST: "rest"}
 def beds_in(move: int) -> int:
     """The beds a move names, as a mask."""
     kind = kind_of(move)
-    if kind in (TREAT, REMOVE, TOKEN, REST) or kind in ON_ONE_BED:
+    if kind in (TREAT, REMOVE, TOKEN, REST, CARE) or kind in ON_ONE_BED:
         return beds_of(move)
     if kind == DYE:
         found = 0

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...core.plan import Part
 from . import patients
-from .beds import BEDS
+from .beds import has_bed
 from .cards import NONE
 from .dice import is_treated
 from .happenings import NEGLECTED
@@ -24,9 +24,9 @@ def neglect(s: Position, seat: int, arg: int) -> None:
     for owner in range(len(s.hospitals)):
         hospital = s.hospitals[owner]
         spared = s.rules.spared(s, owner)
-        for bed in range(BEDS):
+        for bed in range(len(hospital.beds)):
             patient = hospital.beds[bed]
-            if patient and not is_treated(patient) and bed != spared:
+            if patient and not is_treated(patient) and not has_bed(spared, bed):
                 loss = s.rules.loss(s, patient)
                 patients.worsen(s, owner, bed, loss.number, NEGLECTED, loss.rule)
     s.moment(NEGLECT_OVER, NONE, 0)
@@ -37,7 +37,7 @@ def one_step(s: Position, patient: int) -> Amount:
 
 
 def nobody(s: Position, owner: int) -> int:
-    return NONE
+    return 0
 
 
 PHASE: Final[Part] = Part(

@@ -8,7 +8,7 @@ from typing import Final
 
 from ...core.move import Move
 from ...core.texts import Text
-from .beds import BED_NAMES, BEDS_IN_WARD, bed_list, has_bed, only_bed
+from .beds import BED_NAMES, BEDS, bed_list, has_bed, is_cot, only_bed, place_in_ward, ward_of
 from .cards import (
     ADMINISTRATORS,
     DEPARTMENTS,
@@ -21,7 +21,7 @@ from .cards import (
     is_by_second,
     named_copy,
 )
-from .dice import COLOUR_COUNT, COLOURS, die_of
+from .dice import COLOUR_COUNT, COLOUR_NAMES, COLOURS, die_of
 from .labels import (
     administrator_name,
     bonus_name,
@@ -41,8 +41,10 @@ from .labels import (
 )
 from .modules.city.names import BONUSES, CELL_NAMES
 from .moves import (
+    BABIES,
     BAG,
     BUILD,
+    CARE,
     COMPLETE,
     COPY,
     DISCARD_CARD,
@@ -55,7 +57,9 @@ from .moves import (
     KEPT_COLOUR,
     LEAVE,
     LOAD_DICE,
+    LODGE,
     LOWER,
+    NO_BED,
     ON_BEDS,
     ON_ONE_BED,
     PASS,
@@ -67,6 +71,7 @@ from .moves import (
     REVEALED,
     SAVE,
     SET_DICE,
+    SPREAD_OUT,
     SWAP,
     TAKE,
     TOKEN,
@@ -74,6 +79,7 @@ from .moves import (
     USE,
     USE_BONUS,
     ambulance_of,
+    ambulances_in,
     arrival_of,
     beds_in,
     beds_of,
@@ -90,10 +96,15 @@ from .moves import (
     is_in_room,
     kept_token,
     kind_of,
+    lodged_die,
+    lodged_in,
+    main_of,
     new_colour_of,
     number_of,
     place_named,
     second_pile_of,
+    shifted_of,
+    shifted_to,
     space_of,
     token_of,
     worker_of,
@@ -141,6 +152,12 @@ FORMS: Final = (
     ("token TOKEN BED", "investments: use this token on this patient, for a blood bag as `w1b1>red`"),
     ("no token", "investments: use no more of these tokens"),
     ("rest BED...", "investments: these untreated patients count as treated, without healing"),
+    ("spread AMBULANCE...", "maternity: Mothers, from the lowest value up, come on these ambulances"),
+    ("bed DIE WARD", "maternity: this new patient comes into this ward"),
+    ("bed DIE WARD BED>WARD", "maternity: a Mother comes into a full ward, and this patient moves to another one"),
+    ("babies NUMBER", "maternity: the Head Midwife chooses one Baby or twins"),
+    ("care BED...", "maternity: like `treat`; the first of them is the pink patient who is healed most"),
+    ("roll BED", "maternity: roll the die of this patient anew"),
     ("harm BED", "event: make this patient worse"),
     ("soothe BED", "event: make this patient better"),
     ("nobody", "choose nobody"),
@@ -196,6 +213,8 @@ def describe(move: int) -> Move:
     if kind == TAKE:
         text = said_here("move.take", ambulance=number)
         return Move(move, f"take {number}", (f"ambulance/{number}",), text)
+    if kind in MATERNITY_MOVES:
+        return MATERNITY_MOVES[kind](move)
     if kind in CITY_VERBS or kind == USE_BONUS:
         return describe_in_city(move, kind, number)
     if kind == REVEAL:
@@ -260,7 +279,9 @@ def describe_place(move: int) -> Move:
     colour = colour_in(department)
     if colour != NONE:
         text = said_here("move.place_as", worker=name, department=room_name(department), colour=colour_name(colour))
-        return Move(move, f"{code} as {COLOURS[colour]}", (*pieces, f"token/{COLOURS[colour]}_recolour"), text)
+        return Move(
+            move, f"{code} as {COLOUR_NAMES[colour]}", (*pieces, f"token/{COLOUR_NAMES[colour]}_recolour"), text
+        )
     return Move(move, code, pieces, said_here("move.place", worker=name, department=room_name(department)))
 
 
@@ -287,12 +308,12 @@ def describe_invest(move: int) -> Move:
     where = department_of(move)
     who, name, piece = worker_in_move(worker_of(move), where)
     colour, second = space_of(where), second_pile_of(where)
-    code, said = f"invest {COLOURS[colour]} {who}", {"worker": name, "colour": colour_name(colour)}
-    pieces = (f"space/{COLOURS[colour]}", piece)
+    code, said = f"invest {COLOUR_NAMES[colour]} {who}", {"worker": name, "colour": colour_name(colour)}
+    pieces = (f"space/{COLOUR_NAMES[colour]}", piece)
     if second == NONE:
         return Move(move, code, pieces, said_here("move.invest", **said))
     text = said_here("move.invest_second", second=colour_name(second), **said)
-    return Move(move, f"{code} {COLOURS[second]}", (*pieces, f"space/{COLOURS[second]}"), text)
+    return Move(move, f"{code} {COLOUR_NAMES[second]}", (*pieces, f"space/{COLOUR_NAMES[second]}"), text)
 
 
 def describe_put(move: int) -> Move:
@@ -316,6 +337,37 @@ def describe_swap(move: int) -> Move:
     return Move(move, code, (room_piece(placed), piece, card_piece(card)), text)
 
 
+# -- Maternity
+
+
+def describe_spread(move: int) -> Move:
+    ambulances = [str(number) for number in ambulances_in(move)]
+    pieces = tuple([f"ambulance/{number}" for number in ambulances])
+    return Move(move, f"spread {' '.join(ambulances)}", pieces, said_here("move.spread", ambulances=ambulances))
+
+
+def describe_lodge(move: int) -> Move:
+    new, ward, shifted = lodged_die(move), lodged_in(move), shifted_of(move)
+    code, pieces = f"bed {die_name(new)} w{ward + 1}", (f"arrival/{die_name(new)}", f"ward/{ward + 1}")
+    said: dict[str, object] = {"die": die_text(new), "ward": ward + 1}
+    if shifted == NO_BED:
+        return Move(move, code, pieces, said_here("move.bed", **said))
+    to = shifted_to(move) + 1
+    text = said_here("move.bed_shift", bed=place_in_ward(shifted) + 1, to=to, **said)
+    return Move(move, f"{code} {BED_NAMES[shifted]}>w{to}", (*pieces, f"bed/{BED_NAMES[shifted]}", f"ward/{to}"), text)
+
+
+def describe_babies(move: int) -> Move:
+    count = number_of(move)
+    return Move(move, f"babies {count}", (f"babies/{count}",), said_here("move.babies", n=count))
+
+
+MATERNITY_MOVES: Final[dict[int, Callable[[int], Move]]] = {
+    SPREAD_OUT: describe_spread,
+    LODGE: describe_lodge,
+    BABIES: describe_babies,
+}
+
 INVESTING: Final[dict[int, Callable[[int], Move]]] = {
     INVEST: describe_invest,
     PUT: describe_put,
@@ -332,7 +384,7 @@ def describe_at(hospital: Hospital, move: int) -> Move:
     if not beds:
         return describe(move)
     unlike = unlike_patients(hospital.beds, hospital.activation.healed)
-    return describe_on_beds(move, [patient_name(hospital.beds[bed], bed, has_bed(unlike, bed)) for bed in beds])
+    return describe_on_beds(move, [patient_name(hospital.at(bed), bed, has_bed(unlike, bed)) for bed in beds])
 
 
 def unlike_patients(patients: Sequence[int], healed: int) -> int:
@@ -341,6 +393,8 @@ def unlike_patients(patients: Sequence[int], healed: int) -> int:
     twofold = set()
     for bed, patient in enumerate(patients):
         kind = patient | has_bed(healed, bed) << 8
+        if len(patients) > BEDS:  # where there are cots, the ward matters
+            kind |= ward_of(bed) << 12 | is_cot(bed) << 14
         if first.setdefault(die_of(patient), kind) != kind:
             twofold.add(die_of(patient))
     return sum([only_bed(bed) for bed, patient in enumerate(patients) if die_of(patient) in twofold])
@@ -350,7 +404,9 @@ def patient_name(patient: int, bed: int, with_bed: int) -> Text:
     """`red 3`, or `red 3 (ward 1, bed 2)`."""
     if not with_bed:
         return die_text(patient)
-    return said_here("die_at", die=die_text(patient), ward=bed // BEDS_IN_WARD + 1, bed=bed % BEDS_IN_WARD + 1)
+    if is_cot(bed):
+        return said_here("baby_at", die=die_text(patient), ward=ward_of(bed) + 1, cot=place_in_ward(bed) + 1)
+    return said_here("die_at", die=die_text(patient), ward=ward_of(bed) + 1, bed=place_in_ward(bed) + 1)
 
 
 def describe_on_beds(move: int, names: Sequence[Text | str]) -> Move:
@@ -358,7 +414,7 @@ def describe_on_beds(move: int, names: Sequence[Text | str]) -> Move:
     kind = kind_of(move)
     beds = bed_list(beds_in(move))
     name = dict(zip(beds, names, strict=True))
-    if kind == TREAT:
+    if kind in (TREAT, CARE):
         return describe_treat(move, name)
     if kind == TOKEN:
         return describe_token(move, names[0])
@@ -399,6 +455,8 @@ def describe_token(move: int, patient: Text | str) -> Move:
 
 
 def describe_treat(move: int, name: dict[int, Text | str]) -> Move:
+    if kind_of(move) == CARE:
+        return describe_care(move, name)
     beds = list(name)
     changed = [bed for bed in beds if has_bed(changed_of(move), bed)]
     colour = new_colour_of(move)
@@ -411,6 +469,20 @@ def describe_treat(move: int, name: dict[int, Text | str]) -> Move:
     else:
         text = said_here("move.treat_changed", changed=[name[bed] for bed in changed], **said)
     return Move(move, f"treat {' '.join(written)}", bed_pieces(beds), text, blood_bags(len(changed)))
+
+
+def describe_care(move: int, name: dict[int, Text | str]) -> Move:
+    """The one who is healed most comes first."""
+    main, colour = main_of(move), new_colour_of(move)
+    beds = [main, *[bed for bed in name if bed != main]]
+    changed = [bed for bed in beds if has_bed(changed_of(move), bed)]
+    written = [f"{BED_NAMES[bed]}>{COLOURS[colour]}" if bed in changed else BED_NAMES[bed] for bed in beds]
+    said: dict[str, object] = {"main": name[main], "patients": [name[bed] for bed in beds[1:]]}
+    text = said_here("move.care", **said)
+    if changed:
+        said |= {"colour": colour_name(colour), "n": len(changed), "changed": [name[bed] for bed in changed]}
+        text = said_here("move.care_changed", **said)
+    return Move(move, f"care {' '.join(written)}", bed_pieces(beds), text, blood_bags(len(changed)))
 
 
 def describe_dye(move: int, name: dict[int, Text | str]) -> Move:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from .beds import BED_NAMES, BEDS, has_bed, only_bed
+from .beds import BED_NAMES, BEDS, WARDS, has_bed, only_bed
 from .cards import (
     ADMINISTRATORS,
     DEPARTMENTS,
@@ -19,11 +19,12 @@ from .cards import (
     named_copy,
     number_in,
 )
-from .dice import COLOUR_COUNT, COLOURS
+from .dice import COLOUR_COUNT, COLOUR_NAMES, COLOURS
 from .labels import card_id, room_id, worker_id
 from .modules.city.names import BONUSES, CELL_NAMES, EXTRA_NURSE, MINUS_TWO
 from .moves import (
     ADMIT,
+    BABIES,
     BUILD,
     COMPLETE,
     COPY,
@@ -48,12 +49,17 @@ from .moves import (
     SAVE,
     TAKE,
     USE,
+    beds_of,
+    care,
+    changed_of,
     dye,
     exchange,
     in_room,
     invest,
     load_dice,
+    lodge,
     move,
+    new_colour_of,
     not_the_new,
     on_beds,
     on_the_card,
@@ -61,6 +67,7 @@ from .moves import (
     put_token,
     set_dice,
     space,
+    spread_out,
     swap,
     treat,
     use_bonus,
@@ -70,6 +77,8 @@ from .tokens import TOKENS
 from .writing import DIE_NAMES
 
 AMBULANCES: Final = ["0", "1", "2", "3", "4", "5"]
+WARD_NAMES: Final = [f"w{ward + 1}" for ward in range(WARDS)]
+MOST_MOTHERS: Final = 3  # that can come in one intake
 COPIES: Final = 2  # of equal pieces that can be told apart
 ROOMS: Final = {
     room_id(name): name
@@ -102,6 +111,7 @@ ONE_THING: Final[dict[str, tuple[int, Sequence[str]]]] = {
     "pick": (PICK, CELL_NAMES),
     "save": (SAVE, BONUSES),
     "lower": (LOWER, [str(number) for number in range(MOST_BONUSES)]),
+    "babies": (BABIES, ["0", "1", "2"]),
 }
 """Moves that name one thing: their kind, and the names it can have."""
 CITY_KINDS: Final = {"park": PARK, "fly": FLY, "pick": PICK, "save": SAVE, "lower": LOWER}
@@ -144,10 +154,10 @@ def read_place(names: list[str]) -> int | None:
     worker, second = WORKERS[names[0]]
     if len(names) == 1:
         return place(worker, NOWHERE)
-    if names[1] not in ROOMS or (len(names) == 4 and (names[2] != "as" or names[3] not in COLOURS)):
+    if names[1] not in ROOMS or (len(names) == 4 and (names[2] != "as" or names[3] not in COLOUR_NAMES)):
         return None
     placed = by_second(ROOMS[names[1]]) if second else ROOMS[names[1]]
-    return place(worker, as_colour(placed, COLOURS.index(names[3])) if len(names) == 4 else placed)
+    return place(worker, as_colour(placed, COLOUR_NAMES.index(names[3])) if len(names) == 4 else placed)
 
 
 # -- investments
@@ -155,12 +165,12 @@ def read_place(names: list[str]) -> int | None:
 
 def read_invest(names: list[str]) -> int | None:
     """`invest red nurse`, `invest red financial_advisor yellow`."""
-    if len(names) not in (2, 3) or names[1] not in WORKERS or names[0] not in COLOURS:
+    if len(names) not in (2, 3) or names[1] not in WORKERS or names[0] not in COLOUR_NAMES:
         return None
-    if len(names) == 3 and names[2] not in COLOURS:
+    if len(names) == 3 and names[2] not in COLOUR_NAMES:
         return None
     worker, second = WORKERS[names[1]]
-    where = space(COLOURS.index(names[0]), COLOURS.index(names[2]) if len(names) == 3 else NO_COLOUR)
+    where = space(COLOUR_NAMES.index(names[0]), COLOUR_NAMES.index(names[2]) if len(names) == 3 else NO_COLOUR)
     return invest(worker, by_second(where) if second else where)
 
 
@@ -268,6 +278,33 @@ def read_treat(names: list[str]) -> int | None:
     return treat(plain | changed, changed, colour)
 
 
+def read_care(names: list[str]) -> int | None:
+    """`care w1c1 w1b1 w2b2>red`: the first is healed most."""
+    beds = read_beds(names)
+    treated = read_treat(names)
+    if not beds or treated is None:
+        return None
+    return care(beds_of(treated), changed_of(treated), new_colour_of(treated), beds[0][0])
+
+
+def read_lodge(names: list[str]) -> int | None:
+    """`bed p3 w2`, or `bed p3 w2 w2b1>w4` where somebody makes room."""
+    if len(names) not in (2, 3) or names[0] not in DIE_NAMES or names[1] not in WARD_NAMES:
+        return None
+    new, ward = DIE_NAMES[names[0]], WARD_NAMES.index(names[1])
+    if len(names) == 2:
+        return lodge(new, ward, NO_BED, 0)
+    bed, _, to = names[2].partition(">")
+    if bed not in BED_NAMES or to not in WARD_NAMES:
+        return None
+    return lodge(new, ward, BED_NAMES.index(bed), WARD_NAMES.index(to))
+
+
+def read_spread(names: list[str]) -> int | None:
+    fine = 0 < len(names) <= MOST_MOTHERS and all(name in AMBULANCES for name in names)
+    return spread_out([AMBULANCES.index(name) for name in names]) if fine else None
+
+
 def read_dye(names: list[str]) -> int | None:
     beds = read_beds(names)
     if not beds or mask_of(beds, NO_COLOUR):
@@ -309,6 +346,9 @@ READERS: Final[dict[str, Callable[[list[str]], int | None]]] = {
     "swap": read_swap,
     "token": read_token,
     "treat": read_treat,
+    "care": read_care,
+    "bed": read_lodge,
+    "spread": read_spread,
     "dye": read_dye,
     "heal": read_exchange,
     "bonus": read_bonus,

@@ -8,7 +8,7 @@ from typing import Final
 from ...core.agenda import TABLE
 from ...core.plan import Part, same_seat, the_table
 from . import patients
-from .beds import ALL_BEDS, BEDS, bed_list
+from .beds import BEDS, bed_list
 from .cards import NONE
 from .departments import add_sets, sum_of
 from .dice import ANY, colour_of, value_of
@@ -192,7 +192,7 @@ def send_back_the_rest(s: Position, seat: int, arg: int) -> None:
         if owner_of(s, ambulance) == NONE:
             s.tell(SENT_BACK, NONE, (number_on(s, ambulance), *s.ambulances[ambulance]), "DH-INT-09")
             for die in s.ambulances[ambulance]:
-                s.bag[colour_of(die)] += 1
+                patients.put_back(s, colour_of(die))
             s.ambulances[ambulance] = ()
     s.order = sorted(range(len(s.hospitals)), key=lambda other: s.hospitals[other].ambulance)
     give_to_lowest(s, "DH-INT-11")
@@ -264,15 +264,16 @@ def new_patients(s: Position, hospital: Hospital) -> list[int]:
 
 
 def missing_beds(s: Position, hospital: Hospital) -> int:
-    return hospital.patients() + len(new_patients(s, hospital)) - BEDS
+    return hospital.in_beds() + len(new_patients(s, hospital)) - BEDS
 
 
 def overflow_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     """Exactly as many old patients as beds are missing, whichever the owner likes (DH-INT-13, DH-RUL-38)."""
     hospital = s.hospitals[seat]
     sets: list[int] = []
-    kinds = patients.alike(hospital, ALL_BEDS)
-    add_sets(hospital, kinds, ALL_BEDS, ANY, ANY_VALUES, missing_beds(s, hospital), 0, 0, 0, NONE, NONE, sets)
+    old = patients.of_the_bag(hospital)
+    kinds = patients.alike(hospital, old)
+    add_sets(hospital, kinds, old, ANY, ANY_VALUES, missing_beds(s, hospital), 0, 0, 0, NONE, NONE, sets)
     if why is not None:  # the new ones may not be chosen (DH-INT-14)
         for new in distinct_dice(new_patients(s, hospital)):
             why += (not_the_new(new), ADMITTED_TODAY, new)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from .beds import BEDS, bed_list, has_bed
+from .beds import ALL_BEDS, BEDS, EVERYWHERE, bed_list, has_bed, is_cot, only_bed, ward_of
 from .cards import NONE
 from .dice import (
+    COLOUR_COUNT,
     HEALTHY,
     admitted,
     die_of,
+    is_healthy,
+    is_pink,
     printed_of,
     treated,
     value_of,
@@ -16,7 +19,7 @@ from .dice import (
 )
 from .happenings import CHANGED_COLOUR, DIED, DISCHARGED, HARMED, HEALED, RESTED
 from .moments import PATIENT_DIED
-from .state import Hospital, Position
+from .state import FROM_COTS, Hospital, Position
 
 
 def admit(s: Position, owner: int, dice: list[int]) -> None:
@@ -37,13 +40,20 @@ def heal(s: Position, seat: int, bed: int, steps: int, rule: str) -> None:
     patient = hospital.beds[bed]
     value = value_of(patient) + steps
     if value >= HEALTHY:
-        hospital.beds[bed] = 0
         hospital.activation = hospital.activation.without(bed)
-        hospital.lounge[printed_of(patient)] += 1  # with the colour printed on it (DH-COL-04)
-        s.tell(DISCHARGED, seat, (bed, die_of(patient)), rule)
+        s.rules.recovered(s, seat, bed, rule)
     else:
         hospital.beds[bed] = treated(with_value(patient, value))
         s.tell(HEALED, seat, (bed, die_of(patient), value), rule)
+
+
+def go_home(s: Position, seat: int, bed: int, rule: str) -> None:
+    """Into the lounge, with the colour printed on it (DH-COL-04)."""
+    hospital = s.hospitals[seat]
+    patient = hospital.beds[bed]
+    hospital.beds[bed] = 0
+    hospital.lounge[FROM_COTS if is_cot(bed) else printed_of(patient)] += 1
+    s.tell(DISCHARGED, seat, (bed, die_of(patient)), rule)
 
 
 def rest(s: Position, seat: int, beds: int, rule: str) -> None:
@@ -63,10 +73,10 @@ def worsen(s: Position, seat: int, bed: int, steps: int, event: int, rule: str) 
     """Worse by these steps; at 0 or less it dies (DH-GLO-02, -06)."""
     hospital = s.hospitals[seat]
     patient = hospital.beds[bed]
-    value = value_of(patient) - steps
+    value = s.rules.lowered(hospital, bed, value_of(patient) - steps)
     if value <= 0:
         die_in_bed(s, seat, bed, rule)
-    else:
+    elif value < value_of(patient):
         hospital.beds[bed] = with_value(patient, value)
         s.tell(event, seat, (bed, die_of(patient), value), rule)
 
@@ -83,8 +93,14 @@ def die_in_bed(s: Position, seat: int, bed: int, rule: str) -> None:
 def leave(s: Position, seat: int, bed: int) -> None:
     """The die goes back into the bag."""
     hospital = s.hospitals[seat]
-    s.bag[printed_of(hospital.beds[bed])] += 1
+    put_back(s, printed_of(hospital.beds[bed]))
     hospital.beds[bed] = 0
+
+
+def put_back(s: Position, colour: int) -> None:
+    """A die that came out of the bag goes into it again; others go back to the supply, which has no end."""
+    if colour < COLOUR_COUNT:
+        s.bag[colour] += 1
 
 
 def harm(s: Position, seat: int, bed: int, steps: int, rule: str) -> None:
@@ -109,9 +125,30 @@ def judged(hospital: Hospital, bed: int) -> int:
     return then[bed] if then else value_of(hospital.beds[bed])
 
 
+def not_lower(hospital: Hospital, bed: int, value: int) -> int:
+    """How far down somebody goes: as far as it should."""
+    return value
+
+
+def everyone(hospital: Hospital) -> int:
+    """All places of a hospital, as a mask."""
+    return ALL_BEDS if len(hospital.beds) == BEDS else EVERYWHERE
+
+
+def of_the_bag(hospital: Hospital) -> int:
+    """The beds with dice that came out of the bag, as a mask: these can die, leave, and change their colours."""
+    beds = 0
+    for bed in range(BEDS):
+        if hospital.beds[bed] and not is_pink(hospital.beds[bed]):
+            beds |= only_bed(bed)
+    return beds
+
+
 def alike(hospital: Hospital, beds: int) -> list[int]:
     """Among the patients of these beds (a mask), one for each kind: equal patients are one choice."""
     patients = hospital.beds
+    if len(patients) > BEDS:
+        return alike_by_ward(hospital, beds)
     then = hospital.activation.then
     found: list[int] = []
     for bed in bed_list(beds):
@@ -125,14 +162,41 @@ def alike(hospital: Hospital, beds: int) -> list[int]:
     return found
 
 
+def alike_by_ward(hospital: Hospital, beds: int) -> list[int]:
+    """The same where there are cots: then it matters in which ward somebody lies, and who is well cannot be chosen."""
+    patients = hospital.beds
+    found: list[int] = []
+    for bed in bed_list(beds):
+        if patients[bed] and not is_healthy(patients[bed]):
+            for other in found:
+                if equal_there(hospital, other, bed):
+                    break
+            else:
+                found.append(bed)
+    return found
+
+
+def equal_there(hospital: Hospital, bed: int, other: int) -> bool:
+    then = hospital.activation.then
+    same = hospital.beds[bed] == hospital.beds[other] and (not then or then[bed] == then[other])
+    return same and same_place(bed, other)
+
+
+def same_place(bed: int, other: int) -> bool:
+    """Are both beds of the same ward, or both cots of it?"""
+    return ward_of(bed) == ward_of(other) and (bed < BEDS) == (other < BEDS)
+
+
 def next_alike(hospital: Hospital, beds: int, bed: int) -> int:
     """The next patient of these beds equal to the one in this bed, or NONE."""
     then = hospital.activation.then
-    for other in range(bed + 1, BEDS):
+    cots = len(hospital.beds) > BEDS
+    for other in range(bed + 1, len(hospital.beds)):
         if (
             hospital.beds[other] == hospital.beds[bed]
             and has_bed(beds, other)
             and (not then or then[other] == then[bed])
+            and (not cots or same_place(other, bed))
         ):
             return other
     return NONE

@@ -9,12 +9,11 @@ from typing import Final
 from ...core.picture import Line, Picture, headline, row, spoken
 from ...core.texts import Text
 from . import about, scoring
-from .beds import BED_NAMES, BEDS_IN_WARD, WARDS, has_bed
+from .beds import BED_NAMES, BEDS, BEDS_IN_WARD, WARDS, cots_of_ward, has_bed
 from .cards import EMPTY, NONE, REPORT_COLUMNS
 from .dice import (
     ANY,
-    COLOUR_COUNT,
-    COLOURS,
+    COLOUR_NAMES,
     colour_of,
     is_treated,
     printed_of,
@@ -50,12 +49,12 @@ def die_pieces(dice: Sequence[int], lang: str) -> Line:
     line: Line = []
     for die in dice:
         colour = colour_of(die)
-        line += [(f" {letter(colour, lang)}{value_of(die) or '?'} ", f"{COLOURS[colour]}.patient"), (" ", "")]
+        line += [(f" {letter(colour, lang)}{value_of(die) or '?'} ", f"{COLOUR_NAMES[colour]}.patient"), (" ", "")]
     return line
 
 
 def letter(colour: int, lang: str) -> str:
-    return said_here(f"letter.{COLOURS[colour]}").say(lang)
+    return said_here(f"letter.{COLOUR_NAMES[colour]}").say(lang)
 
 
 def names(seats: Sequence[int], owners: Sequence[object], lang: str) -> str:
@@ -117,13 +116,13 @@ def board_lines(s: Position, lang: str, owners: Sequence[object]) -> Picture:
     """The piles of investment tokens, and who was sent for one."""
     board = investments.of(s)
     line = row(said_here("picture.tokens"), "", lang)
-    for colour in range(COLOUR_COUNT):
+    for colour in range(s.rules.colours):
         left = said_here(
-            "picture.pile", colour=said_here(f"colour.{COLOURS[colour]}"), left=investments.tokens_left(s, colour)
+            "picture.pile", colour=said_here(f"colour.{COLOUR_NAMES[colour]}"), left=investments.tokens_left(s, colour)
         )
         sent = [owner for owner in range(len(s.hospitals)) if board.spaces[owner] == colour]
         who = f" [{names(sent, owners, lang)}]" if sent else ""
-        line += [(f"{left.say(lang)}{who}", COLOURS[colour]), ("   ", "")]
+        line += [(f"{left.say(lang)}{who}", COLOUR_NAMES[colour]), ("   ", "")]
     return [line[:-1]]
 
 
@@ -302,7 +301,21 @@ def ward_lines(s: Position, owner: int, lang: str) -> Picture:
             text, style = patient_piece(s, owner, bed, lang) if hospital.beds[bed] else ("  . ", "label")
             line += [(BED_NAMES[bed], "label"), (text, style), (" " * (CELL - 4 - len(text)), "")]
         picture.append(line[:-1])
+        if len(hospital.beds) > BEDS:
+            picture.append(cot_line(s, owner, ward, lang))
     return picture
+
+
+def cot_line(s: Position, owner: int, ward: int, lang: str) -> Line:
+    """The Babies below two wards."""
+    hospital = s.hospitals[owner]
+    line: Line = [(" " * (LABEL + 1), "")]
+    for below in (ward, ward + 1):
+        for cot in cots_of_ward(below):
+            text, style = patient_piece(s, owner, cot, lang) if hospital.beds[cot] else ("  . ", "label")
+            line += [(BED_NAMES[cot], "label"), (text, style), (" " * (CELL - 4 - len(text)), "")]
+        line.append((" " * (CELL + 2), ""))
+    return line[:-2]
 
 
 def patient_piece(s: Position, owner: int, bed: int, lang: str) -> tuple[str, str]:
@@ -315,7 +328,7 @@ def patient_piece(s: Position, owner: int, bed: int, lang: str) -> tuple[str, st
         marks += f"<{letter(printed_of(patient), lang)}"
     if administrators.guarded_by(s, owner) == bed:
         marks += "="
-    style = COLOURS[colour] if is_treated(patient) else f"{COLOURS[colour]}.patient"
+    style = COLOUR_NAMES[colour] if is_treated(patient) else f"{COLOUR_NAMES[colour]}.patient"
     return f" {letter(colour, lang)}{value_of(patient)}{marks} ", style
 
 
@@ -340,7 +353,7 @@ def department_pieces(s: Position, owner: int, lang: str) -> Line:
             name += token_signs(investments.on_room(s, owner, i), lang)
         colour = room.colour
         if hospital.workers[i] == EMPTY:
-            line.append((name, COLOURS[colour] if colour != ANY else ""))
+            line.append((name, "label" if room.closed else COLOUR_NAMES[colour] if colour != ANY else ""))
         else:
             line.append((f"{name} [{worker_name(hospital.workers[i]).say(lang)}]", "label"))
     return line
@@ -378,9 +391,9 @@ def stock_pieces(s: Position, owner: int, lang: str) -> Line:
         items.append(said_here("picture.collected", collected=collection.of(s).collected[owner]))
     if hospital.activation.sent_home or any(hospital.activation.before):
         values = [
-            said_here(f"die.{COLOURS[colour]}", value=value)
-            for colour in range(COLOUR_COUNT)
-            for value in values_in(hospital.activation.before[colour])
+            said_here(f"die.{COLOUR_NAMES[colour]}", value=value)
+            for colour, before in enumerate(hospital.activation.before)
+            for value in values_in(before)
         ]
         items.append(said_here("picture.placement", values=values or "-", home=hospital.activation.sent_home))
     tokens = city_picture.owned(s, owner, lang) if city.in_play(s) else []

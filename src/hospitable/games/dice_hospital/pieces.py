@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ...core.edition import Printed, read_file, read_number, read_numbers, read_rows, read_table, read_text, read_word
 from ...core.errors import BadEdition, said
-from .beds import BEDS
+from .beds import BEDS, COTS_IN_WARD, PLACES
 from .cards import (
     BASE_ADMINISTRATORS,
     BOARD,
@@ -19,14 +19,18 @@ from .cards import (
     INVESTMENT_ADMINISTRATORS,
     INVESTMENT_CARDS,
     INVESTMENT_TILES,
+    MATERNITY_ADMINISTRATORS,
+    MATERNITY_CARDS,
+    MATERNITY_TILES,
     NONE,
+    PAEDIATRIC_WARDS,
     PRINTED_DEPARTMENTS,
     PROMO_CARDS,
     REPORTS,
     SPECIALISTS,
     TILES,
 )
-from .dice import ALL_VALUES, ANY, BEST, COLOUR_COUNT, COLOURS, die, only_value, values_in
+from .dice import ALL_VALUES, ANY, BEST, COLOUR_COUNT, COLOUR_NAMES, COLOURS, PINK, die, only_value, values_in
 from .effects import (
     ADMINISTRATOR_KINDS,
     ANY_VALUES,
@@ -43,8 +47,10 @@ from .effects import (
     HARM_ONE,
     HEAL,
     HEAL_AND_HARM,
+    HEAL_ANYONE,
     HEAL_HEALED,
     HEAL_OTHER,
+    HEAL_PINK_AND_SAME,
     LAST_GAIN_BAGS,
     LOOK_AT_PILE,
     LOSE_FATALITY,
@@ -56,11 +62,14 @@ from .effects import (
     NO_BAGS,
     ON_HEAL,
     PATTERNS,
+    PINK_POSITIONS,
     REPEAT_TOKEN,
     REROLL_OTHER,
     REST_OTHERS,
     REVEAL_MORE,
     SCORE_COLOURS,
+    SCORE_FAMILIES,
+    SCORE_MOST,
     SEND_ONE,
     SEND_OR_ADMIT,
     SOOTHE_ONE,
@@ -77,6 +86,12 @@ EXPANSION: Final = [
     "investment_specialist",
     "investment_administrator",
     "investment_token",
+    "maternity",
+    "maternity_chevron",
+    "maternity_department",
+    "maternity_specialist",
+    "maternity_administrator",
+    "city_maternity",
 ]
 """The tables of what came after the base game."""
 
@@ -85,8 +100,17 @@ BASE: Final = "base"
 EXPERIMENTAL: Final = "experimental_medicine"
 OTHER_SETS: Final = ["administrators", "events", "medical_reports", "final_round_collection"]
 INVESTMENTS: Final = "investments"
+MATERNITY: Final = "maternity"
 FIVE: Final = "players_5"
-SETS: Final = [BASE, EXPERIMENTAL, INVESTMENTS, FIVE, *PROMO_CARDS, *OTHER_SETS]  # each promo card is a set of its own
+SETS: Final = [
+    BASE,
+    EXPERIMENTAL,
+    INVESTMENTS,
+    MATERNITY,
+    FIVE,
+    *PROMO_CARDS,
+    *OTHER_SETS,
+]  # each promo card is a set of its own
 ABILITIES: Final = {
     "reroll_different_patient": REROLL_OTHER,
     "heal_one_deteriorate_another": HEAL_AND_HARM,
@@ -100,6 +124,8 @@ ABILITIES: Final = {
     "look_at_second_pile": LOOK_AT_PILE,
     "activate_token_elsewhere": BORROW_TOKEN,
     "activate_token_again": REPEAT_TOKEN,
+    "heal_pink_and_same_value": HEAL_PINK_AND_SAME,
+    "heal_anyone": HEAL_ANYONE,
 }
 NOT_AFTER_EFFECTS: Final = [COPY_ABILITY, LOOK_AT_PILE, BORROW_TOKEN, REPEAT_TOKEN]
 """Abilities that are not used in the gap after a department's effect; modules say when they are."""
@@ -133,6 +159,15 @@ class Department:
         self.colour = read_colour(row, "color", where)
         self.rests = read_number(row, "move_treated", where, 1, 2) if "move_treated" in row else 0
         """How many untreated patients it may move to the treated ones besides."""
+        self.rerolls = read_number(row, "reroll_others", where, 1, 1) if "reroll_others" in row else 0
+        """How many other patients are rerolled besides."""
+        self.pink = read_word(row, "pink", where, PINK_POSITIONS) if "pink" in row else NONE
+        """Where among its patients one must be pink, NONE where that does not matter."""
+        self.pink_steps = read_number(row, "pink_heal", where, 1, 6) if "pink" in row else 0
+        self.main_colour = PINK
+        """Of that one; a token can ask for another colour instead."""
+        self.closed = False
+        """Can nobody be placed there now?"""
         self.values = ALL_VALUES
         self.value_list: list[int] = []
         self.pattern = ANY_VALUES
@@ -144,14 +179,27 @@ class Department:
         self.values = values_mask(row, "values", where)
         self.value_list = values_in(self.values)
         self.pattern = read_word(row, "pattern", where, PATTERNS)
-        self.most = read_number(row, "targets", where, 1, 3)
+        self.most = read_number(row, "targets", where, 1, 3 if self.pink == NONE else 4)
         self.least = read_number(row, "min_targets", where, 1, self.most) if "min_targets" in row else self.most
         self.steps = read_number(row, "heal", where, 1, 6) if self.effect == HEAL else 0
+
+    def asks_for(self) -> int:
+        """The colour it asks for, of its patients or of the one healed most; ANY for none."""
+        return self.colour if self.pink == NONE else self.main_colour
+
+    def out_of_use(self) -> Department:
+        """The same while nobody can be placed there."""
+        other = Department(self.row, self.where, self.name)
+        other.closed = True
+        return other
 
     def standing(self, name: int, colour: int) -> Department:
         """The same with another name and another colour."""
         other = Department(self.row, self.where, name)
-        other.colour = colour
+        if self.pink == NONE:
+            other.colour = colour
+        else:
+            other.main_colour = colour
         return other
 
 
@@ -162,7 +210,7 @@ class Specialist:
         self.number = SPECIALISTS.index(where)
         self.rule = read_text(row, "rule", where)
         self.set = read_set(row, where)
-        self.meeple = read_word(row, "meeple", where, [*COLOURS, "blue"])
+        self.meeple = read_word(row, "meeple", where, [*COLOURS, "blue", "pink"])
         self.trigger = ON_HEAL
         self.trigger_colour = ANY
         self.colour = ANY
@@ -194,6 +242,9 @@ class Specialist:
             elif self.effect == HEAL_AND_HARM:
                 self.steps = read_number(row, "heal", where, 1, 6)
                 self.amount = read_number(row, "deteriorate", where, 1, 6)
+            elif self.effect in (HEAL_PINK_AND_SAME, HEAL_ANYONE):
+                self.steps = read_number(row, "heal", where, 1, 6)
+                self.most = 2 if self.effect == HEAL_PINK_AND_SAME else 1
             elif self.effect == REST_OTHERS:
                 self.most = read_number(row, "move_treated", where, 1, 2)
                 self.token_spaces = read_number(row, "token_spaces", where, 1, 2)
@@ -215,9 +266,11 @@ class Administrator:
         self.kind = read_word(row, "kind", where, ADMINISTRATOR_KINDS)
         self.need = colour_counts(row, "need", where) if self.kind == SCORE_COLOURS else [0] * COLOUR_COUNT
         self.colour = read_word(row, "color", where, COLOURS) if self.kind == GUARD_COLOUR else NONE
-        scores = self.kind not in (GUARD_COLOUR, DRAW_MORE)
+        scores = self.kind in (SCORE_COLOURS, SCORE_MOST, SCORE_FAMILIES)
         self.points = read_number(row, "points", where, 1, 9) if scores else 0
         self.extra_draw = read_number(row, "extra_draw", where, 1, 9) if self.kind == DRAW_MORE else 0
+        self.mothers = read_number(row, "mothers", where, 1, 4) if self.kind == SCORE_FAMILIES else 0
+        self.babies = read_number(row, "babies", where, 1, 8) if self.kind == SCORE_FAMILIES else 0
 
 
 class EventCard:
@@ -291,6 +344,33 @@ class Investments:
         self.tokens = [InvestmentToken(row, name) for name, row in named(data, "investment_token", TOKEN_TYPES)]
 
 
+class Maternity:
+    """Pink dice: how many come, with which values, and what their discharge brings."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        table = read_table(data, "maternity", "edition")
+        read_set(table, "maternity")
+        self.nurses = read_number(table, "starting_nurses", "maternity", 1, 9)
+        self.nurses_with_investments = read_number(table, "starting_nurses_with_investments", "maternity", 1, 9)
+        self.first_mother = read_number(table, "starting_mother", "maternity", 1, BEST)
+        self.baby = read_number(table, "baby_value", "maternity", 1, BEST)
+        self.returned = read_number(table, "returned_value", "maternity", 1, BEST)
+        """The value with which somebody goes back to bed whose family was not complete."""
+        self.midwife = read_numbers(table, "midwife_die", "maternity", 6, 1, COTS_IN_WARD)
+        """On each side of the Midwife die, how many Babies."""
+        self.discharge_points = read_numbers(table, "discharge_points", "maternity", PLACES + 1, 0, 999)
+        self.mothers = [0, 0]
+        self.shown_tiles = [0, 0]
+        self.shown_cards = [0, 0]
+        """By number of players; so many Mothers come in each intake."""
+        for i, row in enumerate(read_rows(table, "players")):
+            where = f"maternity.players[{i}]"
+            read_number(row, "players", where, i + 2, i + 2)
+            self.mothers.append(read_number(row, "mother_dice", where, 1, i + 3))
+            self.shown_tiles.append(read_number(row, "departments_shown", where, 1, 9))
+            self.shown_cards.append(read_number(row, "specialists_shown", where, 1, 9))
+
+
 class Edition:
     """The printed values of Dice Hospital. Departments, cards and colours are numbered as in cards.py and dice.py."""
 
@@ -302,6 +382,7 @@ class Edition:
         administrators = [
             *named(data, "administrator", BASE_ADMINISTRATORS),
             *named(data, "investment_administrator", INVESTMENT_ADMINISTRATORS),
+            *named(data, "maternity_administrator", MATERNITY_ADMINISTRATORS),
         ]
         self.administrators = [Administrator(row, name) for name, row in administrators]
         self.events = [EventCard(row, name) for name, row in named(data, "event", EVENT_CARDS)]
@@ -312,10 +393,11 @@ class Edition:
         self._read_scoring(data)
         self._read_variants(data)
         self.investments = Investments(data)
+        self.maternity = Maternity(data)
 
     def tiles_of(self, set: str) -> list[int]:
         """The tiles of a set, one of each."""
-        return [i for i in range(PRINTED_DEPARTMENTS, len(self.departments)) if self.departments[i].set == set]
+        return [i for i in range(len(self.departments)) if self.departments[i].set == set and self.tile_copies[i]]
 
     def cards_of(self, set: str) -> list[int]:
         """The specialists of a set, one of each."""
@@ -362,10 +444,14 @@ class Edition:
             *named(data, "department", TILES),
             *named(data, "experimental_department", EXPERIMENTAL_TILES),
             *named(data, "investment_department", INVESTMENT_TILES),
+            *named(data, "maternity_department", MATERNITY_TILES),
         ]
-        self.departments = [Department(row, name, number) for number, (name, row) in enumerate(rows)]
         tiles = rows[PRINTED_DEPARTMENTS:]
         self.tile_copies = [0] * PRINTED_DEPARTMENTS + [read_number(row, "copies", name, 1, 9) for name, row in tiles]
+        self.tile_copies += [0] * len(PAEDIATRIC_WARDS)
+        chevron = read_table(data, "maternity_chevron", "edition")
+        rows += [(name, chevron) for name in PAEDIATRIC_WARDS]
+        self.departments = [Department(row, name, number) for number, (name, row) in enumerate(rows)]
 
     def _read_specialists(self, data: dict[str, Any]) -> None:
         rows = [
@@ -373,6 +459,7 @@ class Edition:
             *named(data, "experimental_specialist", EXPERIMENTAL_CARDS),
             *named(data, "promo_specialist", PROMO_CARDS),
             *named(data, "investment_specialist", INVESTMENT_CARDS),
+            *named(data, "maternity_specialist", MATERNITY_CARDS),
         ]
         self.specialists = [Specialist(row, name) for name, row in rows]
         self.card_copies = [1 if name in PROMO_CARDS else read_number(row, "copies", name, 1, 9) for name, row in rows]
@@ -449,8 +536,8 @@ def read_set(row: dict[str, Any], where: str) -> str:
 
 def read_colour(row: dict[str, Any], key: str, where: str) -> int:
     """A colour, or ANY."""
-    found = read_word(row, key, where, [*COLOURS, "any"])
-    return found if found < COLOUR_COUNT else ANY
+    found = read_word(row, key, where, [*COLOUR_NAMES, "any"])
+    return found if found < len(COLOUR_NAMES) else ANY
 
 
 def values_mask(row: dict[str, Any], key: str, where: str) -> int:

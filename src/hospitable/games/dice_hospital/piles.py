@@ -19,7 +19,10 @@ from .steps import CLEAR_DISPLAY, FILL_DISPLAY
 
 def reveal(s: Position, kind: int, rule: str) -> None:
     """Show the top tile or card of its pile, if there is one left (DH-RUL-16)."""
-    pile = s.tiles if kind == TILE else s.cards
+    reveal_from(s, s.tiles if kind == TILE else s.cards, kind, rule)
+
+
+def reveal_from(s: Position, pile: list[tuple[int, ...]], kind: int, rule: str) -> None:
     if not pile:
         return
     layer = pile[0]
@@ -50,13 +53,17 @@ def nothing_removed(s: Position) -> tuple[list[int], list[int]]:
     return [], []
 
 
+def under_its_pile(s: Position, kind: int, items: list[int]) -> None:
+    put_under(s.tiles if kind == TILE else s.cards, items)
+
+
 # -- the display
 
 
 def clear_display(s: Position, seat: int, arg: int) -> None:
     """What nobody took goes under the piles (DH-SHF-06)."""
-    put_under(s.tiles, s.shown_tiles)
-    put_under(s.cards, s.shown_cards)
+    s.rules.put_away(s, TILE, s.shown_tiles)
+    s.rules.put_away(s, CARD, s.shown_cards)
     s.shown_tiles = []
     s.shown_cards = []
 

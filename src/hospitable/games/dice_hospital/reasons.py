@@ -6,7 +6,7 @@ from typing import Final
 
 from ...core.vocabulary import names_in_order
 from .cards import NONE
-from .moves import BAG, DYE, GUARD, HARM, MOVE_OUT, REMOVE, REST, SEND, SOOTHE, TOKEN, TREAT, USE_BONUS
+from .moves import BAG, CARE, DYE, GUARD, HARM, MOVE_OUT, REMOVE, REST, ROLL, SEND, SOOTHE, TOKEN, TREAT, USE_BONUS
 
 FIRST_PLAYER_BARRED: Final = 0
 AMBULANCE_TAKEN: Final = 1
@@ -117,8 +117,30 @@ SWAP_INSTEAD: Final = 100
 NO_OFFICE: Final = 101
 CANNOT_COME_BACK: Final = 102
 REST_AT_MOST: Final = 103
+# Maternity
+FOUR_MOTHERS: Final = 104
+PINK_STAYS: Final = 105
+WAITING_ALREADY: Final = 106
+CHEVRON_DOWN: Final = 107
+ONE_MOTHER: Final = 108
+NO_TOKENS_THERE: Final = 109
+NO_PINK_SET: Final = 110
+WRONG_MAIN: Final = 111
+NOT_A_MOTHER_AND_A_BABY: Final = 112
+WARD_HAS_MOTHER: Final = 113
+WARD_FULL: Final = 114
+WARD_NOT_FULL: Final = 115
+NOT_SHIFTED_THERE: Final = 116
+ONLY_MOTHERS_SHIFT: Final = 117
+DIE_NOT_HERE: Final = 118
+NEVER_DIES: Final = 119
+SPREAD_OTHERWISE: Final = 120
+OTHER_BABIES: Final = 121
+PINK_NOT_SENT: Final = 122
+BABY_NOT_HARMED: Final = 123
+MAIN_FIRST: Final = 124
 
-REASONS: Final = names_in_order(globals(), "FIRST_PLAYER_BARRED", "REST_AT_MOST")
+REASONS: Final = names_in_order(globals(), "FIRST_PLAYER_BARRED", "MAIN_FIRST")
 
 RULE_OF_REASON: Final = {
     FIRST_PLAYER_BARRED: "DH-INT-07",
@@ -217,6 +239,26 @@ RULE_OF_REASON: Final = {
     NO_OFFICE: "CC-INV-28",
     CANNOT_COME_BACK: "CC-INV-28",
     REST_AT_MOST: "CC-INV-29",
+    FOUR_MOTHERS: "CC-MAT-14",
+    PINK_STAYS: "CC-MAT-24",
+    WAITING_ALREADY: "CC-MAT-RUL-11",
+    CHEVRON_DOWN: "CC-MAT-32",
+    ONE_MOTHER: "CC-MIX-15",
+    NO_TOKENS_THERE: "CC-MIX-20",
+    WRONG_MAIN: "CC-MAT-RUL-16",
+    NOT_A_MOTHER_AND_A_BABY: "CC-MAT-47",
+    WARD_HAS_MOTHER: "CC-MAT-13",
+    WARD_FULL: "CC-MAT-RUL-08",
+    WARD_NOT_FULL: "CC-MAT-18",
+    NOT_SHIFTED_THERE: "CC-MAT-18",
+    ONLY_MOTHERS_SHIFT: "CC-MAT-18",
+    DIE_NOT_HERE: "CC-MAT-RUL-08",
+    NEVER_DIES: "CC-MAT-17",
+    SPREAD_OTHERWISE: "CC-MAT-RUL-06",
+    OTHER_BABIES: "CC-MAT-34",
+    PINK_NOT_SENT: "CC-MAT-RUL-23",
+    BABY_NOT_HARMED: "CC-MAT-26",
+    MAIN_FIRST: "CC-MAT-RUL-16",
 }
 """The rule of each reason; those about one department or one specialist cite its own rule in the edition."""
 
@@ -233,6 +275,8 @@ RULE_OF_EMPTY_BED: Final = {
     USE_BONUS: "CC-CITY-51",
     TOKEN: "CC-INV-31",
     REST: "CC-INV-29",
+    CARE: "DH-ACT-07",
+    ROLL: "CC-MAT-50",
 }
 """By what should have been done to a patient there; an ability's own rule goes before."""
 
@@ -242,12 +286,12 @@ RULE_OF_EMPTY_BED: Final = {
 
 def shortage(department: int, reach: int, have: int, least: int, colour: int, values: int) -> int:
     """The department, how many it finds with and without blood bags, and whom it asks for."""
-    return department | reach << 8 | have << 10 | least << 12 | colour << 14 | values << 17
+    return department | reach << 8 | have << 11 | least << 14 | colour << 17 | values << 20
 
 
 def shortage_of(arg: int) -> tuple[int, int, int, int, int, int]:
     """The same taken apart."""
-    return arg & 255, arg >> 8 & 3, arg >> 10 & 3, arg >> 12 & 3, arg >> 14 & 7, arg >> 17
+    return arg & 255, arg >> 8 & 7, arg >> 11 & 7, arg >> 14 & 7, arg >> 17 & 7, arg >> 20
 
 
 # -- arguments of the other sentences that need more than one number
@@ -264,11 +308,11 @@ def ability_in(arg: int) -> tuple[int, int]:
 
 def empty_bed(bed: int, kind: int, specialist: int) -> int:
     """The bed, the kind of move, and whose ability it was meant for (NONE for nobody's)."""
-    return bed | kind << 4 | specialist - NONE << 10
+    return bed | kind << 5 | specialist - NONE << 11
 
 
 def empty_bed_of(arg: int) -> tuple[int, int, int]:
-    return arg & 15, arg >> 4 & 63, (arg >> 10) + NONE
+    return arg & 31, arg >> 5 & 63, (arg >> 11) + NONE
 
 
 def packed(numbers: list[int]) -> int:

@@ -7,9 +7,9 @@ from typing import Final
 
 from ...core.texts import Text
 from . import about
-from .beds import BEDS_IN_WARD
+from .beds import is_cot, place_in_ward, ward_of
 from .cards import NONE, NURSE
-from .dice import COLOUR_COUNT, COLOURS, values_in
+from .dice import COLOUR_COUNT, COLOUR_NAMES, values_in
 from .effects import RUN
 from .labels import (
     administrator_name,
@@ -34,20 +34,24 @@ from .reasons import (
     CARD_NOT_SHOWN,
     DEPARTMENT_USED,
     DICE_MISSING,
+    DIE_NOT_HERE,
     EMPTY_BED,
     EXACTLY,
     FIRST_PLAYER_BARRED,
     HOLIDAY,
+    MAIN_FIRST,
     NO_AMBULANCE,
     NO_BONUS,
     NO_DEPARTMENT,
     NO_OFFICE,
     NO_OTHER_CARD,
     NO_PATIENT,
+    NO_PINK_SET,
     NO_RECOLOUR,
     NO_SET,
     NO_SPACE,
     NO_TOKEN_SPACES,
+    NOT_A_MOTHER_AND_A_BABY,
     NOT_ARRIVING,
     NOT_BUILT,
     NOT_COLLECTED,
@@ -59,6 +63,7 @@ from .reasons import (
     NOT_LOWEST,
     NOT_ROLLED,
     NOT_SAME_VALUE,
+    NOT_SHIFTED_THERE,
     NOT_TO_COPY,
     NOT_YOUR_CARD,
     NOT_YOUR_TILE,
@@ -86,10 +91,14 @@ from .reasons import (
     TOO_FEW_IN_A_ROW,
     TOO_FEW_SAME,
     TOO_FEW_TO_LOWER,
+    WARD_FULL,
+    WARD_HAS_MOTHER,
+    WARD_NOT_FULL,
     WORKER_USED,
     WRONG_CHANGE,
     WRONG_COLOUR,
     WRONG_GUARD,
+    WRONG_MAIN,
     WRONG_VALUE,
     ability_in,
     empty_bed_of,
@@ -108,6 +117,8 @@ def refusal(reason: int, arg: int) -> tuple[Text, str]:
         return said_here("reason.no_nurse"), rule_of(reason, arg)
     if reason == NO_SET and arg == RUN:
         name = "no_run"
+    if reason == EMPTY_BED and is_cot(empty_bed_of(arg)[0]):
+        name = "empty_cot"
     args = ARGUMENTS[reason](arg) if reason in ARGUMENTS else {}
     return said_here(f"reason.{name}", **args), rule_of(reason, arg)
 
@@ -119,7 +130,7 @@ def rule_of(reason: int, arg: int) -> str:
     """The rule behind a reason, or that of the department or the specialist it is about."""
     if reason in (ABILITY_COLOUR, ABILITY_VALUE, ABILITY_AT_MOST):
         return standard_edition().specialists[ability_in(arg)[0]].rule
-    if reason in (NOT_SAME_VALUE, NOT_IN_A_ROW):
+    if reason in (NOT_SAME_VALUE, NOT_IN_A_ROW, NO_PINK_SET):
         return standard_edition().departments[arg].rule
     if reason == FIRST_PLAYER_BARRED and arg == 0:  # with five the lowest is the helicopter
         return "CC-5P-RUL-01"
@@ -138,6 +149,10 @@ def rule_of(reason: int, arg: int) -> str:
 
 def die_args(arg: int) -> Args:
     return {"die": die_text(arg)}
+
+
+def ward_args(arg: int) -> Args:
+    return {"ward": arg + 1}
 
 
 def worker_args(arg: int) -> Args:
@@ -161,7 +176,7 @@ def own_bags(arg: int) -> Args:
 
 
 def some_args(arg: int) -> Args:
-    return {"patients": said_here(f"some.{COLOURS[arg]}")}
+    return {"patients": said_here(f"some.{COLOUR_NAMES[arg]}")}
 
 
 def values_args(arg: int) -> Args:
@@ -207,7 +222,7 @@ def drawn_colours(arg: int) -> Args:
 
 def bed_args(arg: int) -> Args:
     bed, _, _ = empty_bed_of(arg)
-    return {"ward": bed // BEDS_IN_WARD + 1, "bed": bed % BEDS_IN_WARD + 1}
+    return {"ward": ward_of(bed) + 1, "bed": place_in_ward(bed) + 1}
 
 
 def shortage_args(arg: int) -> Args:
@@ -316,4 +331,13 @@ ARGUMENTS: Final[dict[int, Callable[[int], Args]]] = {
     NO_OFFICE: department_args,
     CANNOT_COME_BACK: specialist_args,
     REST_AT_MOST: count_args,
+    DIE_NOT_HERE: die_args,
+    WARD_HAS_MOTHER: ward_args,
+    WARD_FULL: ward_args,
+    WARD_NOT_FULL: ward_args,
+    NOT_SHIFTED_THERE: ward_args,
+    NO_PINK_SET: department_args,
+    WRONG_MAIN: department_args,
+    MAIN_FIRST: department_args,
+    NOT_A_MOTHER_AND_A_BABY: department_args,
 }

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core import rules as core
 from ...core.errors import BadSetup, said
-from .cards import BASE_ADMINISTRATORS
+from .beds import BEDS
+from .cards import BASE_ADMINISTRATORS, PRINTED_DEPARTMENTS
+from .dice import COLOUR_COUNT
 from .moves import KINDS
 from .pieces import Department, Edition
-from .steps import LOAD, TREAT_PATIENTS, USE_ABILITY
+from .steps import CHOOSE_THREE, LOAD, TREAT_PATIENTS, USE_ABILITY
 
 if TYPE_CHECKING:
     from ...core.game import Game
@@ -87,6 +89,8 @@ class Rules(core.Rules):
     tiles: PileRange
     cards: PileRange
     """What these can be."""
+    put_away: Callable[[Position, int, list[int]], None]
+    """Tiles or cards that leave the display or a hospital go where they came from (DH-SHF-06)."""
     room_on: Callable[[Position, int], int]
     """How many dice an ambulance holds this round (DH-INT-01)."""
     arriving_values: list[int]
@@ -128,13 +132,19 @@ class Rules(core.Rules):
     placement: tuple[int, ...]
     """What follows when a worker has treated its patients, before the placement is settled (DH-ACT-14)."""
     spared: Callable[[Position, int], int]
-    """The bed of an owner whose patient is not neglected, or NONE."""
+    """The beds of an owner (a mask) whose patients are not neglected although untreated."""
     loss: Callable[[Position, int], Amount]
     """What a neglected patient loses (DH-NEG-01)."""
     standing: Callable[[Position, int], tuple[int, int, int]]
     """What decides the places of owners, more is better (DH-END-04 to -07)."""
     removed: Callable[[Position], tuple[list[int], list[int]]]
     """Tiles and cards that are out of the game."""
+    recovered: Callable[[Position, int, int, str], None]
+    """What a patient does who is well again: position, owner, bed, rule (DH-ACT-09)."""
+    lowered: Callable[[Hospital, int, int], int]
+    """How far down the patient in a bed goes who should get this value."""
+    discharge_points: list[int]
+    """By how many go home; the last entry is for more (DH-SCO-01)."""
     empty_wards: int
     """The points for wards without patients (DH-SCO-06)."""
     fatality: int
@@ -152,6 +162,10 @@ class Rules(core.Rules):
         """For each module its keeper when it is in play."""
         self.dice_places: list[Callable[[Position], list[int]]] = []
         """Where else dice lie, besides bag, ambulances and hospitals."""
+        self.piles_besides: list[Callable[[Position, int], list[tuple[int, ...]]]] = []
+        """Where else tiles or cards lie, in layers, besides the two piles, the display and the hospitals."""
+        self.while_rolled = [LOAD, CHOOSE_THREE]
+        """Decisions about dice that are rolled and lie on no ambulance yet."""
         self.order_unknown: list[int] = []
         """Steps in which nobody knows yet in which order Phase 2 is played."""
         self.inside_placement = [USE_ABILITY]
@@ -160,6 +174,14 @@ class Rules(core.Rules):
         """Steps that name a piece; every other one needs nothing but its seat."""
         self.administrators = list(range(len(BASE_ADMINISTRATORS)))
         """The deck of administrators."""
+        self.fixed = tuple(range(PRINTED_DEPARTMENTS))
+        """The departments every hospital has, which no tile brings and nobody gives back."""
+        self.places = BEDS
+        """How many places for patients a hospital has: beds, and perhaps cots."""
+        self.start_nurses = edition.nurses
+        """How many nurses everybody begins with (DH-SET-02)."""
+        self.colours = COLOUR_COUNT
+        """How many colours of dice there are."""
         self.activation_fields: list[Field] = []
         """What else positions tell of a placement in hand."""
         self.missed_report = 1

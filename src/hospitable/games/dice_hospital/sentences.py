@@ -20,6 +20,7 @@ from .modules import administrators, collection, events, investments, reports
 from .modules.administrators import guard_colour
 from .modules.automa import words as automa_words
 from .modules.city import words
+from .modules.maternity import words as family_words
 from .patient_intake import equal_dice, missing_beds, new_patients, number_on, room_left
 from .refusals import refusal as refusal
 from .state import Position
@@ -27,6 +28,7 @@ from .steps import (
     ACTIVATE,
     ARRANGE,
     CHOOSE_AMBULANCE,
+    CHOOSE_BABIES,
     CHOOSE_COPY,
     CHOOSE_GUARDED,
     CHOOSE_INVESTMENT,
@@ -36,6 +38,7 @@ from .steps import (
     COMPLETE_REPORT,
     DISCARD_ONE,
     EVENT_CHOICE,
+    FIND_BED,
     IMPROVE,
     KEEP_ADMINISTRATOR,
     KEEP_TOKEN,
@@ -44,8 +47,10 @@ from .steps import (
     OVERFLOW,
     PARK,
     PICK_UP,
+    REROLL_PATIENT,
     REST_PATIENTS,
     SAVE_BONUS,
+    SPREAD,
     TREAT_PATIENTS,
     USE_ABILITY,
     USE_TOKEN,
@@ -179,6 +184,10 @@ QUESTIONS: Final[dict[int, Callable[[Position, int, int], Text]]] = {
     KEEP_TOKEN: ask_to_keep_token,
     REST_PATIENTS: ask_who_rests,
     USE_TOKEN: ask_about_tokens,
+    SPREAD: family_words.ask_to_spread,
+    FIND_BED: family_words.ask_for_bed,
+    CHOOSE_BABIES: family_words.ask_for_babies,
+    REROLL_PATIENT: family_words.ask_whom_to_reroll,
 }
 
 PHASES: Final = {
@@ -206,6 +215,10 @@ PHASES: Final = {
     KEEP_TOKEN: "hospital_improvement",
     REST_PATIENTS: "hospital_activation",
     USE_TOKEN: "hospital_activation",
+    SPREAD: "patient_intake",
+    FIND_BED: "patient_intake",
+    CHOOSE_BABIES: "patient_intake",
+    REROLL_PATIENT: "hospital_activation",
 }
 
 

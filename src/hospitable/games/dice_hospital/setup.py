@@ -39,7 +39,7 @@ def blank(rules: CoreRules) -> Position:
     s.hospitals = []
     for _ in range(rules.owners):
         hospital = Hospital()
-        hospital.clear(edition.nurses)
+        hospital.clear(rules.start_nurses, rules.fixed, rules.places)
         hospital.bags = edition.start_bags
         hospital.fatalities = edition.start_fatalities
         s.hospitals.append(hospital)
@@ -48,7 +48,7 @@ def blank(rules: CoreRules) -> Position:
 
 
 def printed_nurses(s: Position, owner: int) -> int:
-    return s.rules.edition.nurses
+    return s.rules.start_nurses
 
 
 def set_up(s: Position) -> None:
@@ -89,6 +89,14 @@ def base_tiles(edition: Edition) -> PileRange:
 def base_cards(edition: Edition) -> PileRange:
     counts = [count if edition.specialists[card].set == BASE else 0 for card, count in enumerate(edition.card_copies)]
     return PileRange(counts, counts, sum(counts))
+
+
+def with_more(there: PileRange, numbers: list[int], counts: list[int]) -> PileRange:
+    """What the pieces of a game can be when a module brings these besides."""
+    least, most = there.least[:], there.most[:]
+    for number in numbers:
+        least[number] = most[number] = counts[number]
+    return PileRange(least, most, there.total + sum([counts[number] for number in numbers]))
 
 
 def copies(numbers: list[int], counts: list[int]) -> list[int]:

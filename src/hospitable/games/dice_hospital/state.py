@@ -7,18 +7,26 @@ from typing import Final
 
 from ...core.state import Frozen, State
 from .beds import BEDS, has_bed, without_bed
-from .cards import EMPTY, NONE, PRINTED_DEPARTMENTS
-from .dice import COLOUR_COUNT
+from .cards import EMPTY, NONE
+from .dice import COLOUR_COUNT, COLOUR_NAMES, PINK
 from .rules import Rules
 
 TABLE_STREAM: Final = 0  # of chance: what happens at the table, not in one hospital
+FROM_COTS: Final = 4  # where patients from cots are counted among the discharged, after the colours
+LOUNGE: Final = 5  # so many counts, where there are cots
 
 
 class Activation(Frozen):
     """What the department's effect of a placement did, until its ability is settled."""
 
     def __init__(
-        self, healed: int, before: tuple[int, ...], sent_home: int, then: tuple[int, ...], tokens: int
+        self,
+        healed: int,
+        before: tuple[int, ...],
+        sent_home: int,
+        then: tuple[int, ...],
+        tokens: int,
+        pink_home: int = 0,
     ) -> None:
         self.healed = healed
         """Beds of patients healed by the effect and still there, as a bit mask."""
@@ -30,15 +38,18 @@ class Activation(Frozen):
         """For each bed the value its patient had when the worker came; () where conditions look at values of now."""
         self.tokens = tokens
         """What else was used in this placement, as bits; a module says what they mean."""
+        self.pink_home = pink_home
+        """How many of those discharged were pink."""
 
     def without(self, bed: int) -> Activation:
         """The same when this patient has gone home."""
         if not has_bed(self.healed, bed):
             return self
-        return Activation(without_bed(self.healed, bed), self.before, self.sent_home, self.then, self.tokens)
+        healed = without_bed(self.healed, bed)
+        return Activation(healed, self.before, self.sent_home, self.then, self.tokens, self.pink_home)
 
 
-NO_VALUES: Final = (0,) * COLOUR_COUNT
+NO_VALUES: Final = (0,) * len(COLOUR_NAMES)
 NOTHING_DONE: Final = Activation(0, NO_VALUES, 0, (), 0)
 
 
@@ -46,13 +57,13 @@ class Hospital:
     """One player's hospital with everything that lies in or beside it."""
 
     beds: list[int]
-    """The patient in each place of the wards, 0 for none (dice.py says how a patient is written)."""
+    """The patient in each bed, and where there are cots in each of these, 0 for none (dice.py writes patients)."""
     ambulance: int
     """The ambulance taken this round, NONE before."""
     arrivals: tuple[int, ...]
     """Dice of this player that wait to be admitted or, in the set-up, to be given a value."""
     departments: tuple[int, ...]
-    """The printed departments, then the tiles in the order in which they were built."""
+    """Those that every hospital has, then the tiles in the order in which they were built."""
     workers: list[int]
     """Who is in each department: EMPTY, NURSE, or one more than the number of a specialist."""
     specialists: tuple[int, ...]
@@ -64,7 +75,7 @@ class Hospital:
     bags: int
     fatalities: int
     lounge: list[int]
-    """Patients discharged this round, counted by the colour printed on them."""
+    """Patients discharged this round, counted by the colour printed on them; where there are cots, those too."""
     activation: Activation
     """What the placement in hand has done so far."""
     discharge_points: int
@@ -75,20 +86,20 @@ class Hospital:
     def __init__(self) -> None:
         pass
 
-    def clear(self, nurses: int) -> None:
-        """An empty hospital with its printed departments and these nurses (DH-SET-02)."""
-        self.beds = [0] * BEDS
+    def clear(self, nurses: int, departments: tuple[int, ...], places: int) -> None:
+        """An empty hospital with these departments, so many nurses and places for patients (DH-SET-02)."""
+        self.beds = [0] * places
         self.ambulance = NONE
         self.arrivals = ()
-        self.departments = tuple(range(PRINTED_DEPARTMENTS))
-        self.workers = [EMPTY] * PRINTED_DEPARTMENTS
+        self.departments = departments
+        self.workers = [EMPTY] * len(departments)
         self.specialists = ()
         self.used = 0
         self.staff = nurses
         self.nurses = nurses
         self.bags = 0
         self.fatalities = 0
-        self.lounge = [0] * COLOUR_COUNT
+        self.lounge = [0] * (COLOUR_COUNT if places == BEDS else LOUNGE)
         self.activation = NOTHING_DONE
         self.discharge_points = 0
         self.ward_points = 0
@@ -115,10 +126,28 @@ class Hospital:
         return other
 
     def patients(self) -> int:
-        """How many patients are in the wards."""
+        """How many patients are in the hospital."""
         count = 0
         for patient in self.beds:
             if patient:
+                count += 1
+        return count
+
+    def at(self, bed: int) -> int:
+        """The patient in a bed or a cot, 0 for none; in a cot that this hospital does not have there is nobody."""
+        return self.beds[bed] if bed < len(self.beds) else 0
+
+    def pink_at_home(self) -> int:
+        """How many pink patients from beds were discharged this round, where there are any."""
+        return self.lounge[PINK] if len(self.beds) > BEDS else 0
+
+    def in_beds(self) -> int:
+        """How many of them need a bed."""
+        if len(self.beds) == BEDS:
+            return self.patients()
+        count = 0
+        for bed in range(BEDS):
+            if self.beds[bed]:
                 count += 1
         return count
 

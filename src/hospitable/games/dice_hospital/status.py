@@ -6,11 +6,12 @@ from collections import Counter
 
 from ...core.texts import Text
 from .agenda_checks import agenda_status
-from .beds import BED_NAMES, BEDS, has_bed
-from .cards import EMPTY, NURSE, PRINTED_DEPARTMENTS
-from .dice import COLOUR_COUNT, colour_of, is_treated, printed_of, value_of
+from .beds import BED_NAMES, has_bed
+from .cards import EMPTY, NURSE
+from .dice import COLOUR_COUNT, colour_of, is_pink, is_treated, printed_of, value_of
 from .effects import GAIN_POINTS
 from .labels import said_here
+from .moves import CARD, TILE
 from .patient_intake import by_value
 from .rules import PileRange
 from .scoring import track
@@ -35,8 +36,11 @@ def pieces_status(s: Position) -> list[Text]:
     removed_tiles, removed_cards = s.rules.removed(s)
     tiles = [tile for layer in [*s.tiles, s.shown_tiles, removed_tiles] for tile in layer]
     cards = [card for layer in [*s.cards, s.shown_cards, removed_cards] for card in layer]
+    for besides in s.rules.piles_besides:
+        tiles += [tile for layer in besides(s, TILE) for tile in layer]
+        cards += [card for layer in besides(s, CARD) for card in layer]
     for hospital in s.hospitals:
-        tiles += hospital.departments[PRINTED_DEPARTMENTS:]
+        tiles += hospital.departments[len(s.rules.fixed) :]
         cards += hospital.specialists
     checks = [
         (said_here("status.dice"), dice_complete(s)),
@@ -67,6 +71,8 @@ def dice_complete(s: Position) -> bool:
         counts.update({colour: hospital.lounge[colour] for colour in range(COLOUR_COUNT)})
     for place in s.rules.dice_places:
         counts.update([colour_of(die) for die in place(s)])
+    if any(colour >= s.rules.colours for colour in counts):
+        return False
     return [counts[colour] for colour in range(COLOUR_COUNT)] == s.rules.bag
 
 
@@ -79,7 +85,7 @@ def ambulances_fit(s: Position) -> bool:
             value_of(die) not in s.rules.arriving_values for die in dice
         ):
             return False
-    values = [value_of(die) for dice in [*s.ambulances, s.rolled] for die in dice]
+    values = [value_of(die) for dice in [*s.ambulances, s.rolled] for die in dice if not is_pink(die)]
     return values == sorted(values) and all(
         len(dice) <= s.rules.room_on(s, ambulance) for ambulance, dice in enumerate(s.ambulances)
     )
@@ -90,12 +96,12 @@ def ambulances_fit(s: Position) -> bool:
 
 def hospital_status(s: Position, hospital: Hospital, owner: int) -> list[Text]:
     found = []
-    for bed in range(BEDS):
+    for bed in range(len(hospital.beds)):
         patient = hospital.beds[bed]
         if colour_of(patient) != printed_of(patient) and not is_treated(patient):
             found.append(said_here("status.colour", hospital=owner, bed=BED_NAMES[bed]))
     checks = [
-        (said_here("status.departments", hospital=owner), departments_fit(hospital)),
+        (said_here("status.departments", hospital=owner), departments_fit(s, hospital)),
         (said_here("status.workers", hospital=owner), workers_fit(s, hospital, owner)),
         (said_here("status.healed", hospital=owner), placement_fits(hospital)),
         (said_here("status.arrivals", hospital=owner), arrivals_fit(s, hospital)),
@@ -104,10 +110,11 @@ def hospital_status(s: Position, hospital: Hospital, owner: int) -> list[Text]:
     return found + [text for text, fine in checks if not fine]
 
 
-def departments_fit(hospital: Hospital) -> bool:
+def departments_fit(s: Position, hospital: Hospital) -> bool:
     """The printed ones first, then nothing but tiles."""
-    printed, tiles = hospital.departments[:PRINTED_DEPARTMENTS], hospital.departments[PRINTED_DEPARTMENTS:]
-    return printed == tuple(range(PRINTED_DEPARTMENTS)) and all(tile >= PRINTED_DEPARTMENTS for tile in tiles)
+    fixed = s.rules.fixed
+    tiles = hospital.departments[len(fixed) :]
+    return hospital.departments[: len(fixed)] == fixed and not any(tile in fixed for tile in tiles)
 
 
 def workers_fit(s: Position, hospital: Hospital, owner: int) -> bool:
@@ -126,7 +133,7 @@ def placement_fits(hospital: Hospital) -> bool:
     healed = hospital.activation.healed
     if hospital.activation.sent_home > sum(hospital.lounge):
         return False
-    return not any(has_bed(healed, bed) and not hospital.beds[bed] for bed in range(BEDS))
+    return not any(has_bed(healed, bed) and not hospital.beds[bed] for bed in range(len(hospital.beds)))
 
 
 def arrivals_fit(s: Position, hospital: Hospital) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .dice import COLOURS
+from .dice import COLOUR_NAMES
 
 SAME_TOKEN: Final = 0
 PLUS_TOKEN: Final = 1
@@ -16,7 +16,7 @@ NURSE_TOKEN: Final = 6
 TOKEN_TYPES: Final = ["same", "plus_one", "minus_one", "rescue", "boost", "recolour", "nurse"]
 TYPE_COUNT: Final = 7
 
-TOKENS: Final = [f"{colour}_{type}" for colour in COLOURS for type in TOKEN_TYPES]
+TOKENS: Final = [f"{colour}_{type}" for colour in COLOUR_NAMES for type in TOKEN_TYPES]
 """The number of a token is its place in this list."""
 
 

@@ -9,7 +9,7 @@ from ...core.chance import Chance
 from . import scoring
 from .beds import BED_NAMES, bed_list
 from .cards import DEPARTMENTS, NONE, SPECIALISTS, colour_in
-from .dice import COLOURS, colour_of, is_treated, printed_of, value_of
+from .dice import COLOUR_NAMES, colour_of, is_treated, printed_of, value_of
 from .fields import write_values
 from .labels import room_id, worker_id
 from .modules import administrators, investments
@@ -25,7 +25,7 @@ from .steps import (
     placed_in,
     placed_worker,
 )
-from .writing import die_name, write_arrival, write_counts
+from .writing import die_name, write_arrival, write_counts, write_lounge
 
 PLACEMENTS = (TREAT_PATIENTS, REST_PATIENTS, USE_TOKEN)
 
@@ -61,7 +61,7 @@ def asked(s: Position, seat: int) -> dict[str, Any]:
     elif kind in PLACEMENTS:
         found |= {"worker": worker_id(placed_worker(arg)), "department": room_id(placed_in(arg))}
         if colour_in(placed_in(arg)) != NONE:
-            found["colour"] = COLOURS[colour_in(placed_in(arg))]
+            found["colour"] = COLOUR_NAMES[colour_in(placed_in(arg))]
         if kind == USE_TOKEN:
             found["tokens"] = investments.WHOSE[investments.whose_in(arg)]
             found["card"] = investments.card_in(arg)
@@ -89,10 +89,10 @@ def hospital_view(s: Position, owner: int) -> dict[str, Any]:
         "staff": hospital.staff,
         "blood_bags": hospital.bags,
         "fatalities": hospital.fatalities,
-        "discharged": write_counts(hospital.lounge),
+        "discharged": write_lounge(hospital.lounge),
         "activation": {
             "healed": [BED_NAMES[bed] for bed in bed_list(hospital.activation.healed)],
-            "healed_from": write_values(hospital.activation.before),
+            "healed_from": write_values(hospital.activation.before, COLOUR_NAMES[: s.rules.colours]),
             "sent_home": hospital.activation.sent_home,
         },
         "track": scoring.track(s, owner),
@@ -102,8 +102,8 @@ def hospital_view(s: Position, owner: int) -> dict[str, Any]:
 
 def patient_view(patient: int) -> dict[str, Any]:
     return {
-        "colour": COLOURS[colour_of(patient)],
-        "printed": COLOURS[printed_of(patient)],
+        "colour": COLOUR_NAMES[colour_of(patient)],
+        "printed": COLOUR_NAMES[printed_of(patient)],
         "value": value_of(patient),
         "treated": is_treated(patient),
     }

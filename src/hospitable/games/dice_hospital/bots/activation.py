@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Final
 
 from .. import departments, specialists
-from ..beds import ALL_BEDS, only_bed
+from ..beds import BEDS, only_bed
 from ..cards import EMPTY, NONE, NURSE
 from ..dice import ANY, PATIENTS, all_patients
 from ..effects import HEAL, SEND_OR_ADMIT
@@ -31,6 +31,7 @@ from ..moves import (
     NOBODY,
     PASS,
     REST,
+    ROLL,
     TOKEN,
     beds_of,
     kind_of,
@@ -39,11 +40,12 @@ from ..moves import (
     place,
     use_bonus,
 )
-from ..patients import alike, heal, rest
+from ..patients import alike, everyone, heal, rest
 from ..pieces import Department, Specialist
 from ..state import Hospital, Position
 from ..steps import TREAT_PATIENTS, USE_ABILITY, placed_in, placed_worker, placement
 from .bonuses import PACKED, bonuses_worth, count_of, healed_by, one_of, owned_bonuses
+from .families import lowest_to_roll
 from .lines import Line, Middling, Node, moves_to
 from .tokens import best_in_placement
 from .worth import ABILITY_PROMISE, DEPARTMENT_PROMISE, Outlook
@@ -83,7 +85,8 @@ class Search:
         """The placement that was begun before the search."""
         self.treated: list[int] = []
         """The moves of the effect made last: the patients, and what tokens of the department did."""
-        self.exact = not self.invests
+        self.cots = len(self.hospital.beds) > BEDS
+        self.exact = not self.invests and not self.cots
         self.looked_at = 0
         self.found: list[Node] = []
         self.seen: set[int] = set()
@@ -158,10 +161,13 @@ class Search:
         bags = self.s.rules.bags_to_spend(self.s, hospital)
         workers = waiting(self.s, hospital, None)
         if workers:
+            if self.cots:
+                self.load(hospital)
+                self.apart = self.s.rules.rooms_apart(self.s, self.seat)
             for department in usable(self.s, hospital, self.apart, bags, None):
                 self.place(node, workers, department)
         if bags:
-            for bed in alike(hospital, ALL_BEDS):
+            for bed in alike(hospital, everyone(hospital)):
                 self.load(hospital).bags -= 1
                 heal(self.s, self.seat, bed, 1, "")
                 self.add(node, [on_beds(BAG, only_bed(bed))], NONE, NONE)
@@ -218,11 +224,13 @@ class Search:
         hospital = self.load(node.hospital)
         departments.carry_out(self.s, self.seat, data, target)
         self.treated = [target]
+        if data.rests or data.rerolls:
+            self.treated += self.others_rest(data) + self.another_rolled(data)
         if self.invests:
-            self.treated += self.others_rest(data) + self.use_tokens(placement(NURSE, data.name), investments.OF_ROOM)
+            self.treated += self.use_tokens(placement(NURSE, data.name), investments.OF_ROOM)
         return hospital
 
-    # -- investments: what is best at each point, without trying everything
+    # -- what is best at each point, without trying everything
 
     def others_rest(self, data: Department) -> list[int]:
         """Who rests besides, as it is worth most."""
@@ -236,6 +244,16 @@ class Search:
         if kind_of(chosen) == REST:
             rest(self.s, self.seat, beds_of(chosen), "")
         return [chosen]
+
+    def another_rolled(self, data: Department) -> list[int]:
+        """The lowest other die, which is most likely to rise."""
+        if data.rerolls == 0:
+            return []
+        chosen = lowest_to_roll(self.hospital)
+        if chosen == NONE:
+            return []
+        specialists.reroll(self.s, self.seat, chosen, "")
+        return [on_beds(ROLL, only_bed(chosen))]
 
     def use_tokens(self, arg: int, whose: int) -> list[int]:
         """Tokens one after the other, each where it is worth most now, as long as one is worth anything."""
@@ -328,9 +346,15 @@ class Search:
                 taken |= 1 << i
         lounge = hospital.lounge
         key = 0
-        for patient in hospital.beds:
-            key += KEYS[patient]
-        rest = hospital.nurses | hospital.used << 4 | taken << 14 | hospital.bags << 30 | hospital.fatalities << 36
+        rest = hospital.nurses | hospital.used << 4 | hospital.bags << 30 | hospital.fatalities << 36
+        if self.cots:  # who lies beside whom matters, and there are more places for workers
+            for patient in hospital.beds:
+                key = key << 8 | patient
+            key = key << 32 | taken
+        else:
+            for patient in hospital.beds:
+                key += KEYS[patient]
+            rest |= taken << 14
         rest |= (lounge[0] | lounge[1] << 4 | lounge[2] << 8 | hospital.ability_points << 12) << 43
         key = key << 64 | rest
         if self.tokens:

@@ -10,7 +10,6 @@ from ..labels import said_here
 from ..modules.city.state import of
 from ..modules.city.words import describe_here
 from ..moves import PICK, move, number_of
-from ..pieces import BEYOND
 from ..state import Position
 from ..steps import (
     CHOOSE_GUARDED,
@@ -95,7 +94,8 @@ def told(s: Position, seat: int, moves: list[int]) -> tuple[Move, ...]:
 def outcome(s: Position, seat: int, end: Node) -> Text:
     """Who goes home and who dies when an activation ends like this."""
     home = sum_of(end.hospital.lounge)
-    points = s.rules.edition.discharge_points[min(home, BEYOND)]
+    table = s.rules.discharge_points
+    points = table[min(home, len(table) - 1)]
     dead = deaths(s, end)
     living = sum([patient > 0 for patient in end.hospital.beds]) - dead
     going = said_here("advice.nobody_home")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..beds import BEDS, only_bed
+from ..beds import only_bed
 from ..dice import is_colour
 from ..modules.city.names import BONUSES
 from ..modules.city.state import in_play, of, pieces_of
@@ -47,7 +47,7 @@ def healed_by(s: Position, hospital: Hospital, token: int) -> list[int]:
     pieces = pieces_of(s)
     beds = 0
     if pieces.heals[token]:
-        for bed in range(BEDS):
+        for bed in range(len(hospital.beds)):
             if hospital.beds[bed] and is_colour(hospital.beds[bed], pieces.colours[token]):
                 beds |= only_bed(bed)
     return alike(hospital, beds)

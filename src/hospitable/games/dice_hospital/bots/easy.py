@@ -12,6 +12,7 @@ from ..dice import (
     BEST,
     HEALTHY,
     colour_of,
+    is_pink,
     is_treated,
     value_of,
 )
@@ -21,6 +22,7 @@ from ..modules.city.state import pieces_of
 from ..moves import (
     BAG,
     BUILD,
+    CARE,
     DONE,
     DYE,
     EXCHANGE,
@@ -45,6 +47,7 @@ from ..moves import (
     use_bonus,
 )
 from ..patient_intake import numbered
+from ..patients import alike, everyone, same_place
 from ..pieces import Specialist
 from ..state import Hospital, Position
 from ..steps import (
@@ -64,6 +67,7 @@ from ..steps import (
     placed_in,
 )
 from .bonuses import count_of, healed_by, owned_bonuses
+from .families import in_maternity, others_well, quick_family_choice
 from .tokens import best_in_placement, best_investment, best_kept
 from .trips import in_city, quick_city_choice
 from .worth import CARD_WORTH, PLACEMENT, TILE_WORTH, Outlook
@@ -97,6 +101,8 @@ def quick_choice(s: Position, seat: int) -> int:
         return best_kept(s, seat, legal)
     if kind in (REST_PATIENTS, USE_TOKEN):
         return best_in_placement(s, Outlook(s, seat), seat, legal)
+    if in_maternity(kind):
+        return quick_family_choice(s, seat, kind, legal)
     if kind == CHOOSE_THREE:
         return legal[0]  # the sickest
     return legal[0]
@@ -104,14 +110,16 @@ def quick_choice(s: Position, seat: int) -> int:
 
 def quick_gain(hospital: Hospital, beds: int, steps: int) -> int:
     gain = 0
+    cots = len(hospital.beds) > BEDS
     for bed in bed_list(beds):
         patient = hospital.beds[bed]
         value = value_of(patient)
+        pink = cots and is_pink(patient)
         if value + steps >= HEALTHY:
-            gain += HEALTHY - value + QUICK_HOME
+            gain += HEALTHY - value + (0 if pink and not others_well(hospital, bed, beds, steps) else QUICK_HOME)
         else:
             gain += steps
-        if not is_treated(patient):
+        if not is_treated(patient) and not pink:
             gain += QUICK_RESCUE if value == 1 else 1
     return gain
 
@@ -125,9 +133,12 @@ def quick_placement(s: Position, seat: int) -> int:
         for department in usable(s, hospital, s.rules.rooms_apart(s, seat), 0, None):
             data = s.rules.room(s, seat, department)
             for target in departments.target_moves(s, hospital, data, None):
-                if kind_of(target) != TREAT or changed_of(target):
+                what = kind_of(target)
+                if (what != TREAT and what != CARE) or changed_of(target):
                     continue
                 gain = quick_gain(hospital, beds_of(target), max(1, data.steps))
+                if what == CARE:
+                    gain += data.pink_steps - data.steps
                 if gain > most:
                     best, most = department, gain
                     colours = colours_of(hospital, beds_of(target))
@@ -137,16 +148,21 @@ def quick_placement(s: Position, seat: int) -> int:
     if token != NONE:
         return token
     if bags:
-        for bed in range(BEDS):
+        for bed in range(len(hospital.beds)):
             patient = hospital.beds[bed]
+            if is_pink(patient) and not others_well(hospital, bed, 0, 0):
+                continue
             if value_of(patient) == BEST or (value_of(patient) == 1 and not is_treated(patient)):
-                first = bed
-                for other in range(bed):
-                    if hospital.beds[other] == patient:
-                        first = other
-                        break
-                return on_beds(BAG, only_bed(first))
+                return on_beds(BAG, only_bed(first_alike(hospital, bed)))
     return move(PASS, DONE)
+
+
+def first_alike(hospital: Hospital, bed: int) -> int:
+    """The bed by which this patient, and everybody equal to it, is named in a move."""
+    for other in alike(hospital, everyone(hospital)):
+        if hospital.beds[other] == hospital.beds[bed] and (len(hospital.beds) == BEDS or same_place(other, bed)):
+            return other
+    return bed
 
 
 def quick_bonus(s: Position, seat: int) -> int:
@@ -204,7 +220,7 @@ def quick_treatment(s: Position, seat: int, kind: int, arg: int, legal: list[int
     best, most = legal[-1], -1
     for chosen in legal:
         what = kind_of(chosen)
-        if what == TREAT:
+        if what in (TREAT, CARE):
             if changed_of(chosen) and kind == USE_ABILITY:
                 continue
             gain = quick_gain(hospital, beds_of(chosen), steps) - (2 if changed_of(chosen) else 0)

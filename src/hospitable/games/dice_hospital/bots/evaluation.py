@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from .. import departments, scoring
-from ..beds import bed_list
+from ..beds import BEDS, bed_list
 from ..dice import (
     COLOUR_COUNT,
     HEALTHY,
+    is_pink,
     treated,
     value_of,
     with_value,
@@ -16,12 +17,12 @@ from ..dice import (
 from ..modules import collection, reports
 from ..modules.city import state as city
 from ..moves import (
+    CARE,
     TREAT,
     beds_of,
     kind_of,
 )
 from ..patient_intake import new_patients
-from ..pieces import BEYOND
 from ..state import Hospital, Position
 from ..steps import (
     ACTIVATE,
@@ -37,12 +38,17 @@ from ..steps import (
     placed_in,
 )
 from .bonuses import bonuses_worth, owned_bonuses
+from .families import others_well, shared_wards
 from .tokens import WORKER, in_hand, is_sent, laid_worth
-from .worth import Outlook, bag_ahead, patients_ahead, staff_worth
+from .worth import PINK_WORTH, Outlook, bag_ahead, patients_ahead, staff_worth
 
 # A worker still to be placed.
 NURSE_PROMISE: Final = 1.0
 SPECIALIST_PROMISE: Final = 2.0
+
+# A Mother whose ward others share, and a step of healing for a Mother or a Baby.
+SHARED_WARD: Final = 0.4
+PINK_STEP: Final = 0.5
 
 # A blood bag is worth at most this to a bot that does not plan its use.
 PLAIN_BAG: Final = 1.5
@@ -92,16 +98,19 @@ def evaluate(s: Position, seat: int) -> float:
             value -= WORKER
     elif stage == SCORING:
         outlook = Outlook(s, seat)
-        value += outlook.home[min(departments.sum_of(hospital.lounge), BEYOND)]
+        value += outlook.home[min(departments.sum_of(hospital.lounge), outlook.most)]
         if outlook.reports:
             left = [hospital.lounge[c] - reports.of(s).used[c] for c in range(COLOUR_COUNT)]
             value += outlook.report_weight * outlook.report_value(left)
     worth = patients_ahead(to_come)
+    cots = len(hospital.beds) > BEDS
     for patient in hospital.beds:
-        value += worth[value_of(patient)]
+        value += PINK_WORTH[value_of(patient)] if cots and is_pink(patient) else worth[value_of(patient)]
+    if cots:
+        value -= SHARED_WARD * shared_wards(hospital)
     if stage == BEFORE and s.round:
         for die in new_patients(s, hospital):
-            value += worth[value_of(die)]
+            value += PINK_WORTH[value_of(die)] if cots and is_pink(die) else worth[value_of(die)]
     value += hospital.bags * min(PLAIN_BAG, bag_ahead(to_come)) + hospital.fatalities * s.rules.fatality
     return value + staff_worth(hospital, to_come) + (laid_worth(s, seat) + in_hand(s, seat)) * to_come
 
@@ -135,9 +144,11 @@ def best_treatment(s: Position, outlook: Outlook, seat: int, arg: int) -> float:
     department = s.rules.room(s, seat, placed_in(arg))
     best = 0.0
     for target in departments.target_moves(s, hospital, department, None):
-        if kind_of(target) != TREAT:
+        if kind_of(target) not in (TREAT, CARE):
             continue
         gain = healing(outlook, hospital, beds_of(target), max(1, department.steps))
+        if kind_of(target) == CARE:
+            gain += PINK_STEP * (department.pink_steps - department.steps)
         if gain > best:
             best = gain
     return best
@@ -147,11 +158,14 @@ def healing(outlook: Outlook, hospital: Hospital, beds: int, steps: int) -> floa
     """What it is worth to heal these patients."""
     gain = 0.0
     home = departments.sum_of(hospital.lounge)
+    cots = len(hospital.beds) > BEDS
     for bed in bed_list(beds):
         patient = hospital.beds[bed]
         gain -= outlook.patient[patient]
-        if value_of(patient) + steps >= HEALTHY:
-            gain += outlook.home[min(home + 1, BEYOND)] - outlook.home[min(home, BEYOND)]
+        if cots and is_pink(patient) and not others_well(hospital, bed, beds, steps):
+            gain += outlook.patient[treated(with_value(patient, min(HEALTHY, value_of(patient) + steps)))]
+        elif value_of(patient) + steps >= HEALTHY:
+            gain += outlook.home[min(home + 1, outlook.most)] - outlook.home[min(home, outlook.most)]
             home += 1
         else:
             gain += outlook.patient[treated(with_value(patient, value_of(patient) + steps))]

@@ -24,6 +24,7 @@ from ..steps import (
 )
 from .activation import EACH_MOVE, best_line
 from .easy import quick_choice
+from .families import in_maternity, quick_family_choice
 from .prospects import all_too_good, best_prospect
 from .single_choices import best_for_event, best_guarded, best_of, best_report
 from .tokens import best_in_placement
@@ -39,6 +40,8 @@ def deep_choice(s: Position, seat: int) -> int:
     kind = s.current(seat) & 255
     if in_city(kind):
         return city_choice(s, seat, kind, legal)
+    if in_maternity(kind):
+        return quick_family_choice(s, seat, kind, legal)
     if in_activation(kind):
         return best_line(s, seat, EACH_MOVE).moves[0]
     if kind == DISCARD_ONE and all_too_good(s, legal):

@@ -9,7 +9,7 @@ from ..cards import NONE, number_in
 from ..dice import value_of
 from ..moves import DISCARD_TILE, PASS, beds_of, kind_of, number_of
 from ..patient_intake import new_patients, numbered, owner_of
-from ..patients import admit
+from ..patients import admit, of_the_bag
 from ..state import Position
 from ..steps import (
     CHOOSE_AMBULANCE,
@@ -18,6 +18,7 @@ from ..steps import (
     OVERFLOW,
 )
 from .activation import SKETCH, best_line
+from .families import take_in
 from .lines import Line
 from .tokens import laid_worth
 from .worth import CARD_WORTH, TILE_WORTH, Outlook, patients_ahead, staff_worth
@@ -85,15 +86,17 @@ def prospect(s: Position, seat: int, kind: int, chosen: int) -> Prospect:
 def make_room_for(s: Position, seat: int, new: list[int]) -> None:
     """Admit them; where beds are missing the weakest die."""
     hospital = s.hospitals[seat]
-    while hospital.patients() + len(new) > BEDS:
+    while hospital.in_beds() + len(new) > BEDS:
         weakest = NONE
-        for bed in range(BEDS):
-            patient = hospital.beds[bed]
-            if patient and (weakest == NONE or value_of(patient) < value_of(hospital.beds[weakest])):
+        for bed in bed_list(of_the_bag(hospital)):
+            if weakest == NONE or value_of(hospital.beds[bed]) < value_of(hospital.beds[weakest]):
                 weakest = bed
         hospital.beds[weakest] = 0
         hospital.fatalities += 1
-    admit(s, seat, new)
+    if len(hospital.beds) > BEDS:
+        take_in(s, seat, new)
+    else:
+        admit(s, seat, new)
 
 
 def ambulance_worth(s: Position, seat: int, ambulance: int) -> float:

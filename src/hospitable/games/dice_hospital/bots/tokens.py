@@ -6,7 +6,8 @@ from typing import Final
 
 from ..beds import bed_list, first_bed
 from ..cards import EMPTY, NURSE, number_in
-from ..dice import ANY, COLOUR_COUNT, HEALTHY, colour_of, treated, value_of, with_value
+from ..departments import sum_of
+from ..dice import ANY, COLOUR_NAMES, HEALTHY, colour_of, is_pink, treated, value_of, with_value
 from ..modules import investments
 from ..moves import (
     PASS,
@@ -25,7 +26,6 @@ from ..moves import (
     token_of,
     worker_of,
 )
-from ..pieces import BEYOND
 from ..state import Hospital, Position
 from ..tokens import BOOST_TOKEN, NURSE_TOKEN, RECOLOUR_TOKEN, token_colour, type_of
 from .worth import DEPARTMENT_PROMISE, Outlook
@@ -51,11 +51,11 @@ def token_worth(s: Position, seat: int, token: int, where: int) -> float:
     room = s.rules.room(s, seat, place_named(where))
     worth *= DEPARTMENT_PROMISE[number_in(room.name)]
     if type == BOOST_TOKEN:
-        if room.colour == ANY:
+        if room.asks_for() == ANY:
             return worth / 2
-        return worth if room.colour == token_colour(token) else 0.0
+        return worth if room.asks_for() == token_colour(token) else 0.0
     if type == RECOLOUR_TOKEN:
-        return 0.0 if room.colour == ANY else worth
+        return 0.0 if room.asks_for() == ANY else worth
     return worth if room.most else worth / 4
 
 
@@ -78,7 +78,7 @@ def best_investment(s: Position, seat: int, legal: list[int]) -> int:
     rounds = s.rules.edition.rounds - s.round + 1
     if rounds * TOKEN_WORTH[0] < WORKER and busy(hospital):
         return legal[-1]
-    counts = [0] * COLOUR_COUNT
+    counts = [0] * len(COLOUR_NAMES)
     for patient in hospital.beds:
         if patient:
             counts[colour_of(patient)] += 1
@@ -126,9 +126,11 @@ def gain_of(s: Position, outlook: Outlook, hospital: Hospital, chosen: int) -> f
     patient = hospital.beds[first_bed(beds_of(chosen))]
     value = value_of(patient) + s.rules.edition.investments.tokens[type_of(token_of(chosen))].steps
     gain = -outlook.patient[patient] - (BAG_SPENT if changed_of(chosen) else 0.0)
+    if is_pink(patient):
+        return gain + outlook.patient[treated(with_value(patient, min(HEALTHY, value)))]
     if value >= HEALTHY:
-        home = hospital.lounge[0] + hospital.lounge[1] + hospital.lounge[2]
-        return gain + outlook.home[min(home + 1, BEYOND)] - outlook.home[min(home, BEYOND)]
+        home = sum_of(hospital.lounge)
+        return gain + outlook.home[min(home + 1, outlook.most)] - outlook.home[min(home, outlook.most)]
     return gain + outlook.patient[treated(with_value(patient, value))]
 
 

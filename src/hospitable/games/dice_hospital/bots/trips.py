@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from ..cards import NONE
-from ..dice import value_of
+from ..dice import is_pink, value_of
 from ..modules.city.fetching import lowered
+from ..modules.city.mothers import reached_by, waits_here
 from ..modules.city.names import MINUS_TWO
 from ..modules.city.state import of, pieces_of
-from ..modules.city.streets import in_reach
 from ..moves import PICK, move, number_of
 from ..state import Position
 from ..steps import LOWER_TOTAL, PARK, PICK_UP, SAVE_BONUS
 from .activation import SKETCH, best_line
 from .prospects import FIRST_PICK, make_room_for
-from .worth import bag_ahead, bonus_ahead, patients_ahead
+from .worth import PINK_WORTH, bag_ahead, bonus_ahead, patients_ahead
 
 # What the totals of others are most likely, and how far from it most of them are.
 USUAL_TOTAL: Final = 10.0
@@ -44,15 +44,16 @@ def trips_from(s: Position, seat: int, start: int) -> list[Trip]:
     for collected in city.in_hand:
         token = max(token, bonus_ahead(collected, to_come))
     found: list[Trip] = []
-    if patients[start] and room:
-        extend(s, to_come, patients, start, room, [], [], token, found)
+    if room and waits_here(s, city, seat, start):
+        extend(s, seat, to_come, patients, start, room, [], [], token, found)
     else:
-        add_trips(s, to_come, patients, start, room, [], [], token, found)
+        add_trips(s, seat, to_come, patients, start, room, [], [], token, found)
     return found
 
 
 def add_trips(
     s: Position,
+    seat: int,
     to_come: int,
     patients: list[int],
     here: int,
@@ -63,15 +64,16 @@ def add_trips(
     found: list[Trip],
 ) -> None:
     """All who can be reached from here, and whoever comes after them."""
-    reached = in_reach(of(s).streets, patients, here) if room else []
+    reached = reached_by(s, seat, patients, here, [*s.hospitals[seat].arrivals, *dice]) if room else []
     if not reached:
         found.append(Trip(cells, dice, token))
     for cell in reached:
-        extend(s, to_come, patients, cell, room, cells, dice, token, found)
+        extend(s, seat, to_come, patients, cell, room, cells, dice, token, found)
 
 
 def extend(
     s: Position,
+    seat: int,
     to_come: int,
     patients: list[int],
     cell: int,
@@ -86,7 +88,7 @@ def extend(
     beside = of(s).tokens[cell]
     best = token if beside == NONE else max(token, bonus_ahead(beside, to_come))
     patients[cell] = 0
-    add_trips(s, to_come, patients, cell, room - 1, [*cells, cell], [*dice, die], best, found)
+    add_trips(s, seat, to_come, patients, cell, room - 1, [*cells, cell], [*dice, die], best, found)
     patients[cell] = die
 
 
@@ -102,7 +104,7 @@ def ranked_trips(s: Position, seat: int, start: int) -> list[Trip]:
     for trip in trips_from(s, seat, start):
         trip.value = trip.token + order_worth(s, seat, total_with(s, seat, trip))
         for die in trip.dice:
-            trip.value += worth[value_of(die)]
+            trip.value += PINK_WORTH[value_of(die)] if is_pink(die) else worth[value_of(die)]
         key = tuple(sorted(trip.dice))
         if key not in best or best[key].value < trip.value:
             best[key] = trip

@@ -10,6 +10,7 @@ from typing import Final
 
 from ..beds import BEDS
 from ..cards import NONE, REPORT_COLUMNS
+from ..departments import sum_of
 from ..dice import (
     COLOUR_COUNT,
     PATIENTS,
@@ -17,6 +18,7 @@ from ..dice import (
     colour_of,
     die,
     is_treated,
+    pink_patients,
     printed_of,
     treated,
     value_of,
@@ -26,10 +28,10 @@ from ..modules import collection
 from ..modules.administrators import card_of
 from ..modules.events import amount, current
 from ..modules.reports import on_table
-from ..pieces import BEYOND
 from ..state import Hospital, Position
 
 EVERYONE: Final = all_patients()
+PINK: Final = pink_patients()
 
 # A patient of each value (0: nobody) between two rounds, by the number of rounds to come.
 PATIENT: Final = [
@@ -47,13 +49,21 @@ PATIENT: Final = [
 BAG_WORTH: Final = [1.0, 1.6, 2.1, 2.3, 2.4, 2.4, 2.4, 2.4, 2.4]
 # A tile or a specialist for each round to come, by its number in cards.py, and a placement more that they allow.
 TILE_WORTH: Final = (
-    [0.0] * 6 + [1.4, 1.5, 1.4, 0.9, 0.8, 0.9, 0.7, 0.8, 0.8, 1.1, 0.6, 0.9, 0.6, 0.6, 0.1, 0.8] + [0.3, 1.1, 1.1, 1.1]
+    [0.0] * 6
+    + [1.4, 1.5, 1.4, 0.9, 0.8, 0.9, 0.7, 0.8, 0.8, 1.1, 0.6, 0.9, 0.6, 0.6, 0.1, 0.8]
+    + [0.3, 1.1, 1.1, 1.1]
+    + [1.2, 1.3, 0.6, 1.0, 1.0, 1.0, 1.2, 0.9]
+    + [0.0] * 4
 )
 BASE_CARD_WORTH: Final = [0.5, 0.5, 0.6, 0.3, 0.4, 0.3, 0.5, 0.5, 0.5, 0.5, 0.6, 0.6]
-CARD_WORTH: Final = [*BASE_CARD_WORTH, 0.2, 0.3, 0.4, 0.3, 0.2, 0.6, 0.4, 0.3, 0.2, 0.4, 0.3, 0.6]
+CARD_WORTH: Final = [
+    *BASE_CARD_WORTH,
+    *[0.2, 0.3, 0.4, 0.3, 0.2, 0.6, 0.4, 0.3, 0.2, 0.4, 0.3, 0.6],
+    *[0.7, 0.7, 0.7, 0.6, 0.6, 0.7, 0.6, 0.5],
+]
 PLACEMENT: Final = 1.0
 # The administrators, in the order of cards.py.
-ADMINISTRATOR: Final = [0.45, 0.45, 0.45, 0.5, 0.7, 0.7, 0.7, 0.4, 0.3]
+ADMINISTRATOR: Final = [0.45, 0.45, 0.45, 0.5, 0.7, 0.7, 0.7, 0.4, 0.3, 0.4, 0.35]
 # What a worker still to be placed promises: in each department, and with an ability.
 DEPARTMENT_PROMISE: Final = (
     [1.2, 1.2, 1.2, 0.5, 0.9, 1.4]
@@ -62,6 +72,8 @@ DEPARTMENT_PROMISE: Final = (
     + [1.2] * 3
     + [1.5, 1.2, 1.8, 1.0, 1.0, 0.2, 1.5, 0.5]
     + [1.6] * 3
+    + [1.8, 1.8, 1.2, 1.6, 1.6, 1.6, 1.6, 1.3]
+    + [0.8] * 4
 )
 ABILITY_PROMISE: Final = 0.1
 # A patient too many for the next admission, besides what it is worth itself.
@@ -73,6 +85,8 @@ MOST: Final = [0.0, 0.05, 0.15, 0.3, 0.5, 0.65, 0.8, 0.9, 0.95, 1.0, 1.0, 1.0, 1
 # A report completed now could often be completed later as well: this much of its points is won, for each round to come.
 REPORT: Final = [2.0, 1.5, 1.2, 1.0, 0.9, 0.8, 0.7, 0.6, 0.6]
 
+# A Mother or a Baby of each value, while there are rounds to come: they never die, and leave together at 7.
+PINK_WORTH: Final = [0.0, -0.4, -0.2, 0.1, 0.4, 0.8, 1.2, 1.2]
 # A bonus token of the City, by its number in its names.py, while there are rounds to come.
 TOKEN: Final = [0.6, 1.2, 1.6, 1.6, 1.6, 1.8]
 
@@ -92,6 +106,7 @@ class Outlook:
         patient_worth(s, self.fatality, self.patient, self.dying)
         self.home = home_worth(s, seat)
         """For each number of discharges."""
+        self.most = len(self.home) - 1
         self.room = BEDS - 3 - epidemic(s) if self.to_come else BEDS
         """How many patients can stay without making an admission overflow."""
         self.need = [0] * COLOUR_COUNT
@@ -126,11 +141,15 @@ class Outlook:
                     saved = self.spared[patient]
         lounge = hospital.lounge
         home = lounge[0] + lounge[1] + lounge[2]
-        value += self.home[min(home, BEYOND)]
+        if len(lounge) > COLOUR_COUNT:
+            home = sum_of(lounge)
+        value += self.home[min(home, self.most)]
         if count == 0:
             value += max(saved, self.empty_wards)  # deaths empty the wards as well (DH-SCO-07): then nobody is guarded
         else:
             value += saved
+            if len(hospital.beds) > BEDS:
+                count = hospital.in_beds()
             if count > self.room:
                 value -= (count - self.room) * OVERFLOW
         if self.need_points:
@@ -169,6 +188,9 @@ def patient_worth(s: Position, fatality: float, worth: list[float], dying: list[
     edition = s.rules.edition
     ahead = patients_ahead(edition.rounds - s.round)
     fetched = collection.in_play(s) and s.round == edition.rounds
+    if s.rules.colours > COLOUR_COUNT:
+        for patient in PINK:
+            worth[patient] = PINK_WORTH[value_of(patient)] if s.round < edition.rounds else 0.0
     for patient in EVERYONE:
         value = value_after(s, patient)
         dying[patient] = value <= 0
@@ -206,7 +228,7 @@ def guard_worth(guard: int, worth: list[float]) -> list[float]:
 def home_worth(s: Position, seat: int) -> list[float]:
     """The points for each number of discharges, with the rewards for the most of them as likely as they are."""
     edition = s.rules.edition
-    out = [float(points) for points in edition.discharge_points]
+    out = [float(points) for points in s.rules.discharge_points]
     press = amount(s, MOST_DISCHARGES)
     administrator = card_of(s, seat)
     if administrator is not None and administrator.kind == SCORE_MOST:

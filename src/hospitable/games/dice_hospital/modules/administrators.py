@@ -11,11 +11,11 @@ from ....core.rules import Rules as CoreRules
 from ....core.snapshot import Field, lists, named, read_names, wholes
 from ....core.texts import Text
 from .. import patients
-from ..beds import ALL_BEDS, BED_NAMES, BEDS, first_bed, only_bed
+from ..beds import BED_NAMES, first_bed, only_bed
 from ..cards import ADMINISTRATORS, NONE
 from ..departments import sum_of
-from ..dice import COLOUR_COUNT, colour_of, die_of, is_treated
-from ..effects import GUARD_COLOUR, SCORE_COLOURS, SCORE_MOST
+from ..dice import COLOUR_COUNT, PINK, colour_of, die_of, is_treated
+from ..effects import GUARD_COLOUR, SCORE_COLOURS, SCORE_FAMILIES, SCORE_MOST
 from ..happenings import APPOINTED, DEALT_ADMINISTRATORS, GUARDED, KEPT, SCORED_ADMINISTRATOR
 from ..labels import said_here
 from ..moments import DISCHARGES_SCORED, NEGLECT_OVER
@@ -24,7 +24,7 @@ from ..pieces import Administrator
 from ..plans import all_together, alone, in_order
 from ..reasons import NOT_NEGLECTED, WRONG_GUARD
 from ..rules import MANY, Keeper, Rules, ScoreLine
-from ..state import TABLE_STREAM, Module, Position
+from ..state import FROM_COTS, TABLE_STREAM, Module, Position
 from ..steps import (
     CHOOSE_GUARDED,
     CHOOSE_GUARDS,
@@ -84,6 +84,12 @@ def guarded_by(s: Position, owner: int) -> int:
     """The bed that is guarded in a hospital, or NONE."""
     administrators = s.modules[NUMBER]
     return administrators.guarded[owner] if isinstance(administrators, Administrators) else NONE
+
+
+def only_guarded(s: Position, owner: int) -> int:
+    """The same as a set of beds."""
+    bed = guarded_by(s, owner)
+    return only_bed(bed) if bed != NONE else 0
 
 
 def choosing(s: Position, owner: int) -> bool:
@@ -179,7 +185,7 @@ def guard_options(s: Position, seat: int, arg: int, why: list[int] | None) -> li
     hospital = s.hospitals[seat]
     colour = guard_colour(s, seat)
     beds = 0
-    for bed in range(BEDS):
+    for bed in range(len(hospital.beds)):
         patient = hospital.beds[bed]
         if not patient:
             continue
@@ -191,7 +197,7 @@ def guard_options(s: Position, seat: int, arg: int, why: list[int] | None) -> li
                 why += (on_beds(GUARD, only_bed(bed)), WRONG_GUARD, colour)
         else:
             beds |= only_bed(bed)
-    out = [on_beds(GUARD, only_bed(bed)) for bed in patients.alike(hospital, beds & ALL_BEDS)]
+    out = [on_beds(GUARD, only_bed(bed)) for bed in patients.alike(hospital, beds)]
     out.append(move(PASS, NOBODY))
     return out
 
@@ -235,6 +241,10 @@ def points_for(s: Position, owner: int, home: int) -> int:
             if other != owner and sum_of(s.hospitals[other].lounge) >= home:
                 return 0
         return administrator.points if home else 0
+    if administrator.kind == SCORE_FAMILIES:
+        lounge = s.hospitals[owner].lounge
+        met = lounge[PINK] >= administrator.mothers and lounge[FROM_COTS] >= administrator.babies
+        return administrator.points if met else 0
     return 0
 
 
@@ -357,7 +367,7 @@ def join(rules: Rules) -> None:
     )
     rules.insert_before(SET_UP, START_ROUND, DEAL_ADMINISTRATORS, SHOW_ADMINISTRATORS)
     rules.insert_before(NEGLECTED_PATIENTS, NEGLECT, CHOOSE_GUARDS)
-    rules.spared = guarded_by
+    rules.spared = only_guarded
     rules.listen(NEGLECT_OVER, release_guarded)
     rules.listen(DISCHARGES_SCORED, reward)
     rules.add_track_line(ScoreLine("administrator", lambda s, owner: of(s).points[owner], "DH-SCO-04", True))

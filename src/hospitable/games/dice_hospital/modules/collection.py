@@ -99,7 +99,7 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
     spaces = of(s).spaces
     found: list[int] = []
     out: list[int] = []
-    for bed in range(BEDS):
+    for bed in range(len(hospital.beds)):
         die = die_of(hospital.beds[bed])
         if die in spaces:
             if die not in found:  # equal ones are one choice, treated or not (DH-HRD-10)

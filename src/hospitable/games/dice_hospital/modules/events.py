@@ -9,7 +9,7 @@ from ....core.plan import Part, same_seat
 from ....core.snapshot import Field, named, wholes, word
 from ....core.texts import Text
 from .. import patients, piles
-from ..beds import ALL_BEDS, BEDS, first_bed, only_bed, without_bed
+from ..beds import ALL_BEDS, first_bed, only_bed, without_bed
 from ..cards import EVENT_CARDS, NONE
 from ..departments import sum_of
 from ..dice import BEST, colour_of, die_of, value_of, with_value
@@ -139,10 +139,11 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
     if effect == HARM_ONE:
         return [on_beds(HARM, only_bed(bed)) for bed in patients.alike(hospital, ALL_BEDS)]
     kind = SEND
-    beds = ALL_BEDS
+    beds = patients.of_the_bag(hospital)
     if effect == SOOTHE_ONE:
         kind = SOOTHE
-        for bed in range(BEDS):
+        beds = patients.everyone(hospital)
+        for bed in range(len(hospital.beds)):
             if value_of(hospital.beds[bed]) == BEST:
                 beds = without_bed(beds, bed)
                 if why is not None:

@@ -25,6 +25,7 @@ CHANCE: Final = {
     "complexity": Draw(said_here("chance.complexity")),
     "hospital card": Draw(said_here("chance.hospital_card")),
     "grey space": Draw(said_here("chance.grey_space"), tuple(f"die-{colour}" for colour in COLOURS)),
+    "midwife": Draw(said_here("chance.midwife")),
     "city tile": Draw(said_here("chance.city_tile")),
     "city turn": Draw(said_here("chance.city_turn")),
     "city token": Draw(said_here("chance.city_token")),

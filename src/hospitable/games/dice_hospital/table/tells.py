@@ -11,7 +11,7 @@ from ....look.sentences import in_words
 from ....look.symbols import svg
 from ....look.tell import Told, parts_of
 from .. import about
-from ..beds import BED_NAMES, BEDS_IN_WARD
+from ..beds import BED_NAMES, BEDS, BEDS_IN_WARD
 from ..cards import ADMINISTRATORS, CONSULTANT, DEPARTMENTS, EMPTY, NONE, REPORTS, SPECIALISTS
 from ..dice import ANY, COLOURS, colour_of, die_of, is_treated, printed_of, value_of, values_in
 from ..effects import HEAL
@@ -323,7 +323,7 @@ def worker(scene: Scene, name: str) -> Told | None:
 
 
 def bed(scene: Scene, name: str) -> Told | None:
-    if name not in BED_NAMES:
+    if name not in BED_NAMES[:BEDS]:
         return None
     number = BED_NAMES.index(name)
     patient = scene.mine.beds[number]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...cards import NONE
-from ...dice import value_of
+from ...dice import is_pink, value_of
 from ...happenings import (
     DISCARDED_BONUS,
     KEPT_BONUS,
@@ -18,13 +18,22 @@ from ...happenings import (
 )
 from ...moves import LOWER, PICK, SAVE, move, number_of
 from ...patient_intake import draw_extra_patients, give_to_lowest
-from ...reasons import NO_STREET, NO_TILE, NOBODY_THERE, NOT_COLLECTED, SOMEBODY_FIRST, TOO_FEW_TO_LOWER
+from ...reasons import (
+    NO_STREET,
+    NO_TILE,
+    NOBODY_THERE,
+    NOT_COLLECTED,
+    ONE_MOTHER,
+    SOMEBODY_FIRST,
+    TOO_FEW_TO_LOWER,
+)
 from ...rules import Amount
 from ...state import Position
 from ...steps import FETCH_TURN, LOWER_TOTAL, PICK_UP, PLACE_MARKER, REFILL_CITY, RESCUE, SAVE_BONUS, SORT_TOKENS
+from .mothers import reached_by, takes_no_mother, waits_here
 from .names import MINUS_TWO
 from .state import City, of, pieces_of, turn_order, vehicle_at
-from .streets import SIDES, in_reach, neighbour, walked
+from .streets import SIDES, neighbour, walked
 
 ONE_BAG: Final = Amount(1, "CC-CITY-39")
 
@@ -38,7 +47,7 @@ def fetch_turn(s: Position, seat: int, arg: int) -> None:
     """The paramedic starts on the tile of the vehicle, and takes who is there (CC-CITY-29)."""
     city = of(s)
     city.paramedic = vehicle_at(s, seat)
-    if city.patients[city.paramedic]:
+    if waits_here(s, city, seat, city.paramedic):
         pick_up(s, city, seat, city.paramedic, "CC-CITY-29")
     s.then(seat, (RESCUE, SORT_TOKENS, REFILL_CITY, PLACE_MARKER))
 
@@ -47,20 +56,24 @@ def rescue(s: Position, seat: int, arg: int) -> None:
     """On to the next patient, up to the third, as long as somebody is in reach (CC-CITY-31, CC-CITY-RUL-16)."""
     city = of(s)
     full = len(s.hospitals[seat].arrivals) >= pieces_of(s).fetched
-    if not full and in_reach(city.streets, city.patients, city.paramedic):
+    if not full and in_reach_of(s, city, seat):
         s.then(seat, (PICK_UP, RESCUE))
 
 
 def pick_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     """All patients who can be met first (CC-CITY-32)."""
     city = of(s)
-    found = in_reach(city.streets, city.patients, city.paramedic)
+    found = in_reach_of(s, city, seat)
     if why is not None:
-        refuse_patients(city, found, why)
+        refuse_patients(s, city, seat, found, why)
     return [move(PICK, city.streets.numbered(cell)) for cell in found]
 
 
-def refuse_patients(city: City, found: list[int], why: list[int]) -> None:
+def in_reach_of(s: Position, city: City, seat: int) -> list[int]:
+    return reached_by(s, seat, city.patients, city.paramedic, list(s.hospitals[seat].arrivals))
+
+
+def refuse_patients(s: Position, city: City, seat: int, found: list[int], why: list[int]) -> None:
     """Nobody is there; or beside the way without a street to it (CC-CITY-30); or behind somebody else (CC-CITY-31)."""
     way = walked(city.streets, city.patients, city.paramedic)
     cells = len(city.patients)
@@ -72,6 +85,8 @@ def refuse_patients(city: City, found: list[int], why: list[int]) -> None:
         for side in range(SIDES):
             beside = beside or neighbour(city.streets.columns, cells, cell, side) in way
         reason = NOBODY_THERE if not city.patients[cell] else NO_STREET if beside else SOMEBODY_FIRST
+        if is_pink(city.patients[cell]) and takes_no_mother(s, seat, list(s.hospitals[seat].arrivals)):
+            reason = ONE_MOTHER
         why += (move(PICK, number), reason, 0)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...cards import NONE
 from ...state import TABLE_STREAM, Position
+from .mothers import other_face
 from .pieces import CityPieces
 from .streets import EAST, NORTH, SIDES, SOUTH, WEST, Streets, has_road, is_connected, opposite, turned
 
@@ -25,7 +26,10 @@ def deal(s: Position, pieces: CityPieces) -> Streets | None:
 
     The pile has no order until a tile is looked at: `passed` are those that were, and did not fit before.
     """
-    unseen = list(range(len(pieces.roads)))
+    aside = other_face(s)
+    unseen = [tile for tile in range(len(pieces.roads)) if tile not in aside]
+    if aside:
+        keep_pink(s, pieces, unseen)
     passed: list[int] = []
     tiles: list[int] = []
     turns: list[int] = []
@@ -46,6 +50,13 @@ def deal(s: Position, pieces: CityPieces) -> Streets | None:
         turns.append(turn)
         roads.append(turned(pieces.roads[tile], turn))
     return pieces.laid(tiles, turns)
+
+
+def keep_pink(s: Position, pieces: CityPieces, tiles: list[int]) -> None:
+    """Exactly as many as the city has, all pink ones among them: others go back by chance (CC-MIX-22)."""
+    plain = [tile for tile in tiles if tile not in pieces.pink_tiles]
+    while len(tiles) > pieces.columns * pieces.rows:
+        tiles.remove(plain.pop(s.below(len(plain), "city tile", TABLE_STREAM)))
 
 
 def first_fitting(pieces: CityPieces, roads: list[int], cell: int, tiles: list[int]) -> int:

@@ -27,6 +27,8 @@ from ...steps import (
     SET_UP,
 )
 from ...writing import DIE_NAMES, die_name
+from ..maternity.state import in_play
+from .mothers import faces_fit, is_pink_space
 from .names import BONUSES, CELL_NAMES, EXTRA_NURSE, MINUS_TWO, SIDE_NAMES, TILES
 from .pieces import city_pieces
 from .state import City, of, pieces_of, turn_order
@@ -145,6 +147,7 @@ def view(s: Position, seat: int) -> dict[str, Any]:
                 "roads": [SIDE_NAMES[side] for side in range(SIDES) if has_road(streets.roads[cell], side)],
                 "patient": die_name(city.patients[cell]) if city.patients[cell] else None,
                 "token": BONUSES[city.tokens[cell]] if city.tokens[cell] != NONE else None,
+                **({"pink": is_pink_space(s, cell)} if in_play(s) else {}),
             }
             for cell in range(len(streets.roads))
         ],
@@ -204,7 +207,7 @@ def patients_fit(s: Position, city: City) -> bool:
             return False
         if city.tokens[cell] != NONE and not 0 < value <= most:
             return False
-    return True
+    return faces_fit(s, city)
 
 
 def vehicles_fit(s: Position, city: City) -> bool:

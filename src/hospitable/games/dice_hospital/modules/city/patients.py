@@ -8,7 +8,9 @@ from ...dice import colour_of, value_of, with_value
 from ...happenings import BONUS_LAID, CITY_DEATH, CITY_FATALITY, CITY_LAID, CITY_NEGLECT, NEW_IN_CITY
 from ...specialists import draw_and_roll
 from ...state import TABLE_STREAM, Position
+from ..maternity.intake import rolled_mother
 from .generator import dealt_city
+from .mothers import is_pink_space, lowest_in_city
 from .names import BONUSES
 from .state import City, of, pieces_of
 from .streets import empty_lines
@@ -37,7 +39,7 @@ def refill_city(s: Position, seat: int, arg: int) -> None:
     """Every row and every column without a patient (CC-CITY-35), as far as the bag has dice (CC-CITY-RUL-08)."""
     city = of(s)
     cells = empty_lines(city.streets.columns, city.patients)
-    if cells and sum_of(s.bag):
+    if cells and (sum_of(s.bag) or any(is_pink_space(s, cell) for cell in cells)):
         bring(s, cells, "CC-CITY-35")
 
 
@@ -46,9 +48,12 @@ def bring(s: Position, cells: list[int], rule: str) -> None:
     city = of(s)
     told: list[int] = []
     for cell in cells:
-        if sum_of(s.bag) == 0:
-            break
-        city.patients[cell] = draw_and_roll(s, TABLE_STREAM)
+        if is_pink_space(s, cell):
+            city.patients[cell] = rolled_mother(s)
+        elif sum_of(s.bag):
+            city.patients[cell] = draw_and_roll(s, TABLE_STREAM)
+        else:
+            continue
         told += (city.streets.numbered(cell), city.patients[cell])
     s.tell(NEW_IN_CITY, NONE, tuple(told), rule)
     lay_tokens(s, city, cells)
@@ -89,7 +94,9 @@ def neglect_city(s: Position, seat: int, arg: int) -> None:
         patient = city.patients[cell]
         if not patient:
             continue
-        number, value = city.streets.numbered(cell), value_of(patient) - loss
+        number, value = city.streets.numbered(cell), lowest_in_city(patient, value_of(patient) - loss)
+        if value == value_of(patient):
+            continue
         if value > 0:
             city.patients[cell] = with_value(patient, value)
             s.tell(CITY_NEGLECT, NONE, (number, patient, value), "CC-CITY-46")

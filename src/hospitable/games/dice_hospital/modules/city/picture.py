@@ -7,7 +7,7 @@ from typing import Final
 
 from .....core.picture import Line, Picture, row, spoken
 from ...cards import NONE
-from ...dice import COLOURS, colour_of, value_of
+from ...dice import COLOUR_NAMES, colour_of, value_of
 from ...labels import bonus_name, said_here
 from ...state import Position
 from .names import SIDE_NAMES
@@ -61,9 +61,9 @@ def tile_middle(city: City, cell: int, lang: str) -> Line:
     if not patient:
         return [(west, ""), (f"{mark}  .   ", "label"), (east, "")]
     colour = colour_of(patient)
-    die = f" {said_here(f'letter.{COLOURS[colour]}').say(lang)}{value_of(patient)} "
+    die = f" {said_here(f'letter.{COLOUR_NAMES[colour]}').say(lang)}{value_of(patient)} "
     token = "+" if city.tokens[cell] != NONE else " "
-    return [(f"{west}{mark}", ""), (die, f"{COLOURS[colour]}.patient"), (f"{token} {east}", "")]
+    return [(f"{west}{mark}", ""), (die, f"{COLOUR_NAMES[colour]}.patient"), (f"{token} {east}", "")]
 
 
 def vehicles(city: City, owners: Sequence[object], lang: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from .....core.edition import read_number, read_rows, read_table, read_text, read_word
+from .....core.edition import read_number, read_numbers, read_rows, read_table, read_text, read_word
 from .....core.errors import BadEdition, said
 from ...dice import ANY
 from ...pieces import Edition, read_colour
@@ -33,6 +33,7 @@ class CityPieces:
         self._read_tiles(city)
         self._read_tokens(city)
         self._read_layout(city, players)
+        self._read_pink(data, players)
 
     def _read_size(self, city: dict[str, Any], players: int) -> None:
         """CC-CITY-05."""
@@ -72,6 +73,15 @@ class CityPieces:
                 """The city of a first game: its tiles, and how often each is turned."""
                 return
         raise BadEdition(said("edition.rows", key=f"city.first_layout, players = {players}", n=1))
+
+    def _read_pink(self, data: dict[str, Any], players: int) -> None:
+        """Which tiles have a pink face, and how many of them are in a game with Maternity (CC-MIX-12)."""
+        pink = read_table(data, "city_maternity", "edition")
+        read_word(pink, "set", "city_maternity", ["maternity"])  # they are turned up with that module
+        names = pink.get("pink_tiles", [])
+        self.pink_tiles = [read_word({"tile": name}, "tile", "city_maternity.pink_tiles", TILES) for name in names]
+        counts = read_numbers(pink, "pink_tiles_by_players", "city_maternity", 4, 0, len(self.pink_tiles))
+        self.pink_count = counts[players - 2]
 
     def laid(self, tiles: list[int], turns: list[int]) -> Streets:
         """The city of these tiles, turned like this."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ...cards import NONE
+from ...departments import can_become
 from ...dice import ANY, colour_of, is_colour
 from ...happenings import USED_BONUS
 from ...hospital_activation import ask_for_ability
@@ -19,6 +20,7 @@ from ...reasons import (
     EMPTY_BED,
     NO_BAG,
     NO_BONUS,
+    PINK_STAYS,
     SAME_COLOUR,
     USELESS_CHANGE,
     WRONG_CHANGE,
@@ -67,8 +69,12 @@ def add_patients(
         if is_colour(hospital.beds[bed], colour):
             out.append(use_bonus(token, bed, KEPT_COLOUR))
             continue
-        if bags:
+        fixed = not can_become(hospital.beds[bed], colour)
+        if bags and not fixed:
             out.append(use_bonus(token, bed, colour))
+        elif fixed:
+            if why is not None:
+                why += (use_bonus(token, bed, colour), PINK_STAYS, 0)
         elif why is not None:
             why += (use_bonus(token, bed, colour), BAGS_BARRED if hospital.bags else NO_BAG, 0)
         if why is not None:
@@ -158,7 +164,7 @@ def explain(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
         return NO_BONUS, token
     if bed == NO_BED:
         return BONUS_NEEDS_PATIENT, token
-    if not hospital.beds[bed]:
+    if not hospital.at(bed):
         return EMPTY_BED, empty_bed(bed, USE_BONUS, NONE)
     colour, changed = pieces_of(s).colours[token], bonus_colour(chosen)
     if colour_of(hospital.beds[bed]) == changed:

@@ -8,8 +8,8 @@ from ...moments import CARD_LEAVES, PILES_MADE, SHIFT_CHANGED, TILE_LEAVES
 from ...moves import PLACE, SWAP
 from ...pieces import INVESTMENTS
 from ...plans import in_order
-from ...rules import Keeper, PileRange, Rules
-from ...setup import copies
+from ...rules import Keeper, Rules
+from ...setup import copies, with_more
 from ...state import Position
 from ...steps import (
     ACTIVATE,
@@ -19,17 +19,17 @@ from ...steps import (
     KEEP_TOKEN,
     MAKE_INVESTMENTS,
     OFFER_ABILITY,
-    OFFER_REST,
     OFFER_STAFF_TOKENS,
     OFFER_TOKENS,
     OPEN_PARKING,
     PATIENT_INTAKE,
-    REST_PATIENTS,
     ROLL_PATIENTS,
     SETTLE_PLACEMENT,
     TAKE_IMPROVEMENTS,
     USE_TOKEN,
 )
+from .. import resting
+from ..maternity import state as births
 from . import checks, market, parking, placing, refused, tokens
 from .placing import card_in as card_in
 from .placing import placement_begun as placement_begun
@@ -60,13 +60,6 @@ def shuffle_in(s: Position, owner: int, about: int) -> None:
     s.cards = [tuple(sorted([*s.cards[0], *cards]))]
 
 
-def with_more(there: PileRange, numbers: list[int], counts: list[int]) -> PileRange:
-    least, most = there.least[:], there.most[:]
-    for number in numbers:
-        least[number] = most[number] = counts[number]
-    return PileRange(least, most, there.total + sum([counts[number] for number in numbers]))
-
-
 def join_set_up(rules: Rules) -> None:
     """More tiles, cards and administrators, and a larger display (CC-INV-04 to -06, CC-INV-RUL-03)."""
     edition = rules.edition
@@ -80,6 +73,8 @@ def join_set_up(rules: Rules) -> None:
     first = len(BASE_ADMINISTRATORS)
     rules.administrators = rules.administrators + list(range(first, first + len(INVESTMENT_ADMINISTRATORS)))
     rules.empty_wards = printed.empty_wards  # CC-INV-25
+    if rules.keepers[births.NUMBER] is not None:
+        rules.start_nurses = edition.maternity.nurses_with_investments  # CC-MIX-19
     rules.score = [line for line in rules.score if line.item != "empty_wards"]
 
 
@@ -98,20 +93,17 @@ def join(rules: Rules) -> None:
                 OPEN_PARKING: parking.open_parking,
                 MAKE_INVESTMENTS: market.make_investments,
                 INVESTMENT_TURN: market.investment_turn,
-                OFFER_REST: tokens.offer_rest,
                 OFFER_TOKENS: tokens.offer_tokens,
                 OFFER_STAFF_TOKENS: tokens.offer_staff_tokens,
             },
             options={
                 CHOOSE_INVESTMENT: market.options,
                 KEEP_TOKEN: market.keep_options,
-                REST_PATIENTS: tokens.rest_options,
                 USE_TOKEN: tokens.options,
             },
             resolve={
                 CHOOSE_INVESTMENT: market.choose,
                 KEEP_TOKEN: market.keep,
-                REST_PATIENTS: tokens.rest_patients,
                 USE_TOKEN: tokens.choose,
             },
             explain=refused.EXPLAIN,
@@ -119,7 +111,6 @@ def join(rules: Rules) -> None:
                 MAKE_INVESTMENTS: (((in_order, INVESTMENT_TURN),),),
                 INVESTMENT_TURN: (((same_seat, CHOOSE_INVESTMENT),),),
                 CHOOSE_INVESTMENT: (((same_seat, KEEP_TOKEN),),),
-                OFFER_REST: (((same_seat, REST_PATIENTS),),),
                 OFFER_TOKENS: (((same_seat, USE_TOKEN),),),
                 OFFER_STAFF_TOKENS: (((same_seat, USE_TOKEN),),),
             },
@@ -128,14 +119,16 @@ def join(rules: Rules) -> None:
     if rules.ambulances:  # in the City there is nowhere to park (CC-MIX-10)
         join_parking(rules)
     rules.insert_after(HOSPITAL_IMPROVEMENT, TAKE_IMPROVEMENTS, MAKE_INVESTMENTS)
-    rules.placement = (OFFER_REST, OFFER_TOKENS, OFFER_ABILITY, OFFER_STAFF_TOKENS)
+    resting.join(rules)
+    before = rules.placement[: rules.placement.index(OFFER_ABILITY)]
+    rules.placement = (*before, OFFER_TOKENS, OFFER_ABILITY, OFFER_STAFF_TOKENS)
     rules.leads[ACTIVATE] = (
         *rules.leads[ACTIVATE],
         (*[(same_seat, kind) for kind in (*rules.placement, SETTLE_PLACEMENT)], (same_seat, ACTIVATE)),
     )
     known = placing.Rooms(rules.edition.departments)
-    rules.rooms = placing.rooms_with_tokens(known)
-    rules.rooms_apart = placing.rooms_apart
+    rules.rooms = placing.rooms_with_tokens(known, rules.rooms)
+    rules.rooms_apart = placing.rooms_apart_with_tokens(rules.rooms_apart)
     rules.room = placing.room_by_name(known)
     rules.card_names = market.card_names
     rules.remembered = placing.values_now
@@ -147,6 +140,6 @@ def join(rules: Rules) -> None:
     rules.listen(TILE_LEAVES, market.tile_leaves)
     rules.listen(CARD_LEAVES, market.card_leaves)
     rules.listen(SHIFT_CHANGED, market.come_back)
-    rules.inside_placement += [REST_PATIENTS, USE_TOKEN]
-    rules.with_argument += [OFFER_REST, OFFER_TOKENS, OFFER_ABILITY, OFFER_STAFF_TOKENS, REST_PATIENTS, USE_TOKEN]
-    rules.activation_fields += activation_fields()
+    rules.inside_placement += [USE_TOKEN]
+    rules.with_argument += [OFFER_TOKENS, OFFER_STAFF_TOKENS, USE_TOKEN]
+    rules.activation_fields += activation_fields(rules.places)

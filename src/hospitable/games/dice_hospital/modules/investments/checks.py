@@ -6,9 +6,8 @@ from collections import Counter
 
 from .....core.agenda import arg_of, kind_of
 from .....core.texts import Text
-from ...beds import BEDS
-from ...cards import EMPTY, NONE, NURSE, colour_in, name_in
-from ...dice import ANY, COLOUR_COUNT
+from ...cards import EMPTY, FIRST_PAEDIATRIC_WARD, NONE, NURSE, colour_in, name_in
+from ...dice import ANY
 from ...labels import said_here
 from ...rules import Rules
 from ...state import Position
@@ -20,10 +19,12 @@ from ...steps import (
     KEEP_TOKEN,
     NEGLECTED_PATIENTS,
     OFFER_ABILITY,
+    OFFER_REROLL,
     OFFER_REST,
     OFFER_STAFF_TOKENS,
     OFFER_TOKENS,
     PATIENT_INTAKE,
+    REROLL_PATIENT,
     REST_PATIENTS,
     TREAT_PATIENTS,
     USE_TOKEN,
@@ -36,13 +37,16 @@ from .placing import card_in
 from .state import of, on_card, token_in
 from .tokens import OF_CARD, OF_ROOM, placement_in, whose_in
 
-PLACING = [TREAT_PATIENTS, REST_PATIENTS, USE_TOKEN, OFFER_REST, OFFER_TOKENS, OFFER_ABILITY, OFFER_STAFF_TOKENS]
+PLACING = [TREAT_PATIENTS, REST_PATIENTS, REROLL_PATIENT, USE_TOKEN]
+PLACING += [OFFER_REST, OFFER_REROLL, OFFER_TOKENS, OFFER_ABILITY, OFFER_STAFF_TOKENS]
 """Steps whose argument is a placement."""
 
 
 def all_tokens(rules: Rules) -> Counter[int]:
     copies = [type.copies for type in rules.edition.investments.tokens]
-    return Counter({token: copies[type_of(token)] for token in range(len(TOKENS))})
+    return Counter(
+        {token: copies[type_of(token)] for token in range(len(TOKENS)) if token_colour(token) < rules.colours}
+    )
 
 
 def tokens_in(s: Position) -> list[int]:
@@ -64,7 +68,7 @@ def status(s: Position) -> list[Text]:
         if (mine.sent[owner] != EMPTY and mine.spaces[owner] == NONE) or not values_fit(s, owner):
             found.append(said_here("status.workers", hospital=owner))
     capacity = s.rules.edition.investments.capacity[s.rules.players]
-    if any(mine.spaces.count(colour) > capacity for colour in range(COLOUR_COUNT)):
+    if any(mine.spaces.count(colour) > capacity for colour in range(s.rules.colours)):
         found.append(said_here("status.spaces"))
     gained = [token for token in mine.out if type_of(token) == NURSE_TOKEN]
     if sum(mine.nurses) != len(gained):
@@ -77,7 +81,7 @@ def status(s: Position) -> list[Text]:
 def piles_fit(s: Position) -> bool:
     """Each pile has tokens of its colour, those nobody has seen in no order."""
     mine = of(s)
-    for colour in range(COLOUR_COUNT):
+    for colour in range(s.rules.colours):
         tokens = mine.pool[colour] + [token_in(token) for token in mine.under[colour]]
         if any(token_colour(token) != colour for token in tokens) or mine.pool[colour] != sorted(mine.pool[colour]):
             return False
@@ -97,6 +101,8 @@ def places_fit(s: Position, owner: int) -> bool:
         return False
     if any(len(tokens) > most for tokens in rooms):
         return False
+    if any(hospital.departments[i] >= FIRST_PAEDIATRIC_WARD for i, tokens in enumerate(rooms) if tokens):
+        return False
     if any(len(tokens) > spaces[i] for i, tokens in enumerate(cards)):
         return False
     return not any(type_of(token) == NURSE_TOKEN for place in [*rooms, *cards] for token in place)
@@ -106,7 +112,7 @@ def values_fit(s: Position, owner: int) -> bool:
     """Whoever lies there now was there when the worker came."""
     hospital = s.hospitals[owner]
     then = hospital.activation.then
-    return not then or all(then[bed] > 0 for bed in range(BEDS) if hospital.beds[bed])
+    return not then or all(then[bed] > 0 for bed in range(len(hospital.beds)) if hospital.beds[bed])
 
 
 def phase_status(s: Position, phase: int, asked: list[int]) -> list[Text]:
@@ -158,7 +164,7 @@ def placement_fits(s: Position, seat: int, kind: int, arg: int) -> bool:
     if colour == NONE:
         return True
     return (
-        colour < COLOUR_COUNT
-        and s.rules.room(s, seat, name_in(placed)).colour != ANY
+        colour < s.rules.colours
+        and s.rules.room(s, seat, name_in(placed)).asks_for() != ANY
         and bool(worker != NURSE and (on_card(s, seat, index) or any(of(s).rooms[seat])))
     )

@@ -9,12 +9,12 @@ from ...cards import (
     FINANCIAL_ADVISOR,
     NONE,
     NURSE,
+    PRINTED_DEPARTMENTS,
     by_second,
     is_by_second,
     named_copy,
     number_in,
 )
-from ...dice import COLOUR_COUNT
 from ...happenings import DREW_TOKENS, INVESTED, LOST_TOKENS, PUT_TOKEN, PUT_TOKEN_ON_CARD, TOOK_NURSE
 from ...hospital_activation import call_up, waiting
 from ...modules import administrators
@@ -36,7 +36,7 @@ from ...moves import (
     space_of,
     worker_of,
 )
-from ...reasons import NO_TOKENS, SPACE_FULL, TOKENS_FULL, WORKER_USED
+from ...reasons import NO_TOKENS, NO_TOKENS_THERE, SPACE_FULL, TOKENS_FULL, WORKER_USED
 from ...state import TABLE_STREAM, Hospital, Position
 from ...steps import CHOOSE_INVESTMENT, INVESTMENT_TURN, KEEP_TOKEN
 from ...tokens import NURSE_TOKEN, type_of
@@ -62,7 +62,7 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
     hospital = s.hospitals[seat]
     workers = who_waits(s, seat, hospital)
     capacity = s.rules.edition.investments.capacity[s.rules.players]
-    for colour in range(COLOUR_COUNT):
+    for colour in range(s.rules.colours):
         if tokens_left(s, colour) == 0 or is_full(s, colour):
             if why is not None:
                 reason = NO_TOKENS if tokens_left(s, colour) == 0 else SPACE_FULL
@@ -72,11 +72,11 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
         for worker in workers:
             out.append(sent(worker, space(colour, NONE)))
             if looks_twice(s, worker):
-                for other in range(COLOUR_COUNT):  # even one whose space is full (CC-INV-RUL-20)
+                for other in range(s.rules.colours):  # even one whose space is full (CC-INV-RUL-20)
                     if other != colour and tokens_left(s, other):
                         out.append(sent(worker, space(colour, other)))
     if why is not None and hospital.nurses == 0:
-        for colour in range(COLOUR_COUNT):
+        for colour in range(s.rules.colours):
             why += (sent(NURSE, space(colour, NONE)), WORKER_USED, NURSE)
     out.append(move(PASS, NO_INVESTMENT))
     return out
@@ -191,7 +191,10 @@ def keep_options(s: Position, seat: int, arg: int, why: list[int] | None) -> lis
             continue
         for i in range(len(rooms)):
             chosen = put_token(token, in_room(rooms[i].name))
-            if len(on_room(s, seat, i)) >= most:
+            if rooms[i].name in s.rules.fixed[PRINTED_DEPARTMENTS:]:
+                if why is not None:
+                    why += (chosen, NO_TOKENS_THERE, 0)
+            elif len(on_room(s, seat, i)) >= most:
                 if why is not None:
                     why += (chosen, TOKENS_FULL, most)
             elif chosen not in out:

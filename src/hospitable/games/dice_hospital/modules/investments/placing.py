@@ -10,6 +10,7 @@ from .....core.agenda import kind_of as kind_of_step
 from ... import departments
 from ...cards import (
     EMPTY,
+    FIRST_PAEDIATRIC_WARD,
     NONE,
     NURSE,
     as_colour,
@@ -20,7 +21,7 @@ from ...cards import (
     named_copy,
     number_in,
 )
-from ...dice import ANY, COLOUR_COUNT, count_dice, value_of
+from ...dice import ANY, count_dice, value_of
 from ...effects import BORROW_TOKEN, SWAP_STAFF
 from ...happenings import PLACED, SWAPPED
 from ...hospital_activation import begin_placement
@@ -70,25 +71,41 @@ class Rooms:
         key = name | colour + 1 << 8
         if key not in self.known:
             department = self.printed[number_in(name)]
-            self.known[key] = department.standing(name, department.colour if colour == NONE else colour)
+            self.known[key] = department.standing(name, department.asks_for() if colour == NONE else colour)
         return self.known[key]
 
 
-def rooms_with_tokens(known: Rooms) -> Callable[[Position, int], list[Department]]:
+def rooms_with_tokens(
+    known: Rooms, otherwise: Callable[[Position, int], list[Department]]
+) -> Callable[[Position, int], list[Department]]:
     """Those whose tokens differ are told apart; a recolour token gives its colour (CC-INV-34)."""
 
     def rooms(s: Position, owner: int) -> list[Department]:
         numbers = s.hospitals[owner].departments
+        printed = otherwise(s, owner)
         if not of(s).rooms[owner]:
-            return [known.printed[number] for number in numbers]
+            return printed
         names = room_names(s, owner)
-        return [known.standing(names[i], lasting_colour(s, owner, i)) for i in range(len(numbers))]
+        return [
+            known.standing(names[i], lasting_colour(s, owner, i)) if may_hold(numbers[i]) else printed[i]
+            for i in range(len(numbers))
+        ]
 
     return rooms
 
 
-def rooms_apart(s: Position, owner: int) -> list[Department] | None:
-    return s.rules.rooms(s, owner) if of(s).rooms[owner] else None
+def rooms_apart_with_tokens(
+    otherwise: Callable[[Position, int], list[Department] | None],
+) -> Callable[[Position, int], list[Department] | None]:
+    def rooms_apart(s: Position, owner: int) -> list[Department] | None:
+        return s.rules.rooms(s, owner) if of(s).rooms[owner] else otherwise(s, owner)
+
+    return rooms_apart
+
+
+def may_hold(name: int) -> bool:
+    """Can tokens lie on this department? Chevrons hold none (CC-MIX-20), nor does one work in another colour."""
+    return number_in(name) < FIRST_PAEDIATRIC_WARD
 
 
 def room_by_name(known: Rooms) -> Callable[[Position, int, int], Department]:
@@ -131,7 +148,7 @@ def slot_of(s: Position, owner: int, name: int) -> int:
 
 def lasting_colour(s: Position, owner: int, slot: int) -> int:
     """The colour of the recolour token placed last; NONE without one, and where there is no colour to change."""
-    if s.rules.edition.departments[s.hospitals[owner].departments[slot]].colour == ANY:
+    if s.rules.edition.departments[s.hospitals[owner].departments[slot]].asks_for() == ANY:
         return NONE
     colour = NONE
     for token in on_room(s, owner, slot):
@@ -173,10 +190,10 @@ def add_recoloured(s: Position, seat: int, hospital: Hospital, more: list[int]) 
             continue
         for slot in range(len(rooms)):
             room = rooms[slot]
-            if hospital.workers[slot] != EMPTY or room.colour == ANY:
+            if hospital.workers[slot] != EMPTY or room.asks_for() == ANY or not may_hold(room.name):
                 continue
             for colour in brought_colours(s, seat, hospital, worker, slot):
-                if colour == room.colour:
+                if colour == room.asks_for():
                     continue
                 placed = as_colour(by_second(room.name) if is_by_second(worker) else room.name, colour)
                 chosen = place(worker_in(worker), placed)
@@ -199,7 +216,7 @@ def brought_colours(s: Position, seat: int, hospital: Hospital, worker: int, slo
             if other != slot:
                 tokens += on_room(s, seat, other)
     found: list[int] = []
-    for colour in range(COLOUR_COUNT):
+    for colour in range(s.rules.colours):
         for token in tokens:
             if type_of(token) == RECOLOUR_TOKEN and token_colour(token) == colour and colour not in found:
                 found.append(colour)

@@ -41,7 +41,6 @@ from ...reasons import (
     NOT_YOUR_CARD,
     NURSE_NOT_PLACED,
     ONLY_ADVISOR,
-    REST_AT_MOST,
     SAME_COLOUR,
     SAME_PILE,
     SPACE_FULL,
@@ -53,9 +52,9 @@ from ...reasons import (
     WRONG_CHANGE,
     empty_bed,
 )
-from ...refused_patients import explain_colours, explain_one, first_empty_bed
+from ...refused_patients import explain_colours, explain_one
 from ...state import Position
-from ...steps import CHOOSE_INVESTMENT, KEEP_TOKEN, REST_PATIENTS, USE_TOKEN, placed_in
+from ...steps import CHOOSE_INVESTMENT, KEEP_TOKEN, USE_TOKEN
 from ...tokens import NURSE_TOKEN, token_colour, type_of
 from .market import is_full, second_waiting, who_waits, worker_in
 from .placing import is_office, who_can_come_back
@@ -104,12 +103,6 @@ def explain_kept(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, in
     return (NOT_YOUR_CARD if s.rules.edition.specialists[number].token_spaces else NO_TOKEN_SPACES), number
 
 
-def explain_rest(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
-    if first_empty_bed(s.hospitals[seat], chosen) != NONE:
-        return explain_one(s, seat, arg, chosen)
-    return REST_AT_MOST, s.rules.room(s, seat, placed_in(arg)).rests
-
-
 def explain_token(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
     hospital = s.hospitals[seat]
     if kind_of(chosen) == BAG:
@@ -118,7 +111,7 @@ def explain_token(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, i
     bed = first_bed(beds_of(chosen))
     if token not in usable_tokens(s, seat, arg):
         return TOKEN_NOT_HERE, token
-    if not hospital.beds[bed]:
+    if not hospital.at(bed):
         return EMPTY_BED, empty_bed(bed, kind_of(chosen), NONE)
     why: list[int] = []
     targets(s, hospital, token, 1, why)
@@ -163,7 +156,6 @@ def explain_swap(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, in
 EXPLAIN: Final[dict[int, Explain]] = {
     CHOOSE_INVESTMENT: explain_investment,
     KEEP_TOKEN: explain_kept,
-    REST_PATIENTS: explain_rest,
     USE_TOKEN: explain_token,
 }
 ON_ACTIVATION: Final[dict[int, Explain]] = {PLACE: explain_place, SWAP: explain_swap}

@@ -10,11 +10,10 @@ from .....core.errors import BadSnapshot, said, short
 from .....core.snapshot import Field, lists, named, plain, read_names, whole, wholes
 from ...beds import BED_NAMES, BEDS
 from ...cards import EMPTY, NONE, SPECIALISTS
-from ...dice import BEST, COLOUR_COUNT, COLOURS
+from ...dice import BEST, COLOUR_NAMES, HEALTHY
 from ...rules import Rules
 from ...state import Module, Position
 from ...tokens import TOKENS, token, token_colour
-from ...writing import write_counts
 
 NUMBER: Final = 6
 MOST_NURSES: Final = 9  # that tokens can bring to one hospital: one in each round, and one to spare
@@ -78,11 +77,11 @@ def new_investments(rules: Rules) -> Investments:
     count = rules.owners
     types = rules.edition.investments.tokens
     pool: list[list[int]] = []
-    for colour in range(COLOUR_COUNT):
+    for colour in range(rules.colours):
         pool.append([token(type, colour) for type in range(len(types)) for _ in range(types[type].copies)])
     return Investments(
         pool,
-        [[] for _ in range(COLOUR_COUNT)],
+        [[] for _ in range(rules.colours)],
         [[] for _ in range(count)],
         [[] for _ in range(count)],
         [[] for _ in range(count)],
@@ -163,13 +162,13 @@ def fields(rules: Rules) -> Sequence[Field]:
     most = rules.edition.investments
     owners = rules.owners
     return (
-        so_many(COLOUR_COUNT, lists("pool", write_tokens, read_tokens, "tokens of each colour")),
-        so_many(COLOUR_COUNT, lists("under", write_put_back, put_back_reader(rules.seats), "tokens and seats")),
+        so_many(rules.colours, lists("pool", write_tokens, read_tokens, "tokens of each colour")),
+        so_many(rules.colours, lists("under", write_put_back, put_back_reader(rules.seats), "tokens and seats")),
         so_many(owners, lists("drawn", write_tokens, read_tokens, "tokens of each hospital")),
         so_many(owners, lists("rooms", write_places, read_places, "tokens by department")),
         so_many(owners, lists("cards", write_places, read_places, "tokens by specialist")),
         so_many(owners, named("sent", ["nurse", *SPECIALISTS], EMPTY)),
-        so_many(owners, named("spaces", COLOURS, NONE)),
+        so_many(owners, named("spaces", COLOUR_NAMES[: rules.colours], NONE)),
         wholes("nurses", owners, 0, MOST_NURSES),
         named("out", TOKENS),
         whole("parked", 0, max(most.parked_early, most.parked_late)),
@@ -187,19 +186,25 @@ def so_many(length: int, field: Field) -> Field:
     return Field(field.name, field.covers, field.dump, load, field.form, field.entries)
 
 
-def activation_fields() -> list[Field]:
+def activation_fields(places: int) -> list[Field]:
     """What a placement remembers besides: the values of all beds when the worker came, and which tokens were used."""
     return [
-        plain("then", lambda values: list(values), read_values, "a value for each bed, or nothing"),
+        plain("then", lambda values: list(values), values_reader(places), "a value for each bed, or nothing"),
         whole("tokens", 0, 31),
     ]
 
 
-def read_values(data: object, where: str) -> tuple[int, ...]:
-    fine = isinstance(data, list) and len(data) in (0, BEDS) and all(type(v) is int and 0 <= v <= BEST for v in data)
-    if not isinstance(data, list) or not fine:
-        raise BadSnapshot(said("snapshot.unknown_word", where=where, value=short(data), possible=["[]", "[1, 2, ...]"]))
-    return tuple(data)
+def values_reader(places: int) -> Callable[[object, str], tuple[int, ...]]:
+    highest = BEST if places == BEDS else HEALTHY  # where there are families, some wait
+
+    def read(data: object, where: str) -> tuple[int, ...]:
+        values = data if isinstance(data, list) else [NONE]
+        if len(values) not in (0, places) or not all(type(v) is int and 0 <= v <= highest for v in values):
+            possible = ["[]", "[1, 2, ...]"]
+            raise BadSnapshot(said("snapshot.unknown_word", where=where, value=short(data), possible=possible))
+        return tuple(values)
+
+    return read
 
 
 def write_tokens(tokens: Sequence[int]) -> list[str]:
@@ -238,7 +243,7 @@ def view(s: Position, seat: int) -> dict[str, Any]:
     mine = of(s)
     owners = range(len(s.hospitals))
     return {
-        "piles": write_counts([tokens_left(s, colour) for colour in range(COLOUR_COUNT)]),
+        "piles": {COLOUR_NAMES[colour]: tokens_left(s, colour) for colour in range(s.rules.colours)},
         "drawn": [write_tokens(mine.drawn[owner]) if owner == seat else [] for owner in owners],
         "departments": [
             [write_tokens(on_room(s, owner, i)) for i in range(len(s.hospitals[owner].departments))] for owner in owners
@@ -247,7 +252,7 @@ def view(s: Position, seat: int) -> dict[str, Any]:
             [write_tokens(on_card(s, owner, i)) for i in range(len(s.hospitals[owner].specialists))] for owner in owners
         ],
         "sent": [None if worker == EMPTY else ["nurse", *SPECIALISTS][worker] for worker in mine.sent],
-        "spaces": [None if colour == NONE else COLOURS[colour] for colour in mine.spaces],
+        "spaces": [None if colour == NONE else COLOUR_NAMES[colour] for colour in mine.spaces],
         "nurses": list(mine.nurses),
         "out": write_tokens(mine.out),
         "parked": mine.parked,
@@ -264,7 +269,7 @@ def redraw(s: Position, seat: int, chance: Chance) -> None:
     if not in_play(s):
         return
     mine = of(s)
-    for colour in range(COLOUR_COUNT):
+    for colour in range(s.rules.colours):
         hidden = mine.pool[colour][:]
         hidden += [token_in(each) for each in mine.under[colour] if known_by(each) != seat]
         for owner in range(s.seats):

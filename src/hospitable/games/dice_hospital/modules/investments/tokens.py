@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from .....core.agenda import step
-from ...beds import BEDS, first_bed, has_bed, only_bed
+from ...beds import first_bed, has_bed, only_bed
 from ...cards import NONE, NURSE, colour_in, name_in
-from ...departments import pay_for_changes, sum_of
-from ...dice import BEST, COLOUR_COUNT, colour_of, has_value
+from ...departments import can_become, pay_for_changes, sum_of
+from ...dice import BEST, colour_of, has_value, is_healthy
 from ...effects import BORROW_TOKEN, REPEAT_TOKEN
 from ...happenings import USED_TOKEN
 from ...hospital_activation import add_bags, spend_bag
 from ...moves import (
     BAG,
     NO_TOKEN,
-    NOBODY,
     PASS,
     beds_of,
     kind_of,
@@ -23,7 +22,7 @@ from ...moves import (
     token_of,
     use_token,
 )
-from ...patients import alike, heal, judged, rest
+from ...patients import alike, heal, judged
 from ...pieces import InvestmentToken
 from ...reasons import (
     OTHER_TOKEN_COLOUR,
@@ -31,9 +30,9 @@ from ...reasons import (
     TOKEN_NOT_THIS_VALUE,
     TOKEN_PATIENT_HEALED,
 )
-from ...specialists import ability_of, rest_moves
+from ...specialists import ability_of
 from ...state import Activation, Hospital, Position
-from ...steps import REST_PATIENTS, USE_TOKEN, placed_in, placed_worker
+from ...steps import USE_TOKEN, placed_in, placed_worker
 from ...tokens import BOOST_TOKEN, NURSE_TOKEN, RECOLOUR_TOKEN, RESCUE_TOKEN, token_colour, type_of
 from .placing import card_in, slot_of
 from .state import on_card, on_room
@@ -64,27 +63,6 @@ def asked_about(arg: int, whose: int) -> int:
 
 def placement_in(arg: int) -> int:
     return arg & _PLACEMENT
-
-
-# -- patients who rest
-
-
-def offer_rest(s: Position, seat: int, arg: int) -> None:
-    """A part of the department's effect: up to two other untreated patients rest (CC-INV-29, CC-INV-RUL-13)."""
-    room = s.rules.room(s, seat, placed_in(arg))
-    if room.rests and rest_moves(s.hospitals[seat], room.rests, None):
-        s.then(seat, (step(REST_PATIENTS, arg),))
-
-
-def rest_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
-    out = rest_moves(s.hospitals[seat], s.rules.room(s, seat, placed_in(arg)).rests, why)
-    out.append(move(PASS, NOBODY))
-    return out
-
-
-def rest_patients(s: Position, seat: int, arg: int, chosen: int) -> None:
-    if kind_of(chosen) != PASS:
-        rest(s, seat, beds_of(chosen), s.rules.room(s, seat, placed_in(arg)).rule)
 
 
 # -- which tokens
@@ -181,9 +159,9 @@ def targets(s: Position, hospital: Hospital, token: int, bags: int, why: list[in
     colour = token_colour(token)
     wanted = wanted_values(hospital, data)
     found = 0
-    for bed in range(BEDS):
+    for bed in range(len(hospital.beds)):
         patient = hospital.beds[bed]
-        if not patient:
+        if not patient or is_healthy(patient):
             continue
         healed = has_bed(hospital.activation.healed, bed)
         reason = NONE
@@ -195,7 +173,7 @@ def targets(s: Position, hospital: Hospital, token: int, bags: int, why: list[in
             reason = TOKEN_PATIENT_HEALED
         elif not has_value(judged(hospital, bed), wanted):
             reason = TOKEN_NOT_THIS_VALUE
-        elif colour_of(patient) != colour and bags == 0:
+        elif colour_of(patient) != colour and (bags == 0 or not can_become(patient, colour)):
             reason = OTHER_TOKEN_COLOUR
         if reason == NONE:
             found |= only_bed(bed)
@@ -210,8 +188,8 @@ def wanted_values(hospital: Hospital, data: InvestmentToken) -> int:
     if data.kind == RESCUE_TOKEN or data.kind == BOOST_TOKEN:
         return data.values
     values = 0
-    for colour in range(COLOUR_COUNT):
-        values |= hospital.activation.before[colour]
+    for healed in hospital.activation.before:
+        values |= healed
     shifted = values << data.difference if data.difference >= 0 else values >> -data.difference
     return shifted & (1 << BEST + 1) - 2
 
@@ -237,14 +215,15 @@ def use(s: Position, seat: int, arg: int, chosen: int) -> None:
     data = s.rules.edition.investments.tokens[type_of(token)]
     done = hospital.activation
     used = done.tokens | used_bit(s, seat, arg, token)
-    hospital.activation = Activation(done.healed, done.before, done.sent_home, done.then, used)
+    hospital.activation = Activation(done.healed, done.before, done.sent_home, done.then, used, done.pink_home)
     s.tell(USED_TOKEN, seat, (token,), data.rule)
     pay_for_changes(s, seat, chosen)
-    home = sum_of(hospital.lounge)
+    home, pink = sum_of(hospital.lounge), hospital.pink_at_home()
     heal(s, seat, first_bed(beds_of(chosen)), data.steps, data.rule)
     done = hospital.activation
     sent_home = done.sent_home + sum_of(hospital.lounge) - home
-    hospital.activation = Activation(done.healed, done.before, sent_home, done.then, done.tokens)
+    pink_home = done.pink_home + hospital.pink_at_home() - pink
+    hospital.activation = Activation(done.healed, done.before, sent_home, done.then, done.tokens, pink_home)
 
 
 def used_bit(s: Position, seat: int, arg: int, token: int) -> int:
