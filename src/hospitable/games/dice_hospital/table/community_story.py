@@ -46,7 +46,9 @@ from .words import say
 IN_CITY: Final = frozenset((PARKED, LANDED, PICKED_UP, KEPT_BONUS, LOWERED, MARKED, USED_BONUS))
 INVESTING: Final = frozenset((INVESTED, PUT_TOKEN, PUT_TOKEN_ON_CARD, TOOK_NURSE, USED_TOKEN, RESTED))
 BRIEF: Final = IN_CITY | INVESTING
-BY_ITSELF: Final = frozenset((NEW_IN_CITY, BONUS_LAID, NUMBERED, CITY_NEGLECT, CITY_DEATH, CITY_FATALITY))
+BY_ITSELF: Final[frozenset[int]] = frozenset(
+    (NEW_IN_CITY, BONUS_LAID, NUMBERED, CITY_NEGLECT, CITY_DEATH, CITY_FATALITY)
+)
 
 
 def piece(edition: Edition, kind: int, args: tuple[int, ...], lang: str) -> Markup:
