@@ -85,20 +85,20 @@ def reach(department: Department, counts: list[int], bags: int) -> int:
     if bags and (department.effect != HEAL or department.colour == PINK):
         bags = 0
     best = 0
-    right_colour, all_colours = die(department.colour, 0), ALL_COLOURS
     for value in department.value_list:
-        right = counts[right_colour + value]
-        wrong = counts[all_colours + value] - right
-        if bags and wrong:
-            wrong -= counts[FIXED + value]  # their colour cannot be changed
+        right = counts[department.counted + value]
+        changed = 0
+        if bags:
+            wrong = counts[ALL_COLOURS + value] - right
+            if wrong:
+                changed = min(wrong - counts[FIXED + value], bags)  # the colour of some cannot be changed
         if department.pattern == ANY_VALUES:
-            changed = min(wrong, bags)
             bags -= changed
             best += right + changed
         elif department.pattern == SAME_VALUE:
-            best = max(best, right + min(wrong, bags))
+            best = max(best, right + changed)
         else:
-            best = max(best, longest_run(counts, right_colour, all_colours, value, bags))
+            best = max(best, longest_run(counts, department.counted, value, bags))
         if best >= department.most:
             return department.most
     return best
@@ -135,14 +135,14 @@ def run_around(department: Department, value: int) -> list[int]:
     return [other for other in range(lowest, lowest + department.most) if other != value]
 
 
-def longest_run(counts: list[int], right_colour: int, all_colours: int, value: int, bags: int) -> int:
+def longest_run(counts: list[int], right_colour: int, value: int, bags: int) -> int:
     """How many values in a row, from this one up to at most three, have a patient."""
     length = 0
     for step in range(3):
-        if value + step > BEST or counts[all_colours + value + step] == 0:
+        if value + step > BEST or counts[ALL_COLOURS + value + step] == 0:
             break
         if counts[right_colour + value + step] == 0:
-            if bags == 0 or counts[all_colours + value + step] == counts[FIXED + value + step]:
+            if bags == 0 or counts[ALL_COLOURS + value + step] == counts[FIXED + value + step]:
                 break
             bags -= 1
         length += 1

@@ -142,7 +142,7 @@ def usable(
         department = room.name
         if seen >> department & 1:
             continue
-        if rooms is not None and room.closed:
+        if room.closed:
             if why is not None:
                 refused += (department, CHEVRON_DOWN, 0)
             continue

@@ -136,7 +136,9 @@ def everyone(hospital: Hospital) -> int:
 
 
 def of_the_bag(hospital: Hospital) -> int:
-    """The beds with dice that came out of the bag, as a mask: these can die, leave, and change their colours."""
+    """The beds of dice that came out of the bag, as a mask: these can die, leave, and change their colours."""
+    if len(hospital.beds) == BEDS:
+        return ALL_BEDS
     beds = 0
     for bed in range(BEDS):
         if hospital.beds[bed] and not is_pink(hospital.beds[bed]):
@@ -147,23 +149,23 @@ def of_the_bag(hospital: Hospital) -> int:
 def alike(hospital: Hospital, beds: int) -> list[int]:
     """Among the patients of these beds (a mask), one for each kind: equal patients are one choice."""
     patients = hospital.beds
-    if len(patients) > BEDS:
-        return alike_by_ward(hospital, beds)
-    then = hospital.activation.then
+    if len(patients) > BEDS or hospital.activation.then:
+        return alike_there(hospital, beds)
     found: list[int] = []
     for bed in bed_list(beds):
         patient = patients[bed]
         if patient:
             for other in found:
-                if patients[other] == patient and (not then or then[other] == then[bed]):
+                if patients[other] == patient:
                     break
             else:
                 found.append(bed)
     return found
 
 
-def alike_by_ward(hospital: Hospital, beds: int) -> list[int]:
-    """The same where there are cots: then it matters in which ward somebody lies, and who is well cannot be chosen."""
+def alike_there(hospital: Hospital, beds: int) -> list[int]:
+    """The same where it matters which value somebody had, or where there are cots: then also in which ward somebody
+    lies, and who is well cannot be chosen."""
     patients = hospital.beds
     found: list[int] = []
     for bed in bed_list(beds):
@@ -179,7 +181,7 @@ def alike_by_ward(hospital: Hospital, beds: int) -> list[int]:
 def equal_there(hospital: Hospital, bed: int, other: int) -> bool:
     then = hospital.activation.then
     same = hospital.beds[bed] == hospital.beds[other] and (not then or then[bed] == then[other])
-    return same and same_place(bed, other)
+    return same and (len(hospital.beds) == BEDS or same_place(bed, other))
 
 
 def same_place(bed: int, other: int) -> bool:
@@ -189,14 +191,14 @@ def same_place(bed: int, other: int) -> bool:
 
 def next_alike(hospital: Hospital, beds: int, bed: int) -> int:
     """The next patient of these beds equal to the one in this bed, or NONE."""
-    then = hospital.activation.then
-    cots = len(hospital.beds) > BEDS
-    for other in range(bed + 1, len(hospital.beds)):
-        if (
-            hospital.beds[other] == hospital.beds[bed]
-            and has_bed(beds, other)
-            and (not then or then[other] == then[bed])
-            and (not cots or same_place(other, bed))
-        ):
+    patients = hospital.beds
+    patient = patients[bed]
+    if len(patients) > BEDS or hospital.activation.then:
+        for other in range(bed + 1, len(patients)):
+            if has_bed(beds, other) and equal_there(hospital, bed, other):
+                return other
+        return NONE
+    for other in range(bed + 1, BEDS):
+        if patients[other] == patient and has_bed(beds, other):
             return other
     return NONE

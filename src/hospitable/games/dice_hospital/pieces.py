@@ -157,6 +157,8 @@ class Department:
         self.set = read_set(row, where)
         self.effect = read_word(row, "effect", where, DEPARTMENT_EFFECTS) if "effect" in row else HEAL
         self.colour = read_colour(row, "color", where)
+        self.counted = die(self.colour, 0)
+        """Where the counts of its colour begin in those of `count_dice`."""
         self.rests = read_number(row, "move_treated", where, 1, 2) if "move_treated" in row else 0
         """How many untreated patients it may move to the treated ones besides."""
         self.rerolls = read_number(row, "reroll_others", where, 1, 1) if "reroll_others" in row else 0
@@ -198,6 +200,7 @@ class Department:
         other = Department(self.row, self.where, name)
         if self.pink == NONE:
             other.colour = colour
+            other.counted = die(colour, 0)
         else:
             other.main_colour = colour
         return other
