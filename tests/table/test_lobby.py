@@ -51,14 +51,23 @@ def test_fewer_players_forget_nothing() -> None:
     assert again.chairs[2].name == "Cleo"
 
 
-def test_modules_of_an_expansion_have_a_board_of_their_own_and_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = tuple(replace(variant, pages=True) for variant in DH.variants)
-    monkeypatch.setattr(type(DH), "variants", shown)
-    html = new_table_page(Visitor("", "en", "", "Ada"), usual(DH, "Ada"))
-    board = html.partition('class="board modules"')[2].partition("</section>")[0]
-    assert re.findall(r'type="checkbox" name="variant\.(\w+)"', board) == ["investments", "city", "first_city"]
+def test_modules_of_an_expansion_have_a_board_of_their_own_and_pictures() -> None:
+    city = read_setup(DH, {**SEATS, "variant.city": "true"}, "Ada")
+    boards = []
+    for setup in (city, usual(DH, "Ada")):
+        html = new_table_page(Visitor("", "en", "", "Ada"), setup)
+        board = html.partition('class="board modules"')[2].partition("</section>")[0]
+        boards.append(re.findall(r'type="checkbox" name="variant\.(\w+)"', board))
+    assert boards == [["investments", "city", "first_city"], ["investments", "city"]]
     pictured = re.findall(r'name="variant\.(\w+)" value="true"/>(?:(?!</label>).)*<svg class="sign"', html)
     assert set(pictured) == set(face_of(DH.domain).PICTURES)
+
+
+def test_what_needs_something_else_is_asked_for_with_that_alone() -> None:
+    setup = read_setup(DH, {**SEATS, "variant.first_city": "true"}, "Ada")
+    assert setup.chosen() == {}
+    with_city = replace(setup, variants={**setup.variants, "city": "true"})
+    assert with_city.chosen() == {"city": True, "first_city": True}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -59,7 +59,10 @@ class Setup:
         return replace(self, chairs=tuple(chairs))
 
     def fits(self, variant: Variant) -> bool:
-        return variant.pages and self.players in variant.seats
+        """Can it be chosen by so many players, with what is chosen besides?"""
+        if not variant.pages or self.players not in variant.seats:
+            return False
+        return all(self.value(other) is True for other in self.game.variants if other.name == variant.needs)
 
     def value(self, variant: Variant) -> Value:
         """What is chosen of a variant, or its default."""
@@ -78,7 +81,7 @@ class Setup:
         }
 
     def without_unfit(self, known: Sequence[Variant], typed: Mapping[str, str]) -> dict[str, str]:
-        """What was typed, without what is not for so many players."""
+        """What was typed, without what cannot be chosen."""
         unfit = [variant.name for variant in known if not self.fits(variant)]
         return {name: value for name, value in typed.items() if name not in unfit}
 

@@ -80,7 +80,7 @@ class DiceHospital(Game[Position]):
         later("investments", TOGETHER, "CC-MIX-01", "expansion", pages=True),
         later("maternity", TOGETHER, "CC-MIX-01", "expansion"),
         later("city", TOGETHER, "CC-MIX-01", "expansion", pages=True),
-        later("first_city", TOGETHER, "CC-MIX-13", "expansion", pages=True),
+        replace(later("first_city", TOGETHER, "CC-MIX-13", "expansion", pages=True), needs="city"),
         later("automa", SOLO, "CC-AUT-02", "alone"),
         switch("automa_easier_cards", "CC-AUT-29", "alone"),
         switch("automa_no_grey_bags", "CC-AUT-30", "alone"),
