@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.hands import after, decision, late, lay_table, wait_for_line
+from tests.browser.hands import after, decision, late, lay_table, my_turn, wait_for_line
 from tests.browser.looks import only_faults, shut_out
 
 SIZES = [(1280, 800), (390, 844)]
@@ -39,6 +39,7 @@ def test_what_is_never_chosen_tells_what_it_is(visit: Visitors, game: str, width
     page = visit(width, height)
     lay_table(page, "me", "bot:easy", game=game)
     wait_for_line(page)
+    assert my_turn(page)  # what is told is gone when something new is asked
     for piece in NEVER_CHOSEN[game]:
         tells(page, piece)
     assert page.locator(".why").bounding_box() is not None
