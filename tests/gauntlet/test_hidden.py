@@ -72,14 +72,16 @@ def test_imagined_futures_differ_from_each_other_and_from_the_real_one(way: Way)
         futures = []
         for future in (real, state.imagine(0, 1), state.imagine(0, 2), state.imagine(way.seats - 1, 3)):
             futures.append(next_outcomes(future))
-        if min(map(len, futures)) == OUTCOMES:
+        if min(map(len, futures)) >= FEWEST:
             assert len({tuple(future) for future in futures}) == 4
             compared += 1
     assert compared
 
 
-OUTCOMES = 8
+OUTCOMES = 12
 """So many dice and cards do not come up alike by accident."""
+FEWEST = 8
+"""Of a game that draws seldom."""
 
 
 def next_outcomes(state: Position) -> list[int]:

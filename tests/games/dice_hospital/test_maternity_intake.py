@@ -6,6 +6,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
+from hospitable.core.snapshot import violations
 from hospitable.games.dice_hospital import happenings
 from hospitable.games.dice_hospital.beds import WARDS
 from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, SPECIALISTS
@@ -247,6 +248,16 @@ def test_if_all_have_one_a_die_of_the_bag_comes_instead() -> None:
     assert loads(s)[2] == "g4 g4 g4"
     play(s, "take 1")
     assert not [event for event in s.journal if event.kind == happenings.LODGED and event.args[0] >> 3 == 3]
+
+
+@rule("CC-MAT-12", "CC-MAT-14")
+def test_that_die_may_lie_behind_higher_ones() -> None:
+    """Two Mothers of value 2 have been parted, so one of them lies on a higher ambulance."""
+    s = with_four("r2 r2 r2", "p2 y3 y3", "p2 g4 g4")
+    fate(s, 2)
+    play(s, "take 3")
+    assert loads(s)[2] == "g2 g4 g4"
+    assert violations(s) == []
 
 
 @rule("CC-MAT-RUL-09")

@@ -105,6 +105,7 @@ def set_numbers(rules: Rules) -> None:
     rules.cards = setup.base_cards(edition)
     rules.put_away = piles.under_its_pile
     rules.room_on = patient_intake.three_dice
+    rules.as_loaded = patient_intake.always
     rules.arriving_values = edition.intake_values
     rules.extra_patients = patient_intake.no_extra_patients
     rules.waiting = patient_intake.waiting

@@ -93,6 +93,8 @@ class Rules(core.Rules):
     """Tiles or cards that leave the display or a hospital go where they came from (DH-SHF-06)."""
     room_on: Callable[[Position, int], int]
     """How many dice an ambulance holds this round (DH-INT-01)."""
+    as_loaded: Callable[[Position, int], bool]
+    """Is nothing on an ambulance but what was loaded there, in the order of values (DH-INT-03)?"""
     arriving_values: list[int]
     """The values that patients can have who are brought to the hospitals (DH-INT-02)."""
     extra_patients: Callable[[Position], Amount]

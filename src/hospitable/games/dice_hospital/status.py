@@ -85,7 +85,8 @@ def ambulances_fit(s: Position) -> bool:
             value_of(die) not in s.rules.arriving_values for die in dice
         ):
             return False
-    values = [value_of(die) for dice in [*s.ambulances, s.rolled] for die in dice if not is_pink(die)]
+    loaded = [dice for ambulance, dice in enumerate(s.ambulances) if s.rules.as_loaded(s, ambulance)]
+    values = [value_of(die) for dice in [*loaded, s.rolled] for die in dice if not is_pink(die)]
     return values == sorted(values) and all(
         len(dice) <= s.rules.room_on(s, ambulance) for ambulance, dice in enumerate(s.ambulances)
     )

@@ -7,7 +7,7 @@ from ...departments import sum_of
 from ...dice import PINK, die, is_pink, value_of
 from ...happenings import NO_SWAP, ROLLED, SPREAD_MOTHERS, SWAPPED_MOTHER
 from ...moves import TAKE, ambulances_in, move, number_of, spread_out
-from ...patient_intake import ambulance_options, by_value, choose_ambulance, number_on, numbered, put_on
+from ...patient_intake import ambulance_options, by_value, choose_ambulance, number_on, numbered, owner_of, put_on
 from ...reasons import FOUR_MOTHERS, SPREAD_OTHERWISE
 from ...specialists import draw_and_roll
 from ...state import TABLE_STREAM, Position
@@ -195,6 +195,12 @@ def take(s: Position, seat: int, arg: int, chosen: int) -> None:
     else:
         s.tell(NO_SWAP, seat, (mother,), "CC-MAT-RUL-09")
     s.ambulances[ambulance] = tuple(sorted(dice, key=by_value))
+
+
+def unless_swapped(s: Position, ambulance: int) -> bool:
+    """A die that came for a fifth Mother may be lower than one on an ambulance before (CC-MAT-14)."""
+    owner = owner_of(s, ambulance)
+    return owner == NONE or mothers(s.hospitals[owner]) < MOST_MOTHERS
 
 
 def mother_on(s: Position, ambulance: int) -> int:

@@ -104,6 +104,7 @@ def join(rules: Rules) -> None:
     rules.insert_after(SET_UP, DRAW_STARTING_PATIENTS, FIRST_MOTHERS)
     rules.insert_after(ROUND, HOSPITAL_ACTIVATION, END_WAITING)
     rules.waiting = also_being_admitted(rules.waiting)
+    rules.as_loaded = intake.unless_swapped
     rules.bed_for = wards.bed_for
     rules.recovered = families.recovered
     rules.lowered = families.lowered
