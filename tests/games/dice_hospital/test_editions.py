@@ -17,6 +17,8 @@ from hospitable.games.dice_hospital.cards import EVENT_CARDS
 from hospitable.games.dice_hospital.modules import events
 from hospitable.games.dice_hospital.modules.automa.pieces import AutomaPieces
 from hospitable.games.dice_hospital.modules.city.pieces import CityPieces
+from hospitable.games.dice_hospital.modules.investments.pieces import InvestmentPieces
+from hospitable.games.dice_hospital.modules.maternity.pieces import MaternityPieces
 from hospitable.games.dice_hospital.pieces import STANDARD, Edition, read_edition
 from hospitable.games.dice_hospital.steps import ACTIVATE, DISCHARGED_PATIENTS, EVENT_CHOICE, PATIENT_INTAKE
 from hospitable.games.dice_hospital.writing import read_patient
@@ -119,6 +121,44 @@ def test_an_edition_needs_dice_for_all_beds_and_beds_for_all_dice(
     assert refusal(edited(tmp_path, (old, new))) == sentence
 
 
+@pytest.mark.parametrize(
+    ("module", "old", "new", "sentence"),
+    [
+        ("investments", "heal = 2\nvalues = [1, 2]\n", "heal = 2\n", "The edition has no values in rescue."),
+        (
+            "investments",
+            "draw = 2\n",
+            "draw = 0\n",
+            "investments.draw of the edition is 0; it must be a whole number from 1 to 9.",
+        ),
+        (
+            "investments",
+            "difference = -1",
+            "difference = -6",
+            "minus_one.difference of the edition is -6; it must be a whole number from -5 to 5.",
+        ),
+        (
+            "investments",
+            "extra_dice = 2",
+            "extra_dice = 3",
+            "investments.parking[1].extra_dice of the edition is 3; it must be a whole number from 0 to 2.",
+        ),
+        (
+            "maternity",
+            "midwife_die = [1, 1, 1, 1, 2, 2]",
+            "midwife_die = [1, 1, 1, 1, 2, 3]",
+            "maternity.midwife_die of the edition is 3; it must be a whole number from 1 to 2.",
+        ),
+    ],
+)
+def test_a_mistake_on_the_pieces_of_a_module_is_named_when_it_is_played(
+    tmp_path: Path, module: str, old: str, new: str, sentence: str
+) -> None:
+    path = edited(tmp_path, (old, new))
+    GAME.rules_for(2, {}, path)
+    assert editions.refusal(lambda path: GAME.rules_for(2, {module: True}, path), path) == sentence
+
+
 class Noted(dict[str, Any]):
     """A table of the edition that notes which of its keys are asked for."""
 
@@ -154,6 +194,8 @@ def test_every_printed_value_is_read() -> None:
     for players in range(2, 6):
         CityPieces(data, players)
     AutomaPieces(data, 3)
+    InvestmentPieces(data)
+    MaternityPieces(data)
     assert list(data.never_asked("")) == []
 
 

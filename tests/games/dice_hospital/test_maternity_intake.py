@@ -13,6 +13,7 @@ from hospitable.games.dice_hospital.cards import ADMINISTRATORS, DEPARTMENTS, SP
 from hospitable.games.dice_hospital.dice import is_pink
 from hospitable.games.dice_hospital.modules.maternity import state as births
 from hospitable.games.dice_hospital.modules.maternity.intake import crowded, loaded, separated
+from hospitable.games.dice_hospital.modules.maternity.pieces import maternity_pieces
 from hospitable.games.dice_hospital.pieces import MATERNITY as SET
 from hospitable.games.dice_hospital.pieces import standard_edition
 from hospitable.games.dice_hospital.state import Position
@@ -50,7 +51,7 @@ def test_sixteen_tiles_sixteen_cards_two_administrators_and_a_midwife_die() -> N
 
 @rule("CC-MAT-RUL-21")
 def test_the_midwife_die_shows_one_baby_four_times_and_twins_twice() -> None:
-    assert sorted(EDITION.maternity.midwife) == [1, 1, 1, 1, 2, 2]
+    assert sorted(maternity_pieces(EDITION).midwife) == [1, 1, 1, 1, 2, 2]
 
 
 @rule("CC-MAT-02", "CC-MAT-RUL-04")

@@ -29,6 +29,7 @@ from .effects import (
     SWAP_STAFF,
 )
 from .labels import colour_name, die_text, said_here, worker_id
+from .modules.investments.pieces import investment_pieces
 from .pieces import Department, Edition
 from .rules import Rules
 from .tokens import NURSE_TOKEN, RECOLOUR_TOKEN, RESCUE_TOKEN, TOKEN_TYPES, token_colour, type_of
@@ -124,7 +125,7 @@ def event(rules: Rules, number: int) -> Text:
 
 def token(edition: Edition, token: int) -> Text:
     """What an investment token does."""
-    data = edition.investments.tokens[type_of(token)]
+    data = investment_pieces(edition).tokens[type_of(token)]
     who = patients(1, token_colour(token), data.values if data.kind == RESCUE_TOKEN else ALL_VALUES)
     if data.kind == NURSE_TOKEN:
         return said_here("about.token_nurse")

@@ -19,6 +19,7 @@ from .modules import investments
 from .modules.city import words
 from .modules.city.state import pieces_of
 from .modules.events import current
+from .modules.investments.pieces import investment_pieces
 from .modules.maternity import words as family_words
 from .moves import (
     BABIES,
@@ -276,7 +277,7 @@ def puts(s: Position, seat: int, move: int) -> Text | None:
 
 
 def uses_token(s: Position, seat: int, move: int) -> Text:
-    return healed(patient_of(s, seat, move), s.rules.edition.investments.tokens[type_of(token_of(move))].steps)
+    return healed(patient_of(s, seat, move), investment_pieces(s.rules.edition).tokens[type_of(token_of(move))].steps)
 
 
 def rests(s: Position, seat: int, move: int) -> Text:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ...core.edition import Printed, read_file, read_number, read_numbers, read_rows, read_table, read_text, read_word
 from ...core.errors import BadEdition, said
-from .beds import BEDS, COTS_IN_WARD, PLACES
+from .beds import BEDS
 from .cards import (
     BASE_ADMINISTRATORS,
     BOARD,
@@ -76,7 +76,6 @@ from .effects import (
     SWAP_STAFF,
     TRIGGERS,
 )
-from .tokens import MINUS_TOKEN, NURSE_TOKEN, PLUS_TOKEN, RECOLOUR_TOKEN, RESCUE_TOKEN, SAME_TOKEN, TOKEN_TYPES
 
 STANDARD: Final = Path(__file__).parent / "edition.toml"
 
@@ -302,78 +301,6 @@ class EventCard:
         self.solo_minimum = read_number(row, "solo_minimum", where, 0, 12) if self.effect == MOST_DISCHARGES else 0
 
 
-class InvestmentToken:
-    """What a type of investment token does."""
-
-    def __init__(self, row: dict[str, Any], where: str) -> None:
-        self.rule = read_text(row, "rule", where)
-        self.set = read_set(row, where)
-        self.copies = read_number(row, "copies", where, 1, 9)
-        """In each colour."""
-        self.kind = TOKEN_TYPES.index(where)
-        self.steps = read_number(row, "heal", where, 1, 6) if self.kind not in (RECOLOUR_TOKEN, NURSE_TOKEN) else 0
-        self.difference = 0
-        """How much higher its patient must be than one whom the department healed."""
-        if self.kind in (SAME_TOKEN, PLUS_TOKEN, MINUS_TOKEN):
-            self.difference = read_number(row, "difference", where, -5, 5)
-        self.values = values_mask(row, "values", where) if self.kind == RESCUE_TOKEN else ALL_VALUES
-
-
-class Investments:
-    """The board of the investments, its tokens, and the parking of the intake."""
-
-    def __init__(self, data: dict[str, Any]) -> None:
-        table = read_table(data, "investments", "edition")
-        read_set(table, "investments")
-        self.draw = read_number(table, "draw", "investments", 1, 9)
-        self.tokens_per_department = read_number(table, "tokens_per_department", "investments", 1, 2)
-        self.empty_wards = read_number(table, "empty_wards_bonus", "investments", 0, 99)
-        self.capacity = [0, 0]
-        """How many workers each space of the board takes in a round, by number of players."""
-        self.shown_tiles = [0, 0]
-        self.shown_cards = [0, 0]
-        for i, row in enumerate(read_rows(table, "players")):
-            where = f"investments.players[{i}]"
-            read_number(row, "players", where, i + 2, i + 2)
-            self.capacity.append(read_number(row, "capacity", where, 1, 9))
-            self.shown_tiles.append(read_number(row, "departments_shown", where, 1, 9))
-            self.shown_cards.append(read_number(row, "specialists_shown", where, 1, 9))
-        early, late = read_rows(table, "parking", 2)
-        read_number(early, "from_round", "investments.parking[0]", 1, 1)
-        self.parked_early = read_number(early, "extra_dice", "investments.parking[0]", 0, 1)
-        """How many dice are parked in the first rounds, and in those from the turn of the parking on."""
-        self.turned = read_number(late, "from_round", "investments.parking[1]", 2, 20)
-        self.parked_late = read_number(late, "extra_dice", "investments.parking[1]", 0, 2)
-        self.tokens = [InvestmentToken(row, name) for name, row in named(data, "investment_token", TOKEN_TYPES)]
-
-
-class Maternity:
-    """Pink dice: how many come, with which values, and what their discharge brings."""
-
-    def __init__(self, data: dict[str, Any]) -> None:
-        table = read_table(data, "maternity", "edition")
-        read_set(table, "maternity")
-        self.nurses = read_number(table, "starting_nurses", "maternity", 1, 9)
-        self.nurses_with_investments = read_number(table, "starting_nurses_with_investments", "maternity", 1, 9)
-        self.first_mother = read_number(table, "starting_mother", "maternity", 1, BEST)
-        self.baby = read_number(table, "baby_value", "maternity", 1, BEST)
-        self.returned = read_number(table, "returned_value", "maternity", 1, BEST)
-        """The value with which somebody goes back to bed whose family was not complete."""
-        self.midwife = read_numbers(table, "midwife_die", "maternity", 6, 1, COTS_IN_WARD)
-        """On each side of the Midwife die, how many Babies."""
-        self.discharge_points = read_numbers(table, "discharge_points", "maternity", PLACES + 1, 0, 999)
-        self.mothers = [0, 0]
-        self.shown_tiles = [0, 0]
-        self.shown_cards = [0, 0]
-        """By number of players; so many Mothers come in each intake."""
-        for i, row in enumerate(read_rows(table, "players")):
-            where = f"maternity.players[{i}]"
-            read_number(row, "players", where, i + 2, i + 2)
-            self.mothers.append(read_number(row, "mother_dice", where, 1, i + 3))
-            self.shown_tiles.append(read_number(row, "departments_shown", where, 1, 9))
-            self.shown_cards.append(read_number(row, "specialists_shown", where, 1, 9))
-
-
 class Edition:
     """The printed values of Dice Hospital. Departments, cards and colours are numbered as in cards.py and dice.py."""
 
@@ -395,8 +322,6 @@ class Edition:
         self._read_backs(data)
         self._read_scoring(data)
         self._read_variants(data)
-        self.investments = Investments(data)
-        self.maternity = Maternity(data)
 
     def tiles_of(self, set: str) -> list[int]:
         """The tiles of a set, one of each."""

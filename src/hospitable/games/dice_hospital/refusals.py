@@ -21,6 +21,7 @@ from .labels import (
     specialist_name,
     token_name,
 )
+from .modules.investments.pieces import investment_pieces
 from .pieces import standard_edition
 from .reasons import (
     ABILITY_AT_MOST,
@@ -135,7 +136,7 @@ def rule_of(reason: int, arg: int) -> str:
     if reason == FIRST_PLAYER_BARRED and arg == 0:  # with five the lowest is the helicopter
         return "CC-5P-RUL-01"
     if reason == OTHER_TOKEN_COLOUR:
-        return standard_edition().investments.tokens[type_of(arg)].rule
+        return investment_pieces(standard_edition()).tokens[type_of(arg)].rule
     if reason == AT_MOST:
         return standard_edition().departments[shortage_of(arg)[0]].rule
     if reason == EMPTY_BED:

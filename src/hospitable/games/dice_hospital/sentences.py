@@ -20,6 +20,7 @@ from .modules import administrators, collection, events, investments, reports
 from .modules.administrators import guard_colour
 from .modules.automa import words as automa_words
 from .modules.city import words
+from .modules.investments.pieces import investment_pieces
 from .modules.maternity import words as family_words
 from .patient_intake import equal_dice, missing_beds, new_patients, number_on, room_left
 from .refusals import refusal as refusal
@@ -124,7 +125,7 @@ def ask_about_ability(s: Position, seat: int, arg: int) -> Text:
 
 
 def ask_to_invest(s: Position, seat: int, arg: int) -> Text:
-    return said_here("question.choose_investment", n=s.rules.edition.investments.draw)
+    return said_here("question.choose_investment", n=investment_pieces(s.rules.edition).draw)
 
 
 def ask_to_keep_token(s: Position, seat: int, arg: int) -> Text:

@@ -9,6 +9,7 @@ from ..cards import EMPTY, NURSE, number_in
 from ..departments import sum_of
 from ..dice import ANY, COLOUR_NAMES, HEALTHY, colour_of, is_pink, treated, value_of, with_value
 from ..modules import investments
+from ..modules.investments.pieces import investment_pieces
 from ..moves import (
     PASS,
     REST,
@@ -124,7 +125,7 @@ def gain_of(s: Position, outlook: Outlook, hospital: Hospital, chosen: int) -> f
     if kind_of(chosen) != TOKEN:
         return 0.0
     patient = hospital.beds[first_bed(beds_of(chosen))]
-    value = value_of(patient) + s.rules.edition.investments.tokens[type_of(token_of(chosen))].steps
+    value = value_of(patient) + investment_pieces(s.rules.edition).tokens[type_of(token_of(chosen))].steps
     gain = -outlook.patient[patient] - (BAG_SPENT if changed_of(chosen) else 0.0)
     if is_pink(patient):
         return gain + outlook.patient[treated(with_value(patient, min(HEALTHY, value)))]

@@ -15,6 +15,7 @@ from ..cards import EMPTY
 from ..dice import COLOUR_COUNT, COLOURS
 from ..labels import colour_name, said_here, token_name, worker_id
 from ..modules.investments import of, tokens_left
+from ..modules.investments.pieces import investment_pieces
 from ..moves import INVEST, PUT, department_of, kept_token, kind_of, space_of, worker_of
 from ..notation import describe
 from ..steps import KEEP_TOKEN
@@ -87,7 +88,7 @@ def small_pile(colour: str, left: int, sent: Sent) -> Markup:
 
 def lane(scene: Scene, colour: int) -> Markup:
     s = scene.s
-    places = s.rules.edition.investments.capacity[s.rules.players]
+    places = investment_pieces(s.rules.edition).capacity[s.rules.players]
     offers = invested(scene, colour)
     return space(scene.lang, colour, tokens_left(s, colour), sent_to(scene, colour), places, offers)
 

@@ -12,6 +12,7 @@ from .. import about
 from ..dice import COLOURS
 from ..labels import colour_name, said_here, token_name
 from ..modules.investments import in_play, of, on_card, on_room, tokens_left
+from ..modules.investments.pieces import investment_pieces
 from ..tokens import TOKENS, type_of
 from .scene import Scene
 from .tokens import token_symbol
@@ -22,7 +23,7 @@ def board(scene: Scene) -> Told | None:
         return None
     return Told(
         said_here("table.investments"),
-        said_here("tell.investments", n=scene.edition.investments.draw),
+        said_here("tell.investments", n=investment_pieces(scene.edition).draw),
         icon=svg("i-invest"),
         rules=("CC-INV-12", "CC-INV-14"),
     )
@@ -37,7 +38,7 @@ def space(scene: Scene, name: str) -> Told | None:
     now = [said_here("tell.space_sent", names=sent)] * bool(sent)
     return Told(
         said_here("table.pile", colour=colour_name(colour), n=tokens_left(s, colour)),
-        said_here("tell.pile_space", n=s.rules.edition.investments.capacity[s.rules.players]),
+        said_here("tell.pile_space", n=investment_pieces(s.rules.edition).capacity[s.rules.players]),
         icon=svg(f"tok-{name}"),
         now=tuple(now),
         when=said_here("tell.space.when"),
@@ -54,7 +55,7 @@ def token(scene: Scene, name: str) -> Told | None:
         about.token(scene.edition, number),
         icon=svg(token_symbol(number)),
         when=said_here("tell.token.when"),
-        rules=(scene.edition.investments.tokens[type_of(number)].rule, "CC-INV-15"),
+        rules=(investment_pieces(scene.edition).tokens[type_of(number)].rule, "CC-INV-15"),
     )
 
 

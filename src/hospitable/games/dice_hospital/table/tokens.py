@@ -9,6 +9,7 @@ from ....look.html import Markup, el
 from ..cards import EMPTY, NONE, name_in, number_in
 from ..labels import worker_id
 from ..modules import investments
+from ..modules.investments.pieces import investment_pieces
 from ..moves import (
     PLACE,
     PUT,
@@ -54,7 +55,7 @@ def of_rooms(scene: Scene) -> list[Equipped]:
     s, focus = scene.s, scene.focus
     rooms = s.rules.rooms(s, focus)
     workers, puts = offers_by_room(scene)
-    most = scene.edition.investments.tokens_per_department
+    most = investment_pieces(scene.edition).tokens_per_department
     found = []
     for at, room in enumerate(rooms):
         laid = investments.on_room(s, focus, at)

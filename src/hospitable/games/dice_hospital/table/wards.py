@@ -15,6 +15,7 @@ from ..cards import DEPARTMENTS, NONE
 from ..dice import COLOURS, colour_of, die_of, is_treated, printed_of, value_of
 from ..labels import department_name, said_here
 from ..modules.administrators import guarded_by
+from ..modules.investments.pieces import investment_pieces
 from ..moves import TOKEN, beds_of, kind_of, token_of
 from ..patient_intake import number_on
 from ..steps import ACTIVATE, TREAT_PATIENTS, USE_TOKEN, placed_in
@@ -93,7 +94,7 @@ def token_results(scene: Scene) -> list[tuple[int, str]]:
         if kind_of(legal) == TOKEN:
             bed = first_bed(beds_of(legal))
             token = token_of(legal)
-            steps = scene.edition.investments.tokens[type_of(token)].steps
+            steps = investment_pieces(scene.edition).tokens[type_of(token)].steps
             found.append((bed, healed(token_colour(token), value_of(scene.mine.beds[bed]) + steps)))
     return found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .....core.plan import Part, same_seat
 from ...cards import BASE_ADMINISTRATORS, INVESTMENT_ADMINISTRATORS
+from ...modules.maternity.pieces import maternity_pieces
 from ...moments import CARD_LEAVES, PILES_MADE, SHIFT_CHANGED, TILE_LEAVES
 from ...moves import PLACE, SWAP
 from ...pieces import INVESTMENTS
@@ -31,6 +32,7 @@ from ...steps import (
 from .. import resting
 from ..maternity import state as births
 from . import checks, market, parking, placing, refused, tokens
+from .pieces import investment_pieces
 from .placing import card_in as card_in
 from .placing import placement_begun as placement_begun
 from .placing import stand as stand
@@ -63,7 +65,7 @@ def shuffle_in(s: Position, owner: int, about: int) -> None:
 def join_set_up(rules: Rules) -> None:
     """More tiles, cards and administrators, and a larger display (CC-INV-04 to -06, CC-INV-RUL-03)."""
     edition = rules.edition
-    printed = edition.investments
+    printed = investment_pieces(edition)
     rules.listen(PILES_MADE, shuffle_in)
     rules.tiles = with_more(rules.tiles, edition.tiles_of(INVESTMENTS), edition.tile_copies)
     rules.cards = with_more(rules.cards, edition.cards_of(INVESTMENTS), edition.card_copies)
@@ -74,7 +76,7 @@ def join_set_up(rules: Rules) -> None:
     rules.administrators = rules.administrators + list(range(first, first + len(INVESTMENT_ADMINISTRATORS)))
     rules.empty_wards = printed.empty_wards  # CC-INV-25
     if rules.keepers[births.NUMBER] is not None:
-        rules.start_nurses = edition.maternity.nurses_with_investments  # CC-MIX-19
+        rules.start_nurses = maternity_pieces(edition).nurses_with_investments  # CC-MIX-19
     rules.score = [line for line in rules.score if line.item != "empty_wards"]
 
 

@@ -33,6 +33,7 @@ from ...steps import (
 )
 from ...tokens import NURSE_TOKEN, TOKENS, token_colour, type_of
 from .parking import most_parked
+from .pieces import investment_pieces
 from .placing import card_in
 from .state import of, on_card, token_in
 from .tokens import OF_CARD, OF_ROOM, placement_in, whose_in
@@ -43,7 +44,7 @@ PLACING += [OFFER_REST, OFFER_REROLL, OFFER_TOKENS, OFFER_ABILITY, OFFER_STAFF_T
 
 
 def all_tokens(rules: Rules) -> Counter[int]:
-    copies = [type.copies for type in rules.edition.investments.tokens]
+    copies = [type.copies for type in investment_pieces(rules.edition).tokens]
     return Counter(
         {token: copies[type_of(token)] for token in range(len(TOKENS)) if token_colour(token) < rules.colours}
     )
@@ -67,7 +68,7 @@ def status(s: Position) -> list[Text]:
             found.append(said_here("status.placed_tokens", hospital=owner))
         if (mine.sent[owner] != EMPTY and mine.spaces[owner] == NONE) or not values_fit(s, owner):
             found.append(said_here("status.workers", hospital=owner))
-    capacity = s.rules.edition.investments.capacity[s.rules.players]
+    capacity = investment_pieces(s.rules.edition).capacity[s.rules.players]
     if any(mine.spaces.count(colour) > capacity for colour in range(s.rules.colours)):
         found.append(said_here("status.spaces"))
     gained = [token for token in mine.out if type_of(token) == NURSE_TOKEN]
@@ -92,7 +93,7 @@ def places_fit(s: Position, owner: int) -> bool:
     """Not too many on each piece, only on those of the hospital, and never a nurse; places behind the last are none."""
     mine = of(s)
     hospital = s.hospitals[owner]
-    most = s.rules.edition.investments.tokens_per_department
+    most = investment_pieces(s.rules.edition).tokens_per_department
     spaces = [s.rules.edition.specialists[card].token_spaces for card in hospital.specialists]
     rooms, cards = mine.rooms[owner], mine.cards[owner]
     if len(rooms) > len(hospital.departments) or len(cards) > len(spaces):

@@ -40,6 +40,7 @@ from ...reasons import NO_TOKENS, NO_TOKENS_THERE, SPACE_FULL, TOKENS_FULL, WORK
 from ...state import TABLE_STREAM, Hospital, Position
 from ...steps import CHOOSE_INVESTMENT, INVESTMENT_TURN, KEEP_TOKEN
 from ...tokens import NURSE_TOKEN, type_of
+from .pieces import investment_pieces
 from .state import of, on_card, on_room, put_on, put_under, take_off, token_in, tokens_left
 
 # -- a worker and a space
@@ -61,7 +62,7 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
     out: list[int] = []
     hospital = s.hospitals[seat]
     workers = who_waits(s, seat, hospital)
-    capacity = s.rules.edition.investments.capacity[s.rules.players]
+    capacity = investment_pieces(s.rules.edition).capacity[s.rules.players]
     for colour in range(s.rules.colours):
         if tokens_left(s, colour) == 0 or is_full(s, colour):
             if why is not None:
@@ -138,7 +139,7 @@ def is_full(s: Position, colour: int) -> bool:
     for other in of(s).spaces:
         if other == colour:
             count += 1
-    return count >= s.rules.edition.investments.capacity[s.rules.players]
+    return count >= investment_pieces(s.rules.edition).capacity[s.rules.players]
 
 
 def choose(s: Position, seat: int, arg: int, chosen: int) -> None:
@@ -151,7 +152,7 @@ def choose(s: Position, seat: int, arg: int, chosen: int) -> None:
     of(s).sent[seat] = worker
     of(s).spaces[seat] = colour
     s.tell(INVESTED, seat, (worker, colour, second), "CC-INV-12")
-    draw(s, seat, colour, s.rules.edition.investments.draw + more_drawn(s, seat))
+    draw(s, seat, colour, investment_pieces(s.rules.edition).draw + more_drawn(s, seat))
     if second != NONE:
         draw(s, seat, second, s.rules.edition.specialists[FINANCIAL_ADVISOR].extra_draw)
     s.tell_secretly(DREW_TOKENS, seat, tuple(of(s).drawn[seat]), "CC-INV-14")
@@ -183,7 +184,7 @@ def keep_options(s: Position, seat: int, arg: int, why: list[int] | None) -> lis
     out: list[int] = []
     rooms = s.rules.rooms(s, seat)
     cards = s.rules.card_names(s, seat)
-    most = s.rules.edition.investments.tokens_per_department
+    most = investment_pieces(s.rules.edition).tokens_per_department
     for token in of(s).drawn[seat]:
         if type_of(token) == NURSE_TOKEN:
             if put_token(token, 0) not in out:

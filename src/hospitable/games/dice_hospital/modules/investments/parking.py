@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ...departments import sum_of
 from ...patient_intake import DICE_IN_AMBULANCE
 from ...state import Position
+from .pieces import investment_pieces
 from .state import of
 
 
@@ -18,7 +19,7 @@ def open_parking(s: Position, seat: int, arg: int) -> None:
 
 def most_parked(s: Position) -> int:
     """How many dice the side of the parking that lies up takes (CC-INV-07 to -09)."""
-    printed = s.rules.edition.investments
+    printed = investment_pieces(s.rules.edition)
     return printed.parked_late if s.round >= printed.turned else printed.parked_early
 
 

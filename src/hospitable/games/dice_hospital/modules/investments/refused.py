@@ -57,6 +57,7 @@ from ...state import Position
 from ...steps import CHOOSE_INVESTMENT, KEEP_TOKEN, USE_TOKEN
 from ...tokens import NURSE_TOKEN, token_colour, type_of
 from .market import is_full, second_waiting, who_waits, worker_in
+from .pieces import investment_pieces
 from .placing import is_office, who_can_come_back
 from .state import of, tokens_left
 from .tokens import targets, usable_tokens
@@ -83,7 +84,7 @@ def explain_investment(s: Position, seat: int, arg: int, chosen: int) -> tuple[i
     if tokens_left(s, colour) == 0:
         return NO_TOKENS, 0
     if is_full(s, colour):
-        return SPACE_FULL, s.rules.edition.investments.capacity[s.rules.players]
+        return SPACE_FULL, investment_pieces(s.rules.edition).capacity[s.rules.players]
     if worker == NURSE or s.rules.edition.specialists[worker - 1].extra_draw == 0:
         return ONLY_ADVISOR, 0
     return (SAME_PILE, 0) if second == colour else (NO_TOKENS, 0)

@@ -14,6 +14,7 @@ from ...dice import BEST, COLOUR_NAMES, HEALTHY
 from ...rules import Rules
 from ...state import Module, Position
 from ...tokens import TOKENS, token, token_colour
+from .pieces import investment_pieces
 
 NUMBER: Final = 6
 MOST_NURSES: Final = 9  # that tokens can bring to one hospital: one in each round, and one to spare
@@ -75,7 +76,7 @@ class Investments(Module):
 def new_investments(rules: Rules) -> Investments:
     """All tokens in three piles (CC-INV-03)."""
     count = rules.owners
-    types = rules.edition.investments.tokens
+    types = investment_pieces(rules.edition).tokens
     pool: list[list[int]] = []
     for colour in range(rules.colours):
         pool.append([token(type, colour) for type in range(len(types)) for _ in range(types[type].copies)])
@@ -159,7 +160,7 @@ def known_by(put_back: int) -> int:
 
 
 def fields(rules: Rules) -> Sequence[Field]:
-    most = rules.edition.investments
+    most = investment_pieces(rules.edition)
     owners = rules.owners
     return (
         so_many(rules.colours, lists("pool", write_tokens, read_tokens, "tokens of each colour")),

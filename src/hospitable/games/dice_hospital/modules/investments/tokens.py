@@ -23,7 +23,6 @@ from ...moves import (
     use_token,
 )
 from ...patients import alike, heal, judged
-from ...pieces import InvestmentToken
 from ...reasons import (
     OTHER_TOKEN_COLOUR,
     TOKEN_NOT_HEALED,
@@ -34,6 +33,7 @@ from ...specialists import ability_of
 from ...state import Activation, Hospital, Position
 from ...steps import USE_TOKEN, placed_in, placed_worker
 from ...tokens import BOOST_TOKEN, NURSE_TOKEN, RECOLOUR_TOKEN, RESCUE_TOKEN, token_colour, type_of
+from .pieces import InvestmentToken, investment_pieces
 from .placing import card_in, slot_of
 from .state import on_card, on_room
 
@@ -155,7 +155,7 @@ def token_moves(s: Position, seat: int, arg: int, why: list[int] | None) -> list
 
 def targets(s: Position, hospital: Hospital, token: int, bags: int, why: list[int] | None) -> int:
     """The beds whose patients a token can work on, a bag away from its colour included (CC-INV-31 to -33)."""
-    data = s.rules.edition.investments.tokens[type_of(token)]
+    data = investment_pieces(s.rules.edition).tokens[type_of(token)]
     colour = token_colour(token)
     wanted = wanted_values(hospital, data)
     found = 0
@@ -212,7 +212,7 @@ def use(s: Position, seat: int, arg: int, chosen: int) -> None:
     """What it sends home counts for the specialist, whom it heals does not (CC-INV-RUL-21)."""
     hospital = s.hospitals[seat]
     token = token_of(chosen)
-    data = s.rules.edition.investments.tokens[type_of(token)]
+    data = investment_pieces(s.rules.edition).tokens[type_of(token)]
     done = hospital.activation
     used = done.tokens | used_bit(s, seat, arg, token)
     hospital.activation = Activation(done.healed, done.before, done.sent_home, done.then, used, done.pink_home)

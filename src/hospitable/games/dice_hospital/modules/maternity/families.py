@@ -10,6 +10,7 @@ from ...dice import HEALTHY, die_of, is_healthy, is_pink, treated, value_of, wit
 from ...happenings import BACK_FROM_WAITING, FAMILY_LEFT, WAITS
 from ...patients import go_home
 from ...state import Hospital, Position
+from .pieces import maternity_pieces
 
 
 def mother_in(hospital: Hospital, ward: int) -> int:
@@ -71,7 +72,7 @@ def recovered(s: Position, seat: int, bed: int, rule: str) -> None:
 
 def end_waiting(s: Position, seat: int, arg: int) -> None:
     """Whose family is not complete goes back to bed, and must get well once more (CC-MAT-23, CC-MAT-RUL-12)."""
-    value = s.rules.edition.maternity.returned
+    value = maternity_pieces(s.rules.edition).returned
     for owner in s.owners():
         hospital = s.hospitals[owner]
         for bed in range(len(hospital.beds)):

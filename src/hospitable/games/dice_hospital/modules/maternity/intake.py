@@ -13,14 +13,14 @@ from ...specialists import draw_and_roll
 from ...state import TABLE_STREAM, Position
 from ...steps import SPREAD
 from .families import mothers
+from .pieces import maternity_pieces
 
 MOST_MOTHERS = 4
 
 
 def roll_patients(s: Position, seat: int, arg: int) -> None:
     """Some dice of the bag and some Mothers, all rolled like patients (CC-MAT-09, -10)."""
-    printed = s.rules.edition
-    pink = printed.maternity.mothers[s.rules.players]
+    pink = maternity_pieces(s.rules.edition).mothers[s.rules.players]
     coloured = -pink
     for ambulance in range(len(s.ambulances)):
         coloured += s.rules.room_on(s, ambulance)

@@ -51,6 +51,7 @@ from .. import resting
 from . import families, intake, laboratory, wards
 from .families import babies_in
 from .keeping import fields, phase_status, status, view
+from .pieces import maternity_pieces
 from .state import NUMBER, new_maternity, of, piles
 
 WARDS_PART: Final[Part] = Part(
@@ -153,15 +154,15 @@ def join_pieces(rules: Rules) -> None:
     rules.insert_after(SET_UP, EXTRA_REVEAL, SHOW_MATERNITY)
     rules.insert_after(NEXT_SHIFT, EXTRA_REVEAL, SHOW_MATERNITY)
     rules.administrators = rules.administrators + [ADMINISTRATORS.index(name) for name in MATERNITY_ADMINISTRATORS]
-    rules.start_nurses = edition.maternity.nurses
-    rules.discharge_points = edition.maternity.discharge_points
+    rules.start_nurses = maternity_pieces(edition).nurses
+    rules.discharge_points = maternity_pieces(edition).discharge_points
     rules.colours = len(COLOUR_NAMES)
     rules.places = PLACES
 
 
 def show(s: Position, seat: int, arg: int) -> None:
     """Besides the display of the base game (CC-MAT-04)."""
-    printed = s.rules.edition.maternity
+    printed = maternity_pieces(s.rules.edition)
     for _ in range(printed.shown_tiles[s.rules.players]):
         reveal_from(s, of(s).tiles, TILE, "CC-MAT-04")
     for _ in range(printed.shown_cards[s.rules.players]):

@@ -18,6 +18,7 @@ from ...state import Hospital, Position
 from ...steps import CHOOSE_BABIES, DRAW_STARTING_PATIENTS, HOSPITAL_ACTIVATION, SET_UP, SPREAD
 from .families import family_in
 from .intake import MOST_MOTHERS
+from .pieces import maternity_pieces
 from .state import of
 
 
@@ -111,7 +112,7 @@ def phase_status(s: Position, phase: int, asked: list[int]) -> list[Text]:
 
 
 def mothers_rolled(s: Position) -> int:
-    return s.rules.edition.maternity.mothers[s.rules.players]
+    return maternity_pieces(s.rules.edition).mothers[s.rules.players]
 
 
 def too_many(s: Position, owner: int) -> bool:

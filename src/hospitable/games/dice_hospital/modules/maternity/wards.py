@@ -33,11 +33,12 @@ from ...state import TABLE_STREAM, Hospital, Position
 from ...steps import ADMISSION, CHOOSE_BABIES, DELIVER, FIND_BED, FIND_BEDS, OVERFLOW
 from ..administrators import card_of
 from .families import mother_in
+from .pieces import maternity_pieces
 
 
 def first_mothers(s: Position, seat: int, arg: int) -> None:
     """Everybody has a Mother in a ward without other patients, and a Baby below it (CC-MAT-06, CC-MAT-RUL-07)."""
-    printed = s.rules.edition.maternity
+    printed = maternity_pieces(s.rules.edition)
     for owner in s.clockwise(s.first_player):
         hospital = s.hospitals[owner]
         ward = 0
@@ -189,12 +190,12 @@ def deliver(s: Position, seat: int, arg: int) -> None:
     if administrator is not None and administrator.kind == CHOOSE_TWINS:
         s.then(seat, (step(CHOOSE_BABIES, arg),))
         return
-    sides = s.rules.edition.maternity.midwife
+    sides = maternity_pieces(s.rules.edition).midwife
     bear(s, seat, arg, sides[s.below(len(sides), "midwife", TABLE_STREAM)], "CC-MAT-16")
 
 
 def babies_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
-    return [move(BABIES, count) for count in sorted(set(s.rules.edition.maternity.midwife))]
+    return [move(BABIES, count) for count in sorted(set(maternity_pieces(s.rules.edition).midwife))]
 
 
 def choose_babies(s: Position, seat: int, arg: int, chosen: int) -> None:
@@ -209,7 +210,7 @@ def bear(s: Position, seat: int, ward: int, count: int, rule: str) -> None:
     """The chevron is turned up with Babies in its cots (CC-MAT-15)."""
     cots = cots_of_ward(ward)
     for i in range(count):
-        s.hospitals[seat].beds[cots[i]] = admitted(die(PINK, s.rules.edition.maternity.baby))
+        s.hospitals[seat].beds[cots[i]] = admitted(die(PINK, maternity_pieces(s.rules.edition).baby))
     s.tell(BORN, seat, (ward, count), rule)
 
 

@@ -12,6 +12,7 @@ from ...state import Position
 from ...steps import placed_in
 from .families import is_alone, mother_in
 from .intake import all_mothers
+from .pieces import maternity_pieces
 from .wards import free_bed
 
 # -- questions
@@ -54,7 +55,7 @@ def lodges(s: Position, seat: int, move: int) -> Text:
 
 
 def bears(s: Position, seat: int, move: int) -> Text:
-    return said_here("hint.babies", n=number_of(move), value=s.rules.edition.maternity.baby)
+    return said_here("hint.babies", n=number_of(move), value=maternity_pieces(s.rules.edition).baby)
 
 
 def rerolls(s: Position, seat: int, move: int) -> Text:
