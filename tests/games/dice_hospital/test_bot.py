@@ -6,7 +6,7 @@ from time import process_time
 
 import pytest
 
-from hospitable.bots import choose
+from hospitable.bots import advise, choose
 from hospitable.games.dice_hospital.bots.easy import quick_choice
 from hospitable.games.dice_hospital.bots.evaluation import evaluate
 from hospitable.games.dice_hospital.bots.hard import deep_choice
@@ -163,6 +163,14 @@ def test_in_the_last_round_what_is_of_no_use_is_given_up_for_a_bag() -> None:
 def test_the_weakest_make_room() -> None:
     s = lay(table("r1 r6 y6 g6 r5 y5 g5 r6 y6 g6", "r4"), "r2 y2 g2", "r4 y4 g4", "r5 y5 g5")
     assert deep(play(s, "take 3", "take 1")) == "remove w1b1"
+
+
+def test_an_ambulance_is_chosen_when_some_beds_are_free_but_too_few() -> None:
+    s = lay(table("r1 r6 y6 g6 r5 y5 g5 r6 y6 g6", "r4"), "r2 y2 g2", "r4 y4 g4", "r5 y5 g5")
+    assert deep(s) == "take 3"
+    advice = advise(s, 0, 1)
+    assert advice is not None
+    assert advice.moves[0].code == "take 3"
 
 
 def test_a_guard_spares_whose_step_is_worth_most() -> None:

@@ -9,7 +9,7 @@ from ..cards import NONE, number_in
 from ..dice import value_of
 from ..moves import DISCARD_TILE, PASS, beds_of, kind_of, number_of
 from ..patient_intake import new_patients, numbered, owner_of
-from ..patients import admit, of_the_bag
+from ..patients import admit, alike, of_the_bag
 from ..state import Position
 from ..steps import (
     CHOOSE_AMBULANCE,
@@ -88,7 +88,7 @@ def make_room_for(s: Position, seat: int, new: list[int]) -> None:
     hospital = s.hospitals[seat]
     while hospital.in_beds() + len(new) > BEDS:
         weakest = NONE
-        for bed in bed_list(of_the_bag(hospital)):
+        for bed in alike(hospital, of_the_bag(hospital)):
             if weakest == NONE or value_of(hospital.beds[bed]) < value_of(hospital.beds[weakest]):
                 weakest = bed
         hospital.beds[weakest] = 0
