@@ -92,6 +92,7 @@ def imported(module: str) -> dict[str, str]:
     return found | {name: f"{module}.{name}" for name in own}
 
 
+@cache
 def calls_in(node: ast.AST) -> list[ast.Call]:
     return [inner for inner in ast.walk(node) if isinstance(inner, ast.Call)]
 
@@ -129,6 +130,7 @@ def speakers() -> dict[str, tuple[str, int]]:
     return found
 
 
+@cache
 def called(call: ast.Call, module: str) -> str:
     """The full name of the function that is called."""
     first, *rest = ast.unparse(call.func).split(".")

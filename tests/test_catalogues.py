@@ -472,8 +472,8 @@ def members(said: Said) -> list[str]:
     """The ids that a put-together id stands for."""
     if (said.domain, said.id) in FAMILIES:
         return [said.id.replace("*", name) for name in FAMILIES[said.domain, said.id]]
-    words = words_of(said.domain)
-    return [id for id in sentences(said.domain, "en") if id in {said.id.replace("*", word) for word in words}]
+    possible = {said.id.replace("*", word) for word in words_of(said.domain)}
+    return [id for id in sentences(said.domain, "en") if id in possible]
 
 
 def test_the_scan_finds_who_speaks() -> None:

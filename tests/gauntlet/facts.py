@@ -28,8 +28,6 @@ class Facts:
     """Does anything ever stay hidden with these seats and variants?"""
     not_drawn: tuple[str, ...]
     """Fields that the picture leaves out on purpose."""
-    stride: int
-    """Its games are so many times longer than they need to be for looking at every position."""
     same_scores: tuple[Mapping[str, Value], ...]
     """Orders of play that the ledger says cannot change a score."""
     by_owner: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -49,7 +47,6 @@ FACTS: dict[str, Facts] = {
         hides=lambda seats, variants: seats > 1,
         not_drawn=(),
         same_scores=({},),
-        stride=2,
         by_owner={"blood": ("bags", "trips"), "zombies": ("cells", "led")},
     ),
     "emergency-roll": Facts(
@@ -62,7 +59,6 @@ FACTS: dict[str, Facts] = {
         hides=lambda seats, variants: seats > 2 and bool(variants.get("simultaneous")),
         not_drawn=("filled",),
         same_scores=({}, {"simultaneous": True}),
-        stride=2,
     ),
     "dice-hospital": Facts(
         check_pieces=dice_hospital.check_pieces,
@@ -75,7 +71,6 @@ FACTS: dict[str, Facts] = {
         chooses_secretly=dice_hospital.appoints,
         not_drawn=(),
         same_scores=({}, {"activation": "in_order"}),
-        stride=4,
         by_owner={
             "administrators": ("kept",),
             "consultant": ("copied",),
@@ -93,6 +88,5 @@ FACTS: dict[str, Facts] = {
         hides=lambda seats, variants: True,
         not_drawn=("held", "kept"),
         same_scores=({},),
-        stride=3,
     ),
 }

@@ -9,8 +9,7 @@ import pytest
 
 from hospitable import IllegalMove
 from hospitable.core.journal import Event
-from tests.gauntlet.facts import FACTS
-from tests.gauntlet.walks import Position, game_of, twin, walk
+from tests.gauntlet.walks import Position, game_of, stride_of, twin, walk
 from tests.gauntlet.ways import Way, some_ways
 
 every_way = pytest.mark.parametrize("way", some_ways("undo"), ids=str)
@@ -19,7 +18,7 @@ every_way = pytest.mark.parametrize("way", some_ways("undo"), ids=str)
 @every_way
 def test_undo_as_far_as_allowed_and_redo_gives_the_same_position(way: Way) -> None:
     """From where a seat can take back most: on the way back lie the positions from which it could take back less."""
-    often = 3 * FACTS[way.slug].stride
+    often = 3 * stride_of(way)
     longest = list(longest_ways_back(way))
     for state, seat in longest[len(longest) % often :: often] or longest:
         check_undo(twin(state), seat)

@@ -13,7 +13,6 @@ from typing import Any
 
 import hospitable
 from hospitable.core.agenda import kind_of
-from tests.gauntlet.facts import FACTS
 from tests.gauntlet.ways import SOAK, Way
 
 Position = hospitable.State[Any]
@@ -43,11 +42,11 @@ def game_of(way: Way) -> list[Position]:
 def walk(way: Way, name: str, every: int = 1) -> Iterator[Position]:
     """Positions of the game of a way: some of its first moves, after every so many moves, and its end.
 
-    Games that are long are looked at less often, after their first moves; each property, by its name, has positions
+    After its first moves a long game is looked at as often as a short one; each property, by its name, has positions
     of its own. They are twins of what the others see, so that what one property breaks is no other's fault.
     """
     offset = random.Random(f"{name} {way}").randrange(every)
-    stride = FACTS[way.slug].stride
+    stride = stride_of(way)
     for number, state in enumerate(game_of(way)):
         often = every if number < OPENING else every * stride
         if not state.deciders or number % often == offset:
@@ -56,6 +55,13 @@ def walk(way: Way, name: str, every: int = 1) -> Iterator[Position]:
 
 OPENING = 12
 """Moves from the start that are looked at closely in every game: there seats choose in secret."""
+LOOKS = 50
+"""Positions of a game, about, that a property sees which looks at many."""
+
+
+def stride_of(way: Way) -> int:
+    """How many moves lie between two looks at a game."""
+    return max(1, len(game_of(way)) // LOOKS)
 
 
 def finished(way: Way) -> Position:

@@ -6,7 +6,9 @@ import random
 import re
 from collections.abc import Iterator
 from contextlib import AbstractAsyncContextManager, nullcontext
+from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.requests import HTTPConnection, Request
@@ -35,7 +37,7 @@ from hospitable.table.panels import TablePanels, people_of
 from hospitable.table.setup import usual
 from hospitable.table.store import HOST, MOVE, SIT, WATCH, Entry, Store, Table
 from hospitable.table.thinkers import Thinkers
-from hospitable.table.timeline import position_after, sentences, timeline
+from hospitable.table.timeline import Timeline, position_after, sentences, timeline
 from hospitable.table.visitor import Visitor
 from tests.table.programs import program
 from tests.table.sites import GAME, SEED, asynchronous, laid, play_on, secret_of, served, update
@@ -128,10 +130,18 @@ def replays(live: LiveTable, viewer: int) -> list[str]:
 
 def replayed(live: LiveTable, at: int, viewer: int) -> Replayed:
     """A moment of a running game, as this viewer may know it."""
-    told, names = live.record(), [person.name for person in people_of(live, "en")]
     assert live.state.log is not None
+    names = [person.name for person in people_of(live, "en")]
     listed = sentences(live.state.log, live.game, names, viewer, "en")
-    return Replayed(position_after(told, live.game, at), at, timeline(told, live.game), listed)
+    position, marks = moment(live, at)
+    return Replayed(position, at, marks, listed)
+
+
+@lru_cache(maxsize=4)
+def moment(live: LiveTable, at: int) -> tuple[hospitable.State[Any], Timeline]:
+    """The position after so many moves, and the marks of the whole game: the same for whoever looks back."""
+    told = live.record()
+    return position_after(told, live.game, at), timeline(told, live.game)
 
 
 def game(seed: int, table: Table = TABLE) -> Iterator[list[Entry]]:
