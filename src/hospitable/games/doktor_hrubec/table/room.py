@@ -111,21 +111,24 @@ def heading(
     points: int,
 ) -> Markup:
     heads = [dead_face(edition, lang, number, offers) for number, offers in morgue]
+    candle = svg("candle", "i s", say(lang, "picture.morgue"))
     dead_pile = [
-        svg("candle", "i s", say(lang, "picture.morgue")),
         el("span", heads, cls="faces") if heads else None,
         el("span", len(morgue), aria_hidden="true") if not heads else None,
         str(dead).replace("-", "\N{MINUS SIGN}") if dead else None,
     ]
-    can_revive = any(offers for _, offers in morgue)  # then those in it are chosen
     morgue_piece = f"morgue/{owner}"
+    if any(offers for _, offers in morgue):  # those in it are chosen then
+        dead_told = el("span", telling(morgue_piece, candle, cls="plain"), dead_pile, cls="pill pile")
+    else:
+        dead_told = telling(morgue_piece, candle, dead_pile, cls="pill pile")
     return el(
         "h2",
         seat_sign(person),
         el("span", person.name, cls="who", id="whose"),
         el("span", say(lang, "table.turn_now"), cls="pill now") if now else None,
         el("span", say(lang, "picture.bonus", bonus=signed(bonus)), cls="pill good") if bonus else None,
-        el("span", dead_pile, cls="pill pile") if can_revive else telling(morgue_piece, dead_pile, cls="pill pile"),
+        dead_told,
         telling(
             f"healed/{owner}",
             svg("i-check", "i s", say(lang, "picture.healed")),
