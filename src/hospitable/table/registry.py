@@ -134,8 +134,6 @@ class TableRegistry:
         if len(players) not in game.seats:
             possible, found = span(game.seats), str(len(players))
             raise hospitable.BadSetup(core_said("setup.seats", game=game.title, seats=possible, found=found))
-        if rules.without_pages:
-            raise hospitable.BadSetup(core_said("setup.no_pages", variants=rules.without_pages))
         now = self.clock()
         promised = {} if seed or self.seed else dict(promises or {})
         resumed = json.dumps(start) if start else ""
