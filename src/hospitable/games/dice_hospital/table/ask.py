@@ -68,6 +68,7 @@ from ..steps import (
 from ..tokens import TOKENS
 from . import city_ask, next_choice
 from .entries import entries
+from .pressing import chosen_first
 from .rooms import gain_sign
 from .scene import Scene, tag_id, token_id, worker_symbol
 from .tokens import token_symbol
@@ -290,11 +291,7 @@ def toggle(lang: str, who: str, symbol: str, lead: bool) -> Markup:
         "button",
         svg(symbol, "i bonuspic" if tag in BONUSES else "i", label),
         cls="btn small",
-        type="button",
-        value=who,
-        data_set_who=who,
-        data_default="" if lead else None,
-        aria_pressed="true" if lead else "false",
+        **chosen_first(who, lead),
     )
 
 

@@ -14,7 +14,7 @@ from ..modules.city.names import BONUSES
 from ..modules.city.state import of, pieces_of
 from ..modules.city.words import about_bonus
 from ..moves import KEPT_COLOUR, NO_BED, USE_BONUS, bonus_bed, bonus_colour, bonus_of, kind_of
-from ..notation import describe
+from .pressing import chosen_first, plays
 from .previews import healed
 from .scene import Scene, tag_id, with_data
 from .words import say
@@ -56,29 +56,9 @@ def open_tag(lang: str, token: int, does: str, using: int, lead: bool) -> Markup
     """It is used at once, or its patient is chosen next."""
     picture = svg(f"bonus-{BONUSES[token]}", "bonus", piece=f"tag/{BONUSES[token]}/1")
     label = said_here("table.card", name=bonus_name(token), text=does).say(lang)
-    if bonus_bed(using) == NO_BED:
-        return el(
-            "button",
-            picture,
-            cls="bonustag can",
-            form="play",
-            name="code",
-            value=describe(using).code,
-            aria_label=label,
-            data_piece=f"bonus/{BONUSES[token]}",
-        )
-    return el(
-        "button",
-        picture,
-        cls="bonustag can",
-        type="button",
-        value=tag_id(token),
-        aria_label=label,
-        aria_pressed="true" if lead else "false",
-        data_set_who=tag_id(token),
-        data_default="" if lead else None,
-        data_piece=f"bonus/{BONUSES[token]}",
-    )
+    does_what = plays(using) if bonus_bed(using) == NO_BED else chosen_first(tag_id(token), lead)
+    piece = f"bonus/{BONUSES[token]}"
+    return el("button", picture, cls="bonustag can", aria_label=label, data_piece=piece, **does_what)
 
 
 @lru_cache(maxsize=256)

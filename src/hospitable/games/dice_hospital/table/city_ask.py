@@ -20,6 +20,7 @@ from ..steps import LOWER_TOTAL, PICK_UP, SAVE_BONUS, STEPS
 from ..steps import PARK as ASK_TO_PARK
 from .city import AMBULANCE, HELICOPTER
 from .entries import entries
+from .pressing import chosen_first
 from .scene import Scene, die_picture
 from .words import say
 
@@ -89,11 +90,7 @@ def toggles(lang: str, drives: bool) -> Markup:
             svg(symbol, "i wide" if who == AMBULANCE else "i"),
             say(lang, f"table.city.by_{who}"),
             cls="btn small",
-            type="button",
-            value=who,
-            data_set_who=who,
-            data_default="" if lead else None,
-            aria_pressed="true" if lead else "false",
+            **chosen_first(who, lead),
         )
         for who, symbol, lead in ((AMBULANCE, "van", drives), (HELICOPTER, "heli", not drives))
         if drives or who == HELICOPTER

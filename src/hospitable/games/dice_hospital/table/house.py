@@ -15,6 +15,7 @@ from ..dice import COLOURS
 from ..labels import said_here
 from ..pieces import BEYOND, Edition
 from ..steps import ACTIVATE, USE_ABILITY, USE_TOKEN
+from .pressing import chosen_first
 from .scene import OVER, Scene
 from .words import say
 
@@ -115,13 +116,9 @@ def bag_button(lang: str, bags: int, how: int) -> Markup:
         "button",
         inside,
         cls="token can",
-        type="button",
-        value="bag",
         aria_label=said_here("table.card", name=label, text=said_here("table.spend_bag")).say(lang),
-        aria_pressed="true" if how == 2 else "false",
-        data_set_who="bag",
-        data_default="" if how == 2 else None,
         data_piece="bags",
+        **chosen_first("bag", how == 2),
     )
 
 

@@ -21,6 +21,7 @@ from ..notation import describe
 from ..steps import KEEP_TOKEN
 from ..tokens import NURSE_TOKEN, TOKENS, type_of
 from .offers import Offers, offered, shown_offers
+from .pressing import chosen_first, plays
 from .scene import DIV_END, SECTION_END, Scene, token_id, worker_symbol
 from .words import say
 
@@ -194,26 +195,5 @@ def one_drawn(lang: str, token: int, at: int, does: str, keeping: int, lead: boo
     label = said_here("table.card", name=token_name(token), text=does).say(lang)
     if keeping == NOT_NOW:
         return telling(f"token/{name}", inner, cls="bigtok", label=label, name=piece)
-    if keeping != CHOOSE:
-        return el(
-            "button",
-            inner,
-            cls="bigtok can",
-            form="play",
-            name="code",
-            value=describe(keeping).code,
-            aria_label=label,
-            data_piece=piece,
-        )
-    return el(
-        "button",
-        inner,
-        cls="bigtok can",
-        type="button",
-        value=token_id(token),
-        aria_label=label,
-        aria_pressed="true" if lead else "false",
-        data_set_who=token_id(token),
-        data_default="" if lead else None,
-        data_piece=piece,
-    )
+    does_what = plays(keeping) if keeping != CHOOSE else chosen_first(token_id(token), lead)
+    return el("button", inner, cls="bigtok can", aria_label=label, data_piece=piece, **does_what)

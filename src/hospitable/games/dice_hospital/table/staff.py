@@ -16,6 +16,7 @@ from ..moves import COPY, DISCARD_CARD, move
 from ..notation import describe
 from ..pieces import Edition
 from ..steps import ACTIVATE, CHOOSE_COPY, CHOOSE_INVESTMENT, DISCARD_ONE
+from .pressing import chosen_first
 from .scene import DIV_END, HOUSE, MEEPLES, Scene
 from .tokens import PLAIN, Equipped, of_card, sockets
 from .words import administrator_brief, administrator_text, say, specialist_brief, specialist_text
@@ -94,14 +95,7 @@ def choice(who: str, piece: str, how: int) -> dict[str, str | None]:
     """The attributes of somebody who can be chosen, or who tells why not."""
     if how == WAITS:
         return {**asks(piece)}
-    return {
-        "type": "button",
-        "value": who,
-        "data_set_who": who,
-        "data_default": "" if how == LEADS else None,
-        "aria_pressed": "true" if how == LEADS else "false",
-        "data_piece": piece,
-    }
+    return {**chosen_first(who, how == LEADS), "data_piece": piece}
 
 
 @lru_cache(maxsize=4096)
