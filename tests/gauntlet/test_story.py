@@ -7,19 +7,30 @@ from collections.abc import Iterator
 
 import pytest
 
+from hospitable.core.rules import Rules
 from hospitable.core.texts import LANGUAGES
 from hospitable.look.face import Face, Person, Viewer
 from hospitable.look.html import Markup, join
 from hospitable.look.story import NOBODY
 from hospitable.look.symbols import used_in
-from hospitable.table.chronicle import NO_ROUND, Now, draw_round, notice_row
+from hospitable.table.chronicle import NO_ROUND, Now, acts_panel, draw_round, notice_row
 from hospitable.table.pages.shell import SYMBOLS, TABLE_SYMBOLS
 from hospitable.table.panels import face_of
 from tests.gauntlet.test_panels import Tags
 from tests.gauntlet.walks import Position, finished
 from tests.gauntlet.ways import SINGLE, Way
 
+
+def rules_of(way: Way) -> Rules:
+    return way.game.rules_for(way.seats, way.variants)
+
+
 every_way = pytest.mark.parametrize("way", [way for way in SINGLE if way.has_pages], ids=str)
+with_opponent = pytest.mark.parametrize(
+    "way",
+    [way for way in SINGLE if way.has_pages and way.game.players(way.seats, rules_of(way).variants) > way.seats],
+    ids=str,
+)
 CODE = re.compile(r">[^<]*\b(?:w\d+b\d+|story\.\w+|\{\w+\})")
 """What no player may read: the name of a bed as programs write it, a sentence without words."""
 
@@ -95,3 +106,22 @@ def test_turns_in_brief_are_drawn_with_what_the_page_has(way: Way) -> None:
     pieces = [piece for event in state.journal if (piece := face.STORY.brief(state, event, "en")) is not None]
     assert pieces
     well_said(join(pieces), face)
+
+
+@with_opponent
+def test_what_an_opponent_without_a_seat_does_is_told_once_in_sentences_with_rules(way: Way) -> None:
+    state, face = finished(way), face_of(way.game.domain)
+    opponent = face.STORY.opponent
+    assert opponent is not None
+    owner = opponent.owner(state)
+    for lang in LANGUAGES:
+        names = [str(name) for name in state.rules.game.owners(state.rules, ["Ada"])]
+        people = tuple(Person(name, name[0], at, bool(at)) for at, name in enumerate(names))
+        drawn = join(acts_panel(Now(state, Viewer(0, lang, people, False), face), opponent, owner, 0, "1a"))
+        well_said(drawn, face)
+        acts = re.findall(r'<li class="act">.*?</li>', drawn)
+        assert len(acts) == sum(event.seat == owner for event in state.journal) > 10
+        assert all('class="rule"' in act for act in acts)
+        for card in drawn.split("<details ")[1:]:
+            numbers = [int(act) for act in re.findall(r'data-(?:since|until)="(\d+)"', card)]
+            assert set(numbers) <= set(range(1, card.count('class="act"') + 1))

@@ -132,3 +132,6 @@ def test_a_game_against_a_solo_opponent_says_what_was_missing() -> None:
     assert won is not None
     assert won.say() == "Won by 1 point."
     assert beaten_by(reached(9, 8, places=(1, 2), seats=2), None) is None
+    equal = beaten_by(reached(9, 9, places=(2, 1), winners=()), None)
+    assert equal is not None
+    assert equal.say() == "A tie is not a win: 1 more point would have won."

@@ -16,7 +16,19 @@ from hospitable.table.keys import new_secret
 from hospitable.table.live import LiveTable
 from hospitable.table.pages.new_table import new_table_page
 from hospitable.table.panels import face_of
-from hospitable.table.setup import EXPANSION, GROUPS, choice_name, group_of, read_setup, remembered, told_setup, usual
+from hospitable.table.setup import (
+    EASIER,
+    EXPANSION,
+    GROUPS,
+    HARDER,
+    OPPONENT,
+    choice_name,
+    group_of,
+    read_setup,
+    remembered,
+    told_setup,
+    usual,
+)
 from hospitable.table.visitor import Visitor
 from tests.table.sites import Clock, Site, asynchronous, play_on, served
 
@@ -60,7 +72,7 @@ def test_modules_of_an_expansion_have_a_board_of_their_own_and_pictures() -> Non
         boards.append(re.findall(r'type="checkbox" name="variant\.(\w+)"', board))
     assert boards == [["investments", "city", "first_city"], ["investments", "city"]]
     pictured = re.findall(r'name="variant\.(\w+)" value="true"/>(?:(?!</label>).)*<svg class="sign"', html)
-    assert set(pictured) == set(face_of(DH.domain).PICTURES)
+    assert {*pictured, "automa"} == set(face_of(DH.domain).PICTURES)  # that one is for one person
 
 
 def test_what_needs_something_else_is_asked_for_with_that_alone() -> None:
@@ -70,11 +82,77 @@ def test_what_needs_something_else_is_asked_for_with_that_alone() -> None:
     assert with_city.chosen() == {"city": True, "first_city": True}
 
 
+# -- an opponent without a seat
+
+ALONE = {"seat0": "me", "variant.automa": "true"}
+
+
+def form(lang: str = "en", **variants: str) -> str:
+    """What is asked of somebody alone who has chosen the Automa and this."""
+    typed = {f"variant.{name}": value for name, value in variants.items()}
+    return new_table_page(Visitor("", lang, "", "Ada"), read_setup(DH, {**ALONE, **typed}, "Ada"))
+
+
+def label_of(html: str, variant: str) -> str:
+    found = re.search(rf'<label class="[^"]*"><input type="hidden" name="variant\.{variant}".*?</label>', html)
+    assert found, variant
+    return found[0]
+
+
+def test_what_makes_an_opponent_easier_or_harder_is_asked_for_with_it_alone() -> None:
+    without = new_table_page(Visitor("", "en", "", "Ada"), read_setup(DH, {"seat0": "me"}, "Ada"))
+    switches = [variant.name for variant in DH.variants if variant.needs == "automa"]
+    assert len(switches) == 7
+    html = form()
+    for name in switches:
+        assert f'name="variant.{name}"' not in without
+        assert 'type="checkbox"' in label_of(html, name)
+    assert 'name="variant.automa"' not in new_table_page(Visitor("", "en", "", "Ada"), usual(DH, "Ada"))
+
+
+@pytest.mark.parametrize(
+    ("lang", "reason"),
+    [
+        ("en", "Not with: Simpler cards."),
+        ("fr", "Pas avec : Cartes plus simples."),
+        ("nl", "Niet met: Eenvoudiger kaarten."),
+    ],
+)
+def test_a_switch_that_another_one_excludes_is_off_and_says_why(lang: str, reason: str) -> None:
+    excluded = label_of(form(lang, automa_easier_cards="true"), "automa_harder_cards")
+    assert " disabled" in excluded
+    assert reason in excluded
+    assert "CC-AUT-RUL-11" in excluded
+    assert " disabled" not in label_of(form(lang), "automa_harder_cards")
+
+
+def test_what_two_can_play_with_is_asked_for_with_an_opponent_and_what_is_never_played_so_is_not() -> None:
+    setup = read_setup(DH, {**ALONE, "variant.administrators": "false", "variant.city": "true"}, "Ada")
+    assert setup.chosen() == {"automa": True, "administrators": False}
+    assert told_setup(setup, "en") == "You. without: Hospital administrators, The Automa."
+    html = form()
+    assert "final_round_collection" in html
+    for name in ("city", "investments", "activation", "first_player"):
+        assert f'type="checkbox" name="variant.{name}"' not in html
+        assert f'type="radio" name="variant.{name}"' not in html
+
+
+def test_the_usual_points_of_an_opponent_are_those_that_were_played_out() -> None:
+    assert "with these switches: 56" in form()
+    assert "with these switches: 62" in form(automa_tile_points="true")
+    assert "with these switches: 44" in form(
+        automa_easier_cards="true", automa_no_bags="true", automa_no_grey_bags="true"
+    )
+    unknown = form(automa_easier_cards="true", automa_tile_points="true")
+    assert "were not played out yet" in unknown
+    assert 'class="dot mine"' not in unknown
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", hospitable.games_with_pages(), ids=lambda game: game.slug)
 def test_every_option_has_a_place_and_human_words(game: Game[Any], lang: str) -> None:
     for variant in game.variants:
-        assert group_of(variant) in (EXPANSION, *GROUPS)
+        assert group_of(variant) in (EXPANSION, OPPONENT, EASIER, HARDER, *GROUPS)
         for choice in variant.choices:
             if choice not in (True, False):
                 name = choice_name(variant, choice)

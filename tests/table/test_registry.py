@@ -96,7 +96,7 @@ async def test_seeds_are_new_for_every_table(tmp_path: Path) -> None:
         (GAME, ["Ada", "bot:genius"], {}),
         (GAME, ["Ada", "Bob"], {"no_such_variant": True}),
         (GAME, ["Ada", "Bob"], {"first_chief": "3"}),
-        ("dice-hospital", ["Ada"], {"automa": True}),
+        ("dice-hospital", ["Ada"], {"automa": True, "fatality_penalty": True}),
         ("dice-hospital", ["Ada", "Bob"], {"maternity": True}),
     ],
 )

@@ -16,7 +16,7 @@ from .errors import BadSetup, BadSnapshot, is_text, said, short
 from .journal import Event
 from .move import Advice, Move
 from .picture import Picture, in_letters
-from .result import Rating, Result, Score, ScoreLine
+from .result import Rating, Result, Score, ScoreLine, UsualPoints
 from .rooms import Rooms
 from .rules import Rules
 from .snapshot import EARLIER, FORMAT, Field, check_heading, load, upgraded
@@ -207,6 +207,10 @@ class Game(ABC, Generic[P]):
     def players(self, seats: int, variants: Mapping[str, Value]) -> int:
         """How many the set-up is for: the seats, and an opponent without one who counts as a player."""
         return seats
+
+    def usual_points(self, variants: Mapping[str, Value]) -> UsualPoints | None:
+        """What its opponent without a seat usually reaches, where it has one that can be made easier or harder."""
+        return None
 
     # -- what a game must say itself
 

@@ -39,6 +39,17 @@ class Rating:
 
 
 @dataclass(frozen=True, slots=True)
+class UsualPoints:
+    """What an opponent without a seat reaches in played-out games, with what makes it easier or harder to beat."""
+
+    easiest: float
+    unchanged: float
+    hardest: float
+    chosen: float | None
+    """With what is chosen now; None if nobody has played that out."""
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """Who is where, and why. `over` is false for a running game: then this is the score so far."""
 

@@ -28,7 +28,8 @@ class Variant:
     """One sentence of help; with a short name before a colon where it has one."""
     rule: str = ""
     group: str = ""
-    """Where it stands: `more`, `harder`, `alone`, `table`, `rulings`, `expansion`; empty: by what it is."""
+    """Where it stands: `more`, `harder`, `alone`, `table`, `rulings`, `expansion`; for an opponent without a seat
+    `opponent`, and what makes it `easier_opponent` or `harder_opponent`; empty: by what it is."""
     words: tuple[Text, ...] = ()
     """What people call its choices, in their order: those that are neither flags, seats by number, nor `random`."""
     later: bool = False
@@ -40,6 +41,11 @@ class Variant:
 
     def help(self, lang: str = "en") -> str:
         return self.text.say(lang)
+
+    def title_and_help(self, lang: str = "en") -> tuple[str, str]:
+        """`Superbug: neglected patients lose 2 steps` is a title and what it does; else the sentence is all."""
+        title, found, rest = self.help(lang).replace("\N{NO-BREAK SPACE}:", ":").replace(" :", ":").partition(": ")
+        return (title, rest[:1].upper() + rest[1:]) if found else (title.removesuffix("."), "")
 
     def value(self, given: object) -> Value:
         """The choice meant by `given`: the value itself, or its word from a command line."""

@@ -11,10 +11,10 @@ from .symbols import svg
 
 @lru_cache(maxsize=1024)
 def seat_sign(person: Person, size: str = "", piece: str = "", come_from: str = "") -> Markup:
-    """Colour, shape and letter of a seat."""
+    """Colour, shape and letter of a seat; a robot for an opponent without one."""
     return el(
         "span",
-        person.letter,
+        person.letter if person.mark else svg("i-robot", "i s"),
         cls=" ".join(filter(None, ("seat", f"k{person.mark}", size))),
         aria_hidden="true",
         data_piece=piece or None,

@@ -63,6 +63,28 @@ class Summary(NamedTuple):
     about: Text | None = None
 
 
+class Acts(NamedTuple):
+    """What an opponent without a seat did, who decides nothing: to be told one act after the other."""
+
+    icon: Markup
+    title: Text
+    about: Text
+    heads: tuple[Text | None, ...]
+    """For each act what stands before its sentence, if that is not what stood there before."""
+    shown: Markup
+    """Its pieces: whatever comes with an act carries its number, from 1, as `data-since`, what goes `data-until`, and
+    what it is about `data-acts`, with all such numbers. Words are in the sentences: those who hear need no more."""
+
+
+class Opponent(NamedTuple):
+    """An owner without a seat, whose acts are told one after the other."""
+
+    owner: Callable[[State[Any]], int]
+    """Which one it is, or NOBODY: the same at every moment of a game."""
+    acts: Callable[[State[Any], Events, Sequence[int], Viewer], Acts]
+    """Its events of these numbers, which follow one another."""
+
+
 class Keepsake(NamedTuple):
     """What is looked at once more when a game is over."""
 
@@ -101,3 +123,5 @@ class Story:
     """An event of somebody's turn in pieces and hardly any words, in a language; None if it can be left out."""
     keepsake: Callable[[State[Any], Events, Viewer], Keepsake | None] = nothing_to_keep
     """Of a game that is over, for its last page: what the viewer has made, or the winner if she only watched."""
+    opponent: Opponent | None = None
+    """For games that can be played against somebody without a seat."""

@@ -1,4 +1,5 @@
-"""How a table is followed: the log with its round heads, what is new to somebody, notices, summaries, bots in brief.
+"""How a table is followed: the log with its round heads, what is new to somebody, notices, summaries, bots in brief,
+and the acts of an opponent without a seat.
 
 A move's message never grows with the game: a page has the last lines, and asks for the older ones (`pages/log.py`).
 What was read of the journal once is not read again.
@@ -13,12 +14,13 @@ from typing import Any, Final
 
 from ..core.journal import Event, Log
 from ..core.state import State
+from ..core.texts import Text
 from ..look import ask
 from ..look.face import Face, Panel, Person, Viewer
 from ..look.html import Markup, el, join
 from ..look.sentences import sentence
 from ..look.signs import seat_sign
-from ..look.story import Notice, Row, Stage, Story
+from ..look.story import NOBODY, Notice, Opponent, Row, Stage, Story
 from ..look.symbols import svg
 from .live import LiveTable
 from .store import WATCH
@@ -33,6 +35,7 @@ NEW_LINES: Final = "since"  # the anchor above the own last move
 
 LOG_CLOSING: Final = Markup("</ol></section>")
 NO_NEWS: Final = el("section", id="panel-news", data_panel="news")
+NO_ACTS: Final = el("section", id="panel-acts", data_panel="acts")
 NO_ROUND: Final = el("details", id="panel-round", data_panel="round", cls="round-told")
 
 
@@ -63,12 +66,19 @@ class Chronicle:
         assert log is not None
         self._read(log, story, viewer)
         since = news_begin(log, viewer.seat, story)
-        return {
+        panels = {
             "log": self._log(live, log, viewer, face, since),
             "news": news_panel(state, viewer, face, since, live.table.id),
             "round": self._round_panel(state, log, viewer, face),
             "ask": self._ask_panel(state, log, viewer, story, decision, since, live.table.id),
         }
+        if story.opponent is not None and (owner := story.opponent.owner(state)) != NOBODY:
+            begin = since if viewer.seat >= 0 else self._last_opening()
+            panels["acts"] = acts_panel(Now(state, viewer, face), story.opponent, owner, begin, live.table.id)
+        return panels
+
+    def _last_opening(self) -> int:
+        return self._openings[-1] if self._openings else 0
 
     def _read(self, log: Log, story: Story, viewer: Viewer) -> None:
         """Find the heads among the events that are new."""
@@ -159,7 +169,7 @@ class Chronicle:
             return ask.with_choices(decision, *link)
         if not all(viewer.people[seat].bot for seat in state.deciders):
             return ask.with_choices(decision, pace_choice(lang), *link)
-        start = since if viewer.seat >= 0 else self._openings[-1] if self._openings else 0
+        start = since if viewer.seat >= 0 else self._last_opening()
         turns = [turn_in_brief(state, viewer, story, seat, start) for seat in bots]
         return ask.with_choices(ask.with_turns(decision, join(turns)), pace_choice(lang), *link)
 
@@ -435,6 +445,88 @@ def stage_card(stage: Stage, viewer: Viewer, face: Face) -> Markup:
 def stage_row(row: Row, person: Person) -> Markup:
     who = el("span", seat_sign(person, "s"), el("span", person.name, cls="who"), cls="row")
     return el("li", who, el("span", row.shown, cls="pieces"), el("b", row.gain) if row.gain else None)
+
+
+# -- an opponent without a seat
+
+
+def acts_panel(now: Now, opponent: Opponent, owner: int, since: int, table: str) -> Panel:
+    """All that it did since the own last move, apart for each round."""
+    journal, viewer, story = now.state.journal, now.viewer, now.face.STORY
+    rounds: list[list[int]] = [[]]
+    for number in range(since, len(journal)):
+        if story.ends(journal[number], viewer.seat):
+            rounds.append([])
+        if journal[number].seat == owner:
+            rounds[-1].append(number)
+    told = tuple([tuple(numbers) for numbers in rounds if numbers])
+    if not told:
+        return NO_ACTS
+    return viewer.kept("acts", draw_acts, now, opponent, told, viewer.people, table)
+
+
+def draw_acts(now: Now, opponent: Opponent, told: tuple[tuple[int, ...], ...], people: object, table: str) -> Markup:
+    cards = [acts_card(now, opponent, numbers, table) for numbers in told]
+    return el("section", cards, id="panel-acts", data_panel="acts")
+
+
+def acts_card(now: Now, opponent: Opponent, numbers: tuple[int, ...], table: str) -> Markup:
+    viewer, journal = now.viewer, now.state.journal
+    lang = viewer.lang
+    found = opponent.acts(now.state, journal, numbers, viewer)
+    title = found.title.say(lang)
+    lines = [
+        act_line(now, journal[number], act, head, table)
+        for act, (number, head) in enumerate(zip(numbers, found.heads, strict=True), 1)
+    ]
+    count = el("span", data_step=said("acts.step", step="{step}", steps=len(numbers)).say(lang))
+    about = el("p", count, " ", found.about.say(lang), cls="tip")
+    return el(
+        "details",
+        el("summary", found.icon, title),
+        el(
+            "div",
+            el("header", el("h2", found.icon, title, tabindex="-1"), about),
+            found.shown,
+            el("ol", lines, cls="actlist"),
+            acts_foot(lang),
+            cls="round-card acts",
+        ),
+        data_key=f"acts-{numbers[-1]}",
+        data_acted=numbers[-1],
+        cls="round-told",
+    )
+
+
+def act_line(now: Now, event: Event, act: int, head: Text | None, table: str) -> Markup:
+    """One sentence with its rule."""
+    lang, face = now.viewer.lang, now.face
+    owners = [person.name for person in now.viewer.people]
+    told = sentence(now.state.rules.game.event_text(event, owners), lang, face.drawn)
+    phase = el("b", head.say(lang)) if head is not None else None
+    rule = rule_link(event.rule, table) if event.rule else None
+    return el("li", el("span", act, cls="n"), phase, el("span", told, " ", rule), cls="act")
+
+
+@lru_cache(maxsize=8)
+def acts_foot(lang: str) -> Markup:
+    """To go on, to look back, and to have all at once from now on."""
+    never = el("label", el("input", type="checkbox", data_never=True), said("round.never").say(lang))
+    back = el("button", svg("i-prev"), said("acts.back").say(lang), type="button", cls="btn", data_look_back=True)
+    whole = el(
+        "button",
+        svg("i-last"),
+        said("acts.all").say(lang),
+        type="button",
+        cls="btn",
+        data_at_once=True,
+        aria_pressed="false",
+    )
+    more = el("span", said("acts.next").say(lang), cls="more")
+    last = el("span", said("round.continue").say(lang), cls="last")
+    go_on = el("button", svg("i-next"), more, last, type="button", cls="btn main", data_on=True)
+    hears = el("p", cls="unseen", role="status")
+    return el("footer", never, el("span", back, whole, go_on, cls="row"), hears)
 
 
 # -- bots

@@ -10,6 +10,7 @@ from ..core.game import Game
 from ..core.texts import Text
 from ..look.face import Face, Kept, Panel, Person, Viewer
 from ..look.html import Markup, el
+from ..look.signs import seat_sign as seat_sign
 from ..look.symbols import svg
 from .chronicle import Chronicle
 from .chronicle import rule_link as rule_link
@@ -130,11 +131,6 @@ class TablePanels:
         if known is None or known[0] != about:
             known = self._people_drawn[viewer.seat, viewer.lang] = (about, people_panels(live, viewer))
         return known[1]
-
-
-@lru_cache(maxsize=1024)
-def seat_sign(person: Person, size: str = "") -> Markup:
-    return el("span", person.letter, cls=f"seat k{person.mark} {size}".strip(), aria_hidden="true")
 
 
 CHAT_OPENING: Final = Markup('<ol class="log chat" id="panel-chat" data-panel="chat">')

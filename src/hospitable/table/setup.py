@@ -19,6 +19,9 @@ DEFAULT_PLAYERS = 3
 DEFAULT_LEVEL = "normal"
 LONGEST = 3000  # characters of a setup that a browser keeps
 EXPANSION = "expansion"
+OPPONENT = "opponent"
+EASIER = "easier_opponent"
+HARDER = "harder_opponent"
 GROUPS = ("more", "harder", "alone", "table", "rulings")
 
 
@@ -60,9 +63,38 @@ class Setup:
 
     def fits(self, variant: Variant) -> bool:
         """Can it be chosen by so many players, with what is chosen besides?"""
-        if not variant.pages or self.players not in variant.seats:
+        if not variant.pages or not is_for(self.game, variant, self.players, self.values()):
             return False
         return all(self.value(other) is True for other in self.game.variants if other.name == variant.needs)
+
+    def values(self) -> dict[str, Value]:
+        """What is chosen of each variant that so many people can choose, else its default."""
+        return {
+            variant.name: self.value(variant) if self.players in variant.seats else variant.default
+            for variant in self.game.variants
+        }
+
+    def fitting(self) -> dict[str, Value]:
+        """What is played with: what is chosen of each variant that can be chosen, else its default."""
+        return {each.name: self.value(each) if self.fits(each) else each.default for each in self.game.variants}
+
+    def why_not(self, variant: Variant) -> tuple[BadSetup, list[Variant]] | None:
+        """Why a flag cannot be switched on beside what is chosen, and what of that would have to be switched off."""
+        values = self.fitting()
+        if variant.choices != (False, True) or values[variant.name] is True:
+            return None
+        refused = refusal_of(self.game, self.players, {**values, variant.name: True})
+        if refused is None:
+            return None
+        apart = (variant.name, variant.needs)
+        others = [other for other in self.game.variants if values[other.name] is True and other.name not in apart]
+        freed = [{**values, variant.name: True, other.name: False} for other in others]
+        in_the_way = [
+            other
+            for other, without in zip(others, freed, strict=True)
+            if refusal_of(self.game, self.players, without) is None
+        ]
+        return refused, in_the_way
 
     def value(self, variant: Variant) -> Value:
         """What is chosen of a variant, or its default."""
@@ -134,6 +166,26 @@ class Setup:
             fields |= {f"option{number}.{name}": value for name, value in chair.options.items()}
         fields |= {f"variant.{name}": value for name, value in self.variants.items()}
         return urlencode(fields)[:LONGEST].encode().hex()
+
+
+def is_for(game: Game[Any], variant: Variant, people: int, values: Mapping[str, Value]) -> bool:
+    """Is a variant for so many people? An opponent without a seat is one player more: then it is also what can be
+    switched on for so many and goes with that opponent; nobody takes turns with it, so choices among words are not."""
+    if people in variant.seats:
+        return True
+    known = {each.name: values.get(each.name, each.default) for each in game.variants}
+    if variant.choices != (False, True) or game.players(people, known) not in variant.seats:
+        return False
+    return refusal_of(game, people, {**known, variant.name: True}) is None
+
+
+def refusal_of(game: Game[Any], people: int, values: Mapping[str, Value]) -> BadSetup | None:
+    """Why these variants exclude each other, if they do."""
+    try:
+        game.check(people, values)
+    except BadSetup as refusal:
+        return refusal
+    return None
 
 
 def is_value(variant: Variant, given: str) -> bool:
@@ -244,12 +296,6 @@ def group_of(variant: Variant) -> str:
     return "more" if variant.choices == (False, True) and variant.default is False else "table"
 
 
-def title_and_help(variant: Variant, lang: str) -> tuple[str, str]:
-    """`Superbug: neglected patients lose 2 steps` is a title and what it does; else the sentence is all there is."""
-    title, found, rest = variant.help(lang).replace("\N{NO-BREAK SPACE}:", ":").replace(" :", ":").partition(": ")
-    return (title, rest[:1].upper() + rest[1:]) if found else (title.removesuffix("."), "")
-
-
 def choice_name(variant: Variant, choice: Value) -> Text | str:
     """A choice among words: yes or no, by lot, a seat by its letter, or what the game calls it."""
     if isinstance(choice, bool):
@@ -265,8 +311,8 @@ def told_variants(game: Game[Any], values: Mapping[str, Value], players: int, la
     """What is not as usual, in a few words each."""
     found = []
     for variant, value in unusual(game.variants, values):
-        if players in variant.seats:
-            title, flag = title_and_help(variant, lang)[0], told_flag(variant, value, lang)
+        if is_for(game, variant, players, values):
+            title, flag = variant.title_and_help(lang)[0], told_flag(variant, value, lang)
             found.append(flag or f"{title}: {called(variant, value, lang)}")
     return found
 
@@ -287,7 +333,7 @@ def told_flag(variant: Variant, value: Value, lang: str) -> str:
     """What is played with, or without; empty for a choice among words."""
     if variant.choices != (False, True):
         return ""
-    title = title_and_help(variant, lang)[0]
+    title = variant.title_and_help(lang)[0]
     return title if value else said("summary.without", what=title).say(lang)
 
 
@@ -316,8 +362,7 @@ def told_people(setup: Setup, lang: str) -> str:
 
 def told_setup(setup: Setup, lang: str) -> str:
     """Everything that Start will do, in one line."""
-    values = {variant.name: setup.value(variant) for variant in setup.game.variants}
-    variants = ", ".join(told_variants(setup.game, values, setup.players, lang))
+    variants = ", ".join(told_variants(setup.game, setup.fitting(), setup.players, lang))
     return ". ".join(filter(None, (told_people(setup, lang), variants, told_seats(setup, lang)))) + "."
 
 

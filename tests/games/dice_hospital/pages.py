@@ -24,4 +24,6 @@ WAYS: list[tuple[int, dict[str, Value]]] = [
     (4, {"investments": True, "experimental_medicine": True, "consultant": True}),
     (3, {"investments": True, "city": True}),
     (5, {"investments": True}),
+    (1, {"automa": True}),
+    (1, {"automa": True, "automa_harder_cards": True, "automa_tile_points": True, **EVERYTHING}),
 ]

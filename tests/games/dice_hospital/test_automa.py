@@ -81,11 +81,6 @@ def test_it_is_never_played_with_a_module_of_the_expansion(name: str) -> None:
     assert refusal.value.rule == "CC-MIX-06"
 
 
-def test_the_web_table_does_not_offer_it_yet() -> None:
-    chosen = {"automa": True, "automa_tile_points": True}
-    assert GAME.rules_for(1, chosen).without_pages == ["automa", "automa_tile_points"]
-
-
 def test_it_is_for_one_player() -> None:
     with pytest.raises(BadSetup, match="only for 1") as refusal:
         GAME.new(2, "two", {"automa": True})

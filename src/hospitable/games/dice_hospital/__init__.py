@@ -1,5 +1,5 @@
-"""Dice Hospital for 1 to 5 players, with its events, hard variants, promos, Experimental Medicine, and the City and the
-investments of Community Care."""
+"""Dice Hospital for 1 to 5 players, with its events, hard variants, promos and Experimental Medicine; of Community Care
+the City, the investments and the Automa."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 from ...core.errors import BadSetup
 from ...core.game import Game
 from ...core.move import Advice, Move
+from ...core.result import UsualPoints
 from ...core.rules import Rules
 from ...core.texts import Text
 from ...core.variants import Value, Variant
@@ -17,6 +18,7 @@ from . import equal_moves, labels, older
 from .balance import BALANCE
 from .bots import advise
 from .modules.administrators import chosen_in_secret
+from .modules.automa.measured import usual_points
 from .modules.city.words import describe_here
 from .state import Position
 from .steps import LOWER_TOTAL, PARK
@@ -44,7 +46,7 @@ def later(name: str, seats: range, rule: str, group: str, pages: bool = False) -
 
 def switch(name: str, rule: str, group: str) -> Variant:
     """Of the Automa: how hard it is to beat."""
-    return replace(later(name, SOLO, rule, group), needs="automa")
+    return replace(later(name, SOLO, rule, group, pages=True), needs="automa")
 
 
 ACTIVATION = (labels.said_here("choice.together"), labels.said_here("choice.in_order"))
@@ -81,19 +83,22 @@ class DiceHospital(Game[Position]):
         later("maternity", TOGETHER, "CC-MIX-01", "expansion"),
         later("city", TOGETHER, "CC-MIX-01", "expansion", pages=True),
         replace(later("first_city", TOGETHER, "CC-MIX-13", "expansion", pages=True), needs="city"),
-        later("automa", SOLO, "CC-AUT-02", "alone"),
-        switch("automa_easier_cards", "CC-AUT-29", "alone"),
-        switch("automa_no_grey_bags", "CC-AUT-30", "alone"),
-        switch("automa_no_bags", "CC-AUT-31", "alone"),
-        switch("automa_harder_cards", "CC-AUT-32", "harder"),
-        switch("automa_tile_points", "CC-AUT-33", "harder"),
-        switch("automa_card_dice", "CC-AUT-34", "harder"),
-        switch("automa_spare_dice", "CC-AUT-35", "harder"),
+        later("automa", SOLO, "CC-AUT-02", "opponent", pages=True),
+        switch("automa_easier_cards", "CC-AUT-29", "easier_opponent"),
+        switch("automa_no_grey_bags", "CC-AUT-30", "easier_opponent"),
+        switch("automa_no_bags", "CC-AUT-31", "easier_opponent"),
+        switch("automa_harder_cards", "CC-AUT-32", "harder_opponent"),
+        switch("automa_tile_points", "CC-AUT-33", "harder_opponent"),
+        switch("automa_card_dice", "CC-AUT-34", "harder_opponent"),
+        switch("automa_spare_dice", "CC-AUT-35", "harder_opponent"),
         variant("first_player", "random", ("random", "1", "2", "3", "4", "5"), TOGETHER, "DH-SET-01"),
     )
 
     def players(self, seats: int, variants: Mapping[str, Value]) -> int:
         return seats + 1 if variants["automa"] is True else seats
+
+    def usual_points(self, variants: Mapping[str, Value]) -> UsualPoints | None:
+        return usual_points(variants) if variants["automa"] is True else None
 
     def check(self, seats: int, variants: Mapping[str, Value]) -> None:
         first = variants["first_player"]

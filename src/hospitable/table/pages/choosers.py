@@ -10,7 +10,7 @@ from ...core.game import Game
 from ...core.variants import Value
 from ...look.html import Markup, el
 from ..seats import LETTERS
-from ..setup import called, title_and_help, why_not
+from ..setup import called, why_not
 from ..words import said
 
 
@@ -36,7 +36,7 @@ def option_choosers(
             choices.append(
                 segment(prefix + option.name, str(choice).lower(), label, choice == values[option.name], reason)
             )
-        title = title_and_help(option, lang)[0]
+        title = option.title_and_help(lang)[0]
         spoken = said("new.option_of", option=title, letter=LETTERS[seat]).say(lang)
         row = el("span", *choices, cls="seg", role="group", aria_label=spoken)
         rows.append(el("span", el("span", title, cls="cap"), row, cls="option"))
@@ -46,7 +46,7 @@ def option_choosers(
 def option_help(game: Game[Any], players: int, lang: str) -> Markup | None:
     """What the options of a seat mean, each in one sentence, and the rules they follow."""
     options = [option for option in game.seat_options if players in option.seats]
-    told = [(*title_and_help(option, lang), option.rule) for option in options]
+    told = [(*option.title_and_help(lang), option.rule) for option in options]
     sentences = [(el("b", title), " ", help, " ") for title, help, _ in told]
     rules = sorted({rule for _, _, rule in told if rule})
     links = [(el("a", rule, cls="rule", href=f"/rules/{rule}"), " ") for rule in rules]

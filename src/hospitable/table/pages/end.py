@@ -110,6 +110,8 @@ def beaten_by(result: Result, best: int | None) -> Text | None:
     points = result.totals[0]
     if len(result.scores) > 1:
         lead = points - max(result.totals[1:])
+        if lead == 0:
+            return said("end.tie")
         return said("end.ahead", n=lead) if lead > 0 else said("end.behind", n=1 - lead)
     if best is None:
         return said("end.first_alone")

@@ -4,15 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.errors import HospitableError
+from ...core.errors import BadSetup, HospitableError
 from ...core.game import Game
+from ...core.result import UsualPoints
 from ...core.variants import Variant
 from ...look.html import Child, Markup, el, join
 from ...look.lettering import lettering
 from ...look.symbols import svg
 from ..panels import face_of, sheets_of
 from ..seats import LETTERS
-from ..setup import EXPANSION, GROUPS, Chair, Setup, called, group_of, possible, title_and_help, told_setup
+from ..setup import (
+    EASIER,
+    EXPANSION,
+    GROUPS,
+    HARDER,
+    OPPONENT,
+    Chair,
+    Setup,
+    called,
+    group_of,
+    possible,
+    told_setup,
+)
 from ..visitor import Visitor
 from ..words import Refused, said
 from .choosers import option_choosers, option_help, refusal, segment, update_button
@@ -21,6 +34,9 @@ from .shell import document, home, tools
 SYMBOLS = ("i-person", "i-star", "i-reroll", "i-hand", "i-check", "i-bulb")
 ICONS = {
     EXPANSION: "i-star",
+    OPPONENT: "i-robot",
+    EASIER: "i-next",
+    HARDER: "i-reroll",
     "more": "i-star",
     "harder": "i-reroll",
     "alone": "i-person",
@@ -40,6 +56,8 @@ def new_table_page(visitor: Visitor, setup: Setup, error: HospitableError | None
     chairs = who_sits(setup, wrong if about_chairs else None, lang)
     left = el("div", chairs, expansion(setup, lang), in_the_box(game, lang), cls="stack gap4")
     right = what_is_played(setup, None if about_chairs else wrong, lang)
+    if (alone := opponent(setup, lang)) is not None:
+        right = el("div", alone, right, cls="stack gap4")
     title = el("div", el("h1", lettering(game.title.say(lang))), el("p", said("new.title").say(lang)), cls="where")
     bar = el("header", home(lang), title, tools(visitor, here), cls="bar")
     form = el(
@@ -161,6 +179,52 @@ def expansion(setup: Setup, lang: str) -> Markup | None:
     return el("section", box, cls="board modules", aria_label=said("new.group.expansion").say(lang)) if box else None
 
 
+def opponent(setup: Setup, lang: str) -> Markup | None:
+    """An opponent without a seat on a board of its own: what makes it easier or harder, what it usually reaches."""
+    box = group_box(setup, OPPONENT, lang)
+    if box is None:
+        return None
+    switches = [found for group in (EASIER, HARDER) if (found := group_box(setup, group, lang)) is not None]
+    beside = el("div", *switches, cls="switches") if switches else None
+    usual = setup.game.usual_points(setup.values())
+    label = said("new.group.opponent").say(lang)
+    reached = usual_points(usual, lang) if usual is not None else None
+    return el("section", box, beside, reached, cls="board modules opponent", aria_label=label)
+
+
+def usual_points(usual: UsualPoints, lang: str) -> Markup:
+    """A line from the easiest to the hardest, with a mark for what is chosen now."""
+    long = usual.hardest - usual.easiest
+    marks = [(usual.easiest, "dot"), (usual.unchanged, "dot"), (usual.hardest, "dot")]
+    if usual.chosen is not None:
+        marks.append((usual.chosen, "dot mine"))
+    dots = [
+        el(
+            "circle",
+            cls=cls,
+            cx=f"{12 + (points - usual.easiest) / long * 496:.0f}",
+            cy=13,
+            r=10 if "mine" in cls else 6,
+        )
+        for points, cls in marks
+    ]
+    line = el("svg", el("path", d="M12 13H508"), dots, cls="scale", viewBox="0 0 520 26", aria_hidden="true")
+    names = ("easiest", "unchanged", "hardest")
+    words = [
+        el("span", said(f"new.usual.{name}", points=round(points)).say(lang))
+        for name, points in zip(names, (usual.easiest, usual.unchanged, usual.hardest), strict=True)
+    ]
+    chosen = usual.chosen
+    yours = said("new.usual.unknown") if chosen is None else said("new.usual.chosen", points=round(chosen))
+    return el(
+        "div",
+        el("p", el("b", said("new.usual").say(lang)), " ", el("span", yours.say(lang), cls="tip")),
+        line,
+        el("p", *words, cls="ends"),
+        cls="usual",
+    )
+
+
 def what_is_played(setup: Setup, wrong: Child, lang: str) -> Markup:
     groups = [box for group in GROUPS if (box := group_box(setup, group, lang)) is not None]
     hidden = [each for each in setup.game.variants if not setup.fits(each) and each.name in setup.variants]
@@ -174,22 +238,35 @@ def what_is_played(setup: Setup, wrong: Child, lang: str) -> Markup:
 
 
 def variant_choice(setup: Setup, variant: Variant, lang: str) -> Markup:
-    title, help = title_and_help(variant, lang)
+    title, help = variant.title_and_help(lang)
     name = f"variant.{variant.name}"
     value = setup.value(variant)
     rule = el("a", variant.rule, cls="rule", href=f"/rules/{variant.rule}") if variant.rule else None
     words = el("span", el("b", title), el("span", help, " ", rule, cls="does"))
     if variant.choices == (False, True):
         off = el("input", type="hidden", name=name, value="false")  # an empty box sends nothing
-        box = el("input", type="checkbox", name=name, value="true", checked=value is True)
+        refused = setup.why_not(variant)
+        box = el("input", type="checkbox", name=name, value="true", checked=value is True, disabled=refused is not None)
         drawn = face_of(setup.game.domain).PICTURES.get(variant.name)
         picture = svg(drawn, "sign") if drawn else None
-        return el("label", off, box, words, picture, cls="opt2 pictured" if drawn else "opt2")
+        if refused is not None:
+            words = el("span", el("b", title), el("span", not_with(*refused, lang), cls="does"))
+        return el(
+            "label", off, box, words, picture, cls=f"opt2{' pictured' * bool(drawn)}{' off' * (refused is not None)}"
+        )
     choices = [
         segment(name, str(choice), called(variant, choice, lang), choice == value)
         for choice in possible(variant, setup.players)
     ]
     return el("div", words, el("span", *choices, cls="seg", role="group", aria_label=title), cls="opt2 wide")
+
+
+def not_with(refused: BadSetup, others: list[Variant], lang: str) -> Child:
+    """Why a flag is off: what it does not go with, with the rule."""
+    names = [other.title_and_help(lang)[0] for other in others]
+    told = said("new.not_with", names=names) if names else refused.text
+    rule = el("a", refused.rule, cls="rule", href=f"/rules/{refused.rule}") if refused.rule else None
+    return told.say(lang), " ", rule
 
 
 # -- the decision bar

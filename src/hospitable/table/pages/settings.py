@@ -47,6 +47,14 @@ KEPT = (
         "on",
     ),
     Kept(
+        "acts",
+        "i-robot",
+        said("settings.acts"),
+        said("settings.acts_about"),
+        {"steps": said("settings.steps"), "all": said("settings.now"), "off": said("settings.skip")},
+        "steps",
+    ),
+    Kept(
         "sound",
         "i-sound",
         said("settings.sound"),

@@ -20,7 +20,7 @@ SYMBOLS = ("mark", "i-book", "i-gear", "i-link", "i-log", "i-clock", "i-point", 
 SCRIPTS = ("table.js", "signs.js")
 TABLE_SYMBOLS = (
     *("i-chat", "i-exit", "i-flag", "i-more", "i-moves"),
-    *("i-bell", "i-forward", "i-next", "i-pause", "i-check", "i-close", "candle"),
+    *("i-bell", "i-forward", "i-next", "i-prev", "i-last", "i-pause", "i-check", "i-close", "candle"),
 )
 
 

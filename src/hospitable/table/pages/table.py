@@ -52,7 +52,7 @@ def table_page(
     told = el("div", notice, cls="notice", role="alert") if notice else None
     guided = live.guided is not None
     card = panels["guide"] if guided else None
-    followed = (panels["round"], panels["news"])
+    followed = [panels[name] for name in ("acts", "round", "news") if name in panels]
     parts = (*followed, face.desk(panels, side), card, panels["ask"], play_form(live, seat))
     words = (words_for_script(lang), words_for_signs(live, lang))
     body = join(bar, out_of_reach(lang), panels["offer"], told, *parts, *words)

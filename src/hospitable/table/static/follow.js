@@ -1,7 +1,7 @@
 // Following a game: others at one's own pace, the whole log in a drawer, notices, and what a round brought.
 // Nothing here holds up anybody else: the game goes on at the server, and this page shows what has happened already.
-// What this browser has chosen is in its local storage: hospitable.bots (slow, normal, now) and .summaries (on, off), which
-// the settings show as well, hospitable.news=off and hospitable.fold=on.
+// What this browser has chosen is in its local storage: hospitable.bots (slow, normal, now), .summaries (on, off) and
+// .acts (steps, all, off), which the settings show as well, hospitable.news=off and hospitable.fold=on.
 
 const $ = (query, from = document) => from.querySelector(query);
 const $$ = (query, from = document) => [...from.querySelectorAll(query)];
@@ -70,7 +70,7 @@ document.addEventListener("change", event => {
   const field = event.target;
   if (field.name === "pace") { choose("bots", field.value); if (!PATIENCE[field.value] && !paused) flush(); else { clearTimeout(next); next = 0; pump(); } }
   if ("notices" in field.dataset) { choose("news", field.checked ? "on" : "off"); dress(); }
-  if ("never" in field.dataset) choose("summaries", field.checked ? "off" : "on");
+  if ("never" in field.dataset) choose(acting() ? "acts" : "summaries", field.checked ? "off" : acting() ? "steps" : "on");
 });
 
 document.addEventListener("keydown", event => {
@@ -111,17 +111,32 @@ document.addEventListener("click", event => {
   }
 });
 
-// -- what a round brought: a card, once for each; its stages come one after the other, or all together for who wants calm
+// -- what a round brought: a card, once for each; its stages come one after the other, or all together for who wants calm.
+// -- An opponent without a seat has such cards, too: its acts come when they are called, and one may look back.
 
 const STAGE = 1500;
 let card = null, stage = 0, presses = 0, staging = 0, after = null;
 
+function acting() { return !!card && !!$(".acts", card); }
+function parts() { return $$(".stage, .act", card); }
+function told(kind) { return localStorage.getItem(`${kind} ${table}`); }
+
+function untold() {   // in the order in which it happened
+  const round = $("#panel-round[data-round]"), found = [];
+  if (round && chosen("summaries") !== "off" && told("round") !== round.dataset.round) found.push([Number(round.dataset.round), "round", round]);
+  if (chosen("acts") !== "off") for (const acts of $$("#panel-acts [data-acted]"))
+    if (Number(acts.dataset.acted) > Number(told("acts") ?? -1)) found.push([Number(acts.dataset.acted), "acts", acts]);
+  return found.sort(([one], [other]) => one - other)[0];
+}
+
 function tellRound() {
-  const panel = $("#panel-round"), name = panel?.dataset.round;
-  if (!name || card || chosen("summaries") === "off" || localStorage.getItem(`round ${table}`) === name) return;
+  const next = card ? null : untold();
+  if (!next) return;
+  const [number, kind, panel] = next;
   card = document.createElement("dialog");
-  card.className = "round-sheet";
-  card.dataset.round = name;
+  card.className = `round-sheet ${kind}-sheet`;
+  card.dataset.round = number;
+  card.dataset.kind = kind;
   card.append($(".round-card", panel).cloneNode(true));
   const title = $("h2", card);
   title.id = "round-shown";
@@ -129,40 +144,65 @@ function tellRound() {
   card.addEventListener("click", pressed);
   card.addEventListener("keydown", event => {
     event.stopPropagation();   // the table has its own meaning for keys
-    if (event.key.toLowerCase() === "s" && !event.ctrlKey && !event.metaKey) $("[data-skip]", card).click();
+    if (event.key.toLowerCase() === "s" && !event.ctrlKey && !event.metaKey) $("[data-skip]", card)?.click();
   });
   card.addEventListener("close", closed);
   body.append(card);
   card.showModal();
   $("[data-on]", card).focus();
   [stage, presses] = [0, 0];
-  if (still.matches) all(); else light();
+  if (acting() ? chosen("acts") === "all" : still.matches) all(); else light();
 }
 
 function light() {   // the stage that is told now has a ring, those before it a tick
   clearTimeout(staging);
-  const stages = $$(".stage", card);
-  stages.forEach((one, i) => { one.classList.toggle("lit", i === stage); one.classList.toggle("told", i < stage); one.classList.toggle("later", i > stage); });
-  if (stage < stages.length) staging = setTimeout(() => { stage++; light(); }, STAGE);
+  parts().forEach((one, i) => { one.classList.toggle("lit", i === stage); one.classList.toggle("told", i < stage); one.classList.toggle("later", i > stage); });
+  if (acting()) act();
+  else if (stage < parts().length) staging = setTimeout(() => { stage++; light(); }, STAGE);
 }
 
-function all() { clearTimeout(staging); stage = $$(".stage", card).length; for (const one of $$(".stage", card)) { one.classList.remove("lit", "later"); one.classList.add("told"); } }
+function all() {
+  clearTimeout(staging);
+  stage = parts().length;
+  for (const one of parts()) { one.classList.remove("lit", "later"); one.classList.add("told"); }
+  if (acting()) act();
+}
+
+function act() {   // the opponent's pieces as they lay with this act
+  const now = stage + 1, acts = parts(), words = acts[stage] ? $("span:last-child", acts[stage]).textContent : "";
+  for (const piece of $$("[data-since]", card)) piece.classList.toggle("later", Number(piece.dataset.since) > now);
+  for (const piece of $$("[data-until]", card)) piece.classList.toggle("still", Number(piece.dataset.until) > now);
+  for (const piece of $$("[data-acts]", card)) piece.classList.toggle("now", piece.dataset.acts.split(" ").includes(String(now)));
+  for (const count of $$("[data-step]", card)) count.textContent = count.dataset.step.replace("{step}", Math.min(now, acts.length));
+  $("[role=status]", card).textContent = words;
+  $("[data-look-back]", card).setAttribute("aria-disabled", !stage);
+  $("[data-at-once]", card).setAttribute("aria-pressed", chosen("acts") === "all");
+  card.classList.toggle("at-end", now >= acts.length);
+  acts[Math.min(stage, acts.length - 1)].scrollIntoView({ block: "nearest" });
+}
 
 function pressed(event) {
   const button = event.target.closest("button");
   if (!button) return;
   if ("skip" in button.dataset) { card.close(); skip(); return; }
+  if ("lookBack" in button.dataset && stage) { stage = Math.min(stage, parts().length) - 1; light(); }
+  if ("atOnce" in button.dataset) {
+    choose("acts", chosen("acts") === "all" ? "steps" : "all");
+    if (chosen("acts") === "all") all(); else { stage = 0; light(); }
+  }
   if (!("on" in button.dataset)) return;
-  if (stage >= $$(".stage", card).length - 1) card.close();
-  else if (++presses > 1) all();
+  if (stage >= parts().length - 1) card.close();
+  else if (++presses > 1 && !acting()) all();
   else { stage++; light(); }
 }
 
 function closed() {
   clearTimeout(staging);
-  localStorage.setItem(`round ${table}`, card.dataset.round);
+  localStorage.setItem(`${card.dataset.kind} ${table}`, card.dataset.round);
   card.remove();
   card = null;
+  tellRound();
+  if (card) return;
   if (after) after(); else pump();
 }
 

@@ -13,10 +13,11 @@ from ....look.symbols import add, use
 from ....look.tell import Told
 from ..dice import COLOURS
 from ..modules import events, reports
+from ..modules.automa import state as automa_state
 from ..modules.city.names import BONUSES
 from ..state import Position
 from ..tokens import TOKEN_TYPES
-from . import ask, bonuses, display, drawings, house, others, picks, rooms, staff, stage, tells, wards
+from . import ask, automa, bonuses, display, drawings, house, others, picks, rooms, staff, stage, tells, wards
 from .chance import CHANCE as CHANCE
 from .drawings.signs import ROOMS
 from .how import how as how
@@ -27,7 +28,7 @@ from .words import say
 
 add(drawings.drawings())
 
-STYLES: Final[tuple[str, ...]] = ("dice-hospital.css", "community-care.css")
+STYLES: Final[tuple[str, ...]] = ("dice-hospital.css", "community-care.css", "automa.css")
 SYMBOLS: Final = (
     *(f"die-{colour}-{value}" for colour in (*COLOURS, "white") for value in range(1, 7)),
     *(f"die-{colour}" for colour in (*COLOURS, "white")),
@@ -50,7 +51,7 @@ SYMBOLS: Final = (
     ),
     *("i-point", "i-robot", "i-clock", "i-undo", "i-log", "i-star", "i-bulb", "i-bell", "i-bag", "i-person", "i-eye"),
     *("i-hand", "i-reroll", "i-flip", "i-dye", "i-next", "i-moon"),
-    *("i-invest", "i-swap"),
+    *("i-invest", "i-swap", "mark"),
     *(f"tok-{colour}{type}" for colour in COLOURS for type in ("", *(f"-{type}" for type in TOKEN_TYPES))),
     *("paramedic", "amb-top", "heli", "i-city", *(f"bonus-{name}" for name in BONUSES)),
 )
@@ -61,6 +62,7 @@ PICTURES: Final = {
     "admissions_nurse": "nurse",
     "city": "amb-top",
     "investments": "tok-yellow-boost",
+    "automa": "i-robot",
 }
 PHASES: Final = ("intake", "improve", "activation", "neglect", "discharge", "change")
 
@@ -86,8 +88,9 @@ def panels(state: State[Any], viewer: Viewer) -> dict[str, Panel]:
         found["event"] = display.event_panel(scene)
     if reports.in_play(scene.s):
         found["reports"] = display.reports_panel(scene)
+    small = automa.panel if automa_state.in_play(state) else others.panel
     for place in range(1, len(state.hospitals)):
-        found[f"other-{place}"] = others.panel(scene, place)
+        found[f"other-{place}"] = small(scene, place)
     return found
 
 

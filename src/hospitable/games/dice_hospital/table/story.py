@@ -13,7 +13,7 @@ from ....look import words as look
 from ....look.face import Viewer
 from ....look.html import Markup, el, join
 from ....look.signs import points
-from ....look.story import NOBODY, Events, Keepsake, Notice, Row, Stage, Story, Summary
+from ....look.story import NOBODY, Events, Keepsake, Notice, Opponent, Row, Stage, Story, Summary
 from ....look.symbols import svg
 from .. import about
 from ..cards import NURSE
@@ -57,7 +57,7 @@ from ..labels import department_name, die_text, event_name, said_here, specialis
 from ..moves import TILE
 from ..pieces import Edition
 from ..state import Position
-from . import community_story
+from . import automa_acts, automa_story, community_story
 from .scene import MEEPLES, die_picture
 from .words import say
 
@@ -69,6 +69,7 @@ SCORED: Final = {
     SCORED_EVENT: 1,
     SCORED_REGISTRAR: 0,
     COMPLETED_REPORT: 1,
+    **automa_acts.SCORED,
 }
 """The events that bring points, with the place of the points among their arguments."""
 
@@ -174,13 +175,14 @@ def worse(args: tuple[int, ...]) -> Markup:
 
 
 def going_home(state: Position, round: Events, viewer: Viewer) -> Stage:
-    rows, remark = [], None
+    rows, remark, opponent = [], None, automa_acts.owner(state)
     for owner in range(len(state.hospitals)):
         mine = [event for event in round if event.seat == owner]
         home = [event.args[1] for event in mine if event.kind == DISCHARGED]
         gained = sum(event.args[SCORED[event.kind]] for event in mine if event.kind in SCORED)
         dice = join([svg(f"die-{COLOURS[colour_of(die)]}", "die s") for die in home])
-        rows.append(Row(owner, dice or Markup("-"), points(f"+{gained}", "")))
+        shown = automa_story.completed(mine) if owner == opponent else dice
+        rows.append(Row(owner, shown or Markup("-"), points(f"+{gained}", "")))
         if owner == viewer.seat:
             remark = said_here("story.home", n=gained, home=len(home))
     return Stage(
@@ -248,7 +250,7 @@ def piece(edition: Edition, kind: int, args: tuple[int, ...], lang: str) -> Mark
 
 def keepsake(state: State[Any], events: Events, viewer: Viewer) -> Keepsake | None:
     assert isinstance(state, Position)
-    return community_story.keepsake(state, events, viewer)
+    return community_story.keepsake(state, events, viewer) or automa_story.keepsake(state, events, viewer)
 
 
 STORY: Final = Story(
@@ -266,6 +268,7 @@ STORY: Final = Story(
             NEGLECTED,
             SCORED_DISCHARGES,
             *community_story.BY_ITSELF,
+            *automa_story.BY_ITSELF,
         )
     ),
     closes=frozenset((FINISHED,)),
@@ -276,4 +279,5 @@ STORY: Final = Story(
     summary=summary,
     brief=brief,
     keepsake=keepsake,
+    opponent=Opponent(automa_acts.owner, automa_acts.acts),
 )

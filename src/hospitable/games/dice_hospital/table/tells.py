@@ -37,7 +37,7 @@ from ..pieces import BEYOND
 from ..steps import ACTIVATE, KEEP_ADMINISTRATOR
 from ..tokens import TOKEN_TYPES
 from ..writing import DIE_NAMES
-from . import city_tells, investments_tells
+from . import automa_tells, city_tells, investments_tells
 from .previews import preview
 from .rooms import demand, gain_sign
 from .scene import MEEPLES, Scene
@@ -441,6 +441,20 @@ def theirs(scene: Scene, owner: str, kind: str, name: str) -> Told | None:
     return Told(found.name, found.does, icon=found.icon, shown=found.shown, now=tuple(now), rules=found.rules)
 
 
+def removed(scene: Scene, name: str) -> Told | None:
+    """What the Automa has taken out of the game."""
+    tiles, cards = scene.rules.removed(scene.s)
+    found: Told | None = None
+    if name in DEPARTMENTS and DEPARTMENTS.index(name) in tiles:
+        found = a_department(scene, DEPARTMENTS.index(name))
+    elif name in SPECIALISTS and SPECIALISTS.index(name) in cards:
+        found = a_specialist(scene, SPECIALISTS.index(name))
+    if found is None:
+        return None
+    gone = (said_here("tell.automa.removed"),)
+    return Told(found.name, found.does, icon=found.icon, shown=found.shown, now=gone, rules=("CC-AUT-15",))
+
+
 ALONE: Final[dict[str, Callable[[Scene], Told | None]]] = {
     **city_tells.ALONE,
     **investments_tells.ALONE,
@@ -454,6 +468,8 @@ ALONE: Final[dict[str, Callable[[Scene], Told | None]]] = {
 NAMED: Final[dict[str, Callable[[Scene, str], Told | None]]] = {
     **city_tells.NAMED,
     **investments_tells.NAMED,
+    **automa_tells.NAMED,
+    "automa_removed": removed,
     "ambulance": ambulance,
     "die": loose_die,
     "arrival": loose_die,

@@ -81,7 +81,7 @@ def heading(lang: str, person: Person, owner: int, chief: bool, die: int, value:
         seat_sign(person, piece=f"seat/{owner}"),
         el("span", person.name, cls="who"),
         medal(lang) if chief else None,
-        svg("i-robot", "i i-robot") if person.bot else None,
+        svg("i-robot", "i i-robot") if person.bot and person.mark else None,
         chosen(lang, die, value),
         total(lang, points),
         cls="row",
