@@ -24,7 +24,9 @@ NOT_NEEDED += ["DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable
 NOT_NEEDED += ["MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch"]
 NOT_NEEDED += ["ThirdPartyStoragePartitioning"]
 ARGUMENTS += [f"--disable-features={','.join(NOT_NEEDED)}"]
-NOT_TOLD = "try { for (const name of ['summaries', 'news']) localStorage[`hospitable.${name}`] ??= 'off' } catch { }"
+NOT_TOLD = (
+    "try { for (const name of ['summaries', 'acts', 'news']) localStorage[`hospitable.${name}`] ??= 'off' } catch { }"
+)
 PATIENCE = 60_000  # milliseconds: a machine under load may be slow, but no test waits this long when all is well
 
 # Every answer comes this many milliseconds late, so that a test that reads before it has heard is found out.

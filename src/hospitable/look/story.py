@@ -81,8 +81,10 @@ class Opponent(NamedTuple):
 
     owner: Callable[[State[Any]], int]
     """Which one it is, or NOBODY: the same at every moment of a game."""
+    kinds: frozenset[int]
+    """The kinds of its events that are acts of its own."""
     acts: Callable[[State[Any], Events, Sequence[int], Viewer], Acts]
-    """Its events of these numbers, which follow one another."""
+    """Its acts of these numbers, which follow one another."""
 
 
 class Keepsake(NamedTuple):

@@ -457,7 +457,7 @@ def acts_panel(now: Now, opponent: Opponent, owner: int, since: int, table: str)
     for number in range(since, len(journal)):
         if story.ends(journal[number], viewer.seat):
             rounds.append([])
-        if journal[number].seat == owner:
+        if journal[number].seat == owner and journal[number].kind in opponent.kinds:
             rounds[-1].append(number)
     told = tuple([tuple(numbers) for numbers in rounds if numbers])
     if not told:

@@ -10,13 +10,12 @@ from pathlib import Path
 import pytest
 
 from hospitable.core.texts import LANGUAGES
-from hospitable.games.dice_hospital.happenings import AUTOMA_COMPLETED
+from hospitable.games.dice_hospital.happenings import AUTOMA_COMPLETED, ROLLED
 from hospitable.games.dice_hospital.modules.automa.measured import EASIEST, HARDEST, POINTS, UNCHANGED
 from hospitable.games.dice_hospital.modules.automa.names import SWITCHES
 from hospitable.games.dice_hospital.modules.automa.state import AUTOMA, HUMAN, of
 from hospitable.games.dice_hospital.state import Position
-from hospitable.games.dice_hospital.steps import HOSPITAL_ACTIVATION
-from hospitable.games.dice_hospital.table.automa_acts import acts, area_of, owner
+from hospitable.games.dice_hospital.table.automa_acts import TOLD, acts, area_of, owner
 from hospitable.games.dice_hospital.table.story import STORY
 from hospitable.look.face import Person, Viewer
 from hospitable.look.story import NOBODY
@@ -111,8 +110,7 @@ def test_what_the_journal_tells_is_what_lies_there(switches: dict[str, bool]) ->
 
 
 def test_acts_say_what_came_with_each_and_which_card_it_is_about() -> None:
-    s = against(row=["normal_3 g4 g5 - covered", "simple_2 - - - -"], waiting="r2", phase=HOSPITAL_ACTIVATION)
-    assert owner(s) == AUTOMA
+    assert owner(against()) == AUTOMA
     assert owner(GAME.new(2, "two")) == NOBODY
     whole = played("acts")
     numbers = [number for number, event in enumerate(whole.journal) if event.seat == AUTOMA][:40]
@@ -122,6 +120,16 @@ def test_acts_say_what_came_with_each_and_which_card_it_is_about() -> None:
     assert [head.say() for head in found.heads if head is not None][:2] == ["Set-up", "Intake"]
     assert re.search(rf'class="adone" data-since="{done}"', found.shown)
     assert re.search(rf'data-acts="[\d ]*\b{done}\b', found.shown)
+
+
+def test_all_that_it_does_is_told_and_dice_that_others_load_are_not() -> None:
+    untold = [
+        event.kind
+        for number in range(8)
+        for event in played(f"told {number}", events=True).journal
+        if event.seat == AUTOMA and event.kind not in TOLD
+    ]
+    assert set(untold) == {ROLLED}
 
 
 # -- the end

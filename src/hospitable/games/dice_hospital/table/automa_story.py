@@ -9,46 +9,12 @@ from ....look.html import Markup, el, join
 from ....look.signs import points
 from ....look.story import Events, Keepsake
 from ....look.symbols import svg
-from ..happenings import (
-    AUTOMA_ADDED,
-    AUTOMA_BAG,
-    AUTOMA_CHANCE,
-    AUTOMA_COMPLETED,
-    AUTOMA_COVERED,
-    AUTOMA_DECIDED,
-    AUTOMA_PLACED,
-    AUTOMA_RECEIVED,
-    AUTOMA_REMOVED,
-    AUTOMA_SENT_HOME,
-    AUTOMA_SHUFFLED,
-    AUTOMA_TILE_SCORED,
-    AUTOMA_TURNED,
-    AUTOMA_WAITING,
-)
+from ..happenings import AUTOMA_COMPLETED
 from ..labels import automa_card_name, said_here
 from ..modules.automa.names import SWITCHES
 from ..modules.automa.state import AUTOMA, in_play
 from ..state import Position
 from .words import say
-
-BY_ITSELF: Final[frozenset[int]] = frozenset(
-    (
-        AUTOMA_DECIDED,
-        AUTOMA_SHUFFLED,
-        AUTOMA_RECEIVED,
-        AUTOMA_TURNED,
-        AUTOMA_REMOVED,
-        AUTOMA_COVERED,
-        AUTOMA_TILE_SCORED,
-        AUTOMA_PLACED,
-        AUTOMA_CHANCE,
-        AUTOMA_BAG,
-        AUTOMA_WAITING,
-        AUTOMA_COMPLETED,
-        AUTOMA_SENT_HOME,
-        AUTOMA_ADDED,
-    )
-)
 
 TIE: Final = "CC-AUT-28"
 

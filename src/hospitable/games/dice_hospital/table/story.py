@@ -268,7 +268,7 @@ STORY: Final = Story(
             NEGLECTED,
             SCORED_DISCHARGES,
             *community_story.BY_ITSELF,
-            *automa_story.BY_ITSELF,
+            *automa_acts.BY_ITSELF,
         )
     ),
     closes=frozenset((FINISHED,)),
@@ -279,5 +279,5 @@ STORY: Final = Story(
     summary=summary,
     brief=brief,
     keepsake=keepsake,
-    opponent=Opponent(automa_acts.owner, automa_acts.acts),
+    opponent=Opponent(automa_acts.owner, automa_acts.TOLD, automa_acts.acts),
 )
