@@ -24,4 +24,8 @@ WAYS: list[tuple[int, dict[str, Value]]] = [
     (4, {"investments": True, "experimental_medicine": True, "consultant": True}),
     (3, {"investments": True, "city": True}),
     (5, {"investments": True}),
+    (2, {"maternity": True}),
+    (3, {"maternity": True, "experimental_medicine": True, "consultant": True}),
+    (5, {"maternity": True, "investments": True}),
+    (4, {"maternity": True, "investments": True, "city": True}),
 ]
