@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from ....look.face import Viewer
-from ....look.html import Markup, el, join
+from ....look.html import Markup, el
 from ....look.signs import seat_sign
 from ....look.story import Events, Keepsake
 from ....look.symbols import svg
@@ -75,7 +75,7 @@ def keepsake(state: Position, events: Events, viewer: Viewer) -> Keepsake | None
     lang, rows = viewer.lang, []
     for owner, person in enumerate(viewer.people):
         left = [event.args[1] for event in events if event.kind == FAMILY_LEFT and event.seat == owner]
-        pictures = join([family(babies) for babies in left]) if left else "-"
+        pictures = el("span", [family(babies) for babies in left], cls="families") if left else "-"
         count = said_here("story.families_left", n=len(left)).say(lang)
         rows.append(el("li", seat_sign(person, "s"), el("b", person.name), pictures, el("span", count, cls="tip")))
     empty = "story.no_empty_wards" if invests(state) else "story.empty_with_cots"

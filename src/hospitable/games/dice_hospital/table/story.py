@@ -260,7 +260,7 @@ def keepsake(state: State[Any], events: Events, viewer: Viewer) -> Keepsake | No
     both = [one for one in kept if one is not None]
     if len(both) < 2:
         return both[0] if both else None
-    parts = [el("div", el("h3", one.title.say(viewer.lang)), one.shown) for one in both[1:]]
+    parts = [el("div", el("h2", one.title.say(viewer.lang)), one.shown) for one in both[1:]]
     return Keepsake(both[0].title, el("div", both[0].shown, parts, cls="stack gap4"))
 
 
