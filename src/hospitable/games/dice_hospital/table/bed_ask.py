@@ -17,6 +17,7 @@ from ..notation import describe
 from ..steps import CHOOSE_BABIES, FIND_BED, SPREAD
 from .bed_finding import new_id, newcomers, rooms_made
 from .entries import entries
+from .pressing import plays
 from .scene import Scene, die_picture, die_symbol
 from .words import say
 
@@ -101,9 +102,7 @@ def babies(lang: str, found: int, cot: str) -> Markup:
         svg(face, "die"),
         el("span", described.label(lang)),
         cls="btn can face",
-        form="play",
-        name="code",
-        value=described.code,
         data_lights=f"{cot}#{face}",
         data_piece=described.targets[0],
+        **plays(found),
     )

@@ -20,6 +20,7 @@ from ..patient_intake import distinct_dice
 from ..steps import FIND_BED
 from ..writing import die_name
 from .offers import Offers, offered, then
+from .pressing import chosen_first
 from .scene import DIV_END, SECTION_END, Scene, die_picture, die_symbol
 from .words import say
 
@@ -131,13 +132,9 @@ def newcomer(lang: str, die: int, copy: int, can: bool, lead: bool) -> Markup:
         "button",
         picture,
         cls="piece can" if copy == 1 else "piece can again",
-        type="button",
-        value=new_id(die),
         aria_label=label,
-        aria_pressed="true" if lead else "false",
-        data_set_who=new_id(die),
-        data_default="" if lead and copy == 1 else None,
         data_piece=piece,
+        **chosen_first(new_id(die), lead),
     )
 
 

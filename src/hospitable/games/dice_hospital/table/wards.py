@@ -17,7 +17,6 @@ from ..labels import department_name, said_here
 from ..modules.administrators import guarded_by
 from ..modules.investments.pieces import investment_pieces
 from ..moves import TOKEN, beds_of, kind_of, token_of
-from ..notation import describe
 from ..patient_intake import number_on
 from ..steps import ACTIVATE, FIND_BED, REROLL_PATIENT, TREAT_PATIENTS, USE_TOKEN, placed_in
 from ..tokens import token_colour, type_of
@@ -25,6 +24,7 @@ from . import bed_finding, cots
 from .offers import Offers, shown_offers
 from .outcomes import HOME, SUITCASE, cared_for, going_home_together, healed
 from .picks import NO_OFFER, Offer, offers
+from .pressing import plays
 from .previews import outcome, previews
 from .scene import DIV_END, Scene, patient_symbol, with_data
 from .words import bed_name, empty_bed_name, say
@@ -223,11 +223,9 @@ def lodging_place(lang: str, bed: int, patient: int, offers: Offers, guarded: bo
         inside,
         shown_offers(offers),
         cls="place can" if patient else "place freebed can",
-        form="play",
-        name="code",
-        value=describe(offers[0][2][0]).code,
         aria_label=bed_name(lang, bed, patient) if patient else empty_bed_name(lang, bed),
         data_piece=f"bed/{BED_NAMES[bed]}",
+        **plays(offers[0][2][0]),
     )
 
 
