@@ -219,7 +219,7 @@ EVENTS = er_happenings.EVENTS
 POINTS = ["discharges", "empty_wards", "administrator", "events", "registrar", "reports", "reports_missed"]
 POINTS += ["fatalities", "blood_bags", "collected", "left_behind", *AUTOMA_ITEMS]
 DECISIONS = {kind for kind in steps.STEPS if kind >= DECISION}
-WITHOUT_PAGES = {steps.SPREAD, steps.FIND_BED, steps.CHOOSE_BABIES, steps.REROLL_PATIENT}
+HELPED_OTHERWISE = {steps.ACTIVATE, steps.TREAT_PATIENTS, steps.FIND_BED}  # it depends on what is chosen first
 ASKED = ["choose_reveal", "keep_administrator", "discard_one", "choose_copy", "treat", "save_bonus"]
 MOVES = [name.replace(" ", "_") for name in moves.PASSES] + ["bag", "send", "harm", "soothe", "guard", "collect", "use"]
 MOVES += ["remove", "rest", "admit", "build", "hire", "discard", "park", "fly", "pick", "roll"]
@@ -354,10 +354,9 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (DICE_HOSPITAL, "move.reveal_*"): ["department", "specialist"],
     (DICE_HOSPITAL, "mark.*"): ["treated", "healed", "guarded", "printed"],
     (DICE_HOSPITAL, "table.need.*"): effects.PATTERNS,
+    (DICE_HOSPITAL, "table.care.*"): [*effects.PINK_POSITIONS, "two"],
     (DICE_HOSPITAL, "table.effect.*"): effects.DEPARTMENT_EFFECTS[1:],
-    (DICE_HOSPITAL, "table.help.*"): [
-        steps.STEPS[kind] for kind in DECISIONS - {steps.ACTIVATE, steps.TREAT_PATIENTS} - WITHOUT_PAGES
-    ],
+    (DICE_HOSPITAL, "table.help.*"): [steps.STEPS[kind] for kind in DECISIONS - HELPED_OTHERWISE],
     (DOKTOR_HRUBEC, "doctor.*"): hrubec_cards.DOCTORS,
     (DOKTOR_HRUBEC, "action.*"): hrubec_cards.ACTIONS,
     (DOKTOR_HRUBEC, "patient.*"): hrubec_cards.PATIENTS,

@@ -26,7 +26,11 @@ WAYS = """() => {
     const listed = [...document.querySelectorAll(".ask details.all button")];
     const pieces = [...document.querySelectorAll("main button[data-piece]")].filter(p => p.checkVisibility());
     const name = el => `[data-piece="${el.closest("[data-piece]").dataset.piece}"]`;
-    const chosen = who => document.querySelector(`[data-set-who="${who}"]`) ? [`[data-set-who="${who}"]`] : [];
+    const chosen = who => {
+        if (document.querySelector(`[data-set-who="${who}"]`)) return [`[data-set-who="${who}"]`];
+        const lead = document.querySelector(`.opt[data-then="${who}"]`);
+        return lead ? [...chosen(lead.dataset.who), name(lead)] : [];
+    };
     return listed.map(({ value, dataset }) => {
         if (dataset.picks) {
             const found = [];
@@ -39,8 +43,7 @@ WAYS = """() => {
         const button = [...document.querySelectorAll(`button[name=code][value="${value}"]`)]
             .find(b => !b.closest("details.all") && !b.querySelector(".opt"));
         const next = button.closest("[data-who]:not(body)")?.dataset.who;
-        const lead = next && document.querySelector(`.opt[data-then="${CSS.escape(next)}"]`);
-        return [value, ...(lead ? [...chosen(lead.dataset.who), name(lead)] : []), name(button)];
+        return [value, ...(next ? chosen(next) : []), name(button)];
     });
 }"""
 IDLE = (*QUITTERS, "no investment", "no token", "fly")

@@ -79,7 +79,8 @@ def values(tags: list[str], name: str) -> list[str]:
 
 def codes(html: str) -> set[str]:
     """Every move the page can send: values of buttons, and the offers of pieces with several."""
-    return set(values(buttons(html, name="code"), "value")) | set(re.findall(r'data-code="([^"]*)"', html))
+    offers = [unescape(code) for code in re.findall(r'data-code="([^"]*)"', html)]
+    return {*values(buttons(html, name="code"), "value"), *offers}
 
 
 def menu(html: str) -> list[tuple[str, str]]:

@@ -96,11 +96,6 @@ IMPOSSIBLE: list[tuple[dict[str, object], str, str]] = [
     ({"players": ["bot:hard"]}, "refused", "'hard'"),
     ({"game": "dice-hospital", "players": ["bot:easy"] * 6}, "refused", "1-5"),
     (
-        {"game": "dice-hospital", "players": ["Ada", "Bob"], "variants": {"maternity": True}},
-        "refused",
-        "The web table cannot show maternity",
-    ),
-    (
         {"game": "chess"},
         "bad_field",
         "wrong; expected: clinic, dice-hospital, doktor-hrubec, emergency-roll.",

@@ -70,7 +70,7 @@ def test_modules_of_an_expansion_have_a_board_of_their_own_and_pictures() -> Non
         html = new_table_page(Visitor("", "en", "", "Ada"), setup)
         board = html.partition('class="board modules"')[2].partition("</section>")[0]
         boards.append(re.findall(r'type="checkbox" name="variant\.(\w+)"', board))
-    assert boards == [["investments", "city", "first_city"], ["investments", "city"]]
+    assert boards == [["investments", "maternity", "city", "first_city"], ["investments", "maternity", "city"]]
     pictured = re.findall(r'name="variant\.(\w+)" value="true"/>(?:(?!</label>).)*<svg class="sign"', html)
     assert {*pictured, "automa"} == set(face_of(DH.domain).PICTURES)  # that one is for one person
 

@@ -97,7 +97,6 @@ async def test_seeds_are_new_for_every_table(tmp_path: Path) -> None:
         (GAME, ["Ada", "Bob"], {"no_such_variant": True}),
         (GAME, ["Ada", "Bob"], {"first_chief": "3"}),
         ("dice-hospital", ["Ada"], {"automa": True, "fatality_penalty": True}),
-        ("dice-hospital", ["Ada", "Bob"], {"maternity": True}),
     ],
 )
 async def test_a_table_that_cannot_be_laid_is_refused_and_not_kept(

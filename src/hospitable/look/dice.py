@@ -1,13 +1,13 @@
 """Dice: red has round corners and round pips, yellow cut corners and triangles, green a frame and squares.
 
-A white one with rings stands for any colour.
+Pink is a biscuit with hearts. A white one with rings stands for any colour.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from .paint import PIPS, TONES, Drawings
+from .paint import PIPS, TONES, Drawings, scallop
 
 BOX: Final = "0 0 64 70"
 STEP: Final = 13.5
@@ -17,6 +17,7 @@ BODIES: Final = {
     "red": '<rect x="3" y="3" width="58" height="58" rx="17"',
     "yellow": '<path d="M19 3H45L61 19V45L45 61H19L3 45V19Z"',
     "green": '<rect x="4" y="4" width="56" height="56" rx="3"',
+    "pink": f'<path d="{scallop(32, 32, 27, 8, 11.5)}"',
     "white": '<rect x="3" y="3" width="58" height="58" rx="9"',
 }
 LIGHTS: Final = {
@@ -24,6 +25,8 @@ LIGHTS: Final = {
     "yellow": '<path d="M9 26V21.5L21.5 9H40" fill="none" stroke="{light}" stroke-width="4" stroke-linecap="round"'
     ' stroke-linejoin="round"/>',
     "green": '<rect x="9.5" y="9.5" width="45" height="45" fill="none" stroke="{light}" stroke-width="2.6"/>',
+    "pink": '<path d="M11 24Q11 15 19 13Q24 7 33 9" fill="none" stroke="{light}" stroke-width="4"'
+    ' stroke-linecap="round"/>',
     "white": '<path d="M9 20V13Q9 9 13 9H40" fill="none" stroke="{light}" stroke-width="4" stroke-linecap="round"/>',
 }
 SPOTS: Final = {

@@ -26,6 +26,7 @@ TONES: Final = {
     "green": Tone("#2b9365", "#13543a", "#56b98b", "#f2fff4"),
     "white": Tone("#fbf7ee", "#a99c88", "#ffffff", "#3c3850"),
     "blue": Tone("#3f6fb5", "#213f70", "#7aa2dc", "#f0f6ff"),
+    "pink": Tone("#f0a0b8", "#a9506f", "#ffc9d8", "#5b1d37"),
 }
 PATIENTS: Final = ("red", "yellow", "green")
 
@@ -60,7 +61,7 @@ def heart(x: float, y: float, r: float, fill: str) -> str:
     return f'<path transform="translate({x:g} {y:g}) scale({r / 5.2:.2f})" d="{line}" fill="{fill}"/>'
 
 
-PIPS: Final = {"red": disc, "yellow": triangle, "green": square, "white": ring, "blue": diamond}
+PIPS: Final = {"red": disc, "yellow": triangle, "green": square, "white": ring, "blue": diamond, "pink": heart}
 
 
 def scallop(x: float, y: float, radius: float, bumps: int, bump: float) -> str:

@@ -26,4 +26,8 @@ WAYS: list[tuple[int, dict[str, Value]]] = [
     (5, {"investments": True}),
     (1, {"automa": True}),
     (1, {"automa": True, "automa_harder_cards": True, "automa_tile_points": True, **EVERYTHING}),
+    (2, {"maternity": True}),
+    (3, {"maternity": True, "experimental_medicine": True, "consultant": True}),
+    (5, {"maternity": True, "investments": True}),
+    (4, {"maternity": True, "investments": True, "city": True}),
 ]

@@ -34,6 +34,20 @@ def test_a_mother_gets_a_ward_for_herself_and_others_lie_together() -> None:
     assert quick(s) == deep(s) == "bed g4 w3"
 
 
+def test_hints_say_where_a_patient_sleeps_and_how_many_babies() -> None:
+    s = arriving("r3 - -", "p4 - - / p4 -", dice="p3")
+    bed = GAME.advise(s, 0)
+    assert bed is not None
+    assert [move.code for move in bed.moves] == ["bed p3 w3"]
+    assert bed.moves[0].targets == ("arrival/p3", "ward/3")
+    assert bed.text.say() == "Mothers sleep best alone, and others beside each other."
+    s = play(new_mother(), "bed p3 w1 w1b3>w2")
+    babies = GAME.advise(s, s.deciders[0])
+    assert babies is not None
+    assert [move.code for move in babies.moves] == ["babies 2"]
+    assert "Twins" in babies.text.say()
+
+
 def test_the_head_midwife_chooses_twins_while_there_is_time() -> None:
     s = play(new_mother(), "bed p3 w1 w1b3>w2")
     assert quick(s) == deep(s) == "babies 2"

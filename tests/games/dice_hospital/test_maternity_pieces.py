@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hospitable.games.dice_hospital import happenings
-from tests.games.dice_hospital.nursing import by_ward, nursing, places
+from hospitable.games.dice_hospital.fields import activation
+from hospitable.games.dice_hospital.modules.maternity import keeping
+from tests.games.dice_hospital.nursing import by_ward, maternity, nursing, places
 from tests.games.dice_hospital.tables import codes, fate, home, placements, play, told, why_not
 from tests.rules import rule
 
@@ -224,6 +226,20 @@ def test_the_health_visitor_heals_anybody_the_reference_included() -> None:
     assert uses(codes(s)) == ["treat w1b1", "treat w1b2", "treat w1c1"]
     play(s, "treat w1b1")
     assert by_ward(s)[0] == "p5* r3 - / p5 -"
+
+
+@rule("CC-MAT-44")
+def test_a_position_remembers_that_a_family_has_just_left() -> None:
+    s = nursing("p6 r3 - / p7* -", staff=["cord_blood_technician"])
+    play(s, "place cord_blood_technician clinic", "treat w1b1")
+    written = activation(s.rules)
+    data = written.dump(s.hospitals[0])
+    assert data["pink_home"] == 1
+    other = maternity()
+    written.load(other, data, "activation")
+    assert other.activation.pink_home == 1
+    s.hospitals[0] = other
+    assert "status.families" in [found.id for found in keeping.status(s)], "nobody of them is among those who left"
 
 
 @rule("CC-MAT-44", "CC-MAT-RUL-14")

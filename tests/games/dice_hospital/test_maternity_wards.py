@@ -37,6 +37,22 @@ def test_a_mother_needs_a_ward_without_another() -> None:
     assert by_ward(s)[1] == "r3 p3 - / p4 -"
 
 
+@rule("CC-MAT-13", "CC-MAT-RUL-08")
+def test_closed_wards_are_named_with_their_reasons() -> None:
+    s = admitting("p4 r3 r3 / p4 -", "r3 - -", dice="p3 y4")
+    refused = {blocked.move.code: blocked.rule for blocked in s.refused(0)}
+    assert refused == {"bed p3 w1": "CC-MAT-13", "bed y4 w1": why_not(s, "bed y4 w1")}
+
+
+@rule("CC-MAT-17")
+def test_pink_patients_are_named_as_those_who_never_make_room() -> None:
+    mine = maternity("p4 r3 r3 / p4 -", FULL, FULL, "r3 y4 -")
+    s = lay(table(mine, maternity(), variants=MATERNITY), "y2 y2 y2", "r2 r2 g3", "y5 y5 y5")
+    play(s, "take 2", "take 3")
+    refused = {blocked.move.code: blocked.rule for blocked in s.refused(0)}
+    assert [code for code, number in refused.items() if number == "CC-MAT-17"] == ["remove w1b1", "remove w1c1"]
+
+
 @rule("CC-MAT-15", "CC-MAT-16")
 @pytest.mark.parametrize(("side", "cots"), [(0, "p4 -"), (3, "p4 -"), (4, "p4 p4"), (5, "p4 p4")])
 def test_after_her_ward_is_chosen_the_midwife_die_says_how_many_babies(side: int, cots: str) -> None:

@@ -80,7 +80,7 @@ class DiceHospital(Game[Position]):
         option("fatality_penalty", SOLO, "DH-SOL-14"),
         option("report_penalty", SOLO, "DH-SOL-15"),
         later("investments", TOGETHER, "CC-MIX-01", "expansion", pages=True),
-        later("maternity", TOGETHER, "CC-MIX-01", "expansion"),
+        later("maternity", TOGETHER, "CC-MIX-01", "expansion", pages=True),
         later("city", TOGETHER, "CC-MIX-01", "expansion", pages=True),
         replace(later("first_city", TOGETHER, "CC-MIX-13", "expansion", pages=True), needs="city"),
         later("automa", SOLO, "CC-AUT-02", "opponent", pages=True),

@@ -185,6 +185,14 @@ def target_moves(s: Position, hospital: Hospital, department: Department, abilit
 
 
 def care_moves(s: Position, hospital: Hospital, department: Department, ability: Specialist | None) -> list[int]:
+    """The sets it can care for, and how a blood bag may help the ability of the worker with them."""
+    out = care_sets(hospital, department)
+    if s.rules.bags_to_spend(s, hospital) and ability is not None:
+        add_changes_for_ability(hospital, ability, out)
+    return out
+
+
+def care_sets(hospital: Hospital, department: Department) -> list[int]:
     """One pink patient in its position, who is healed most, and others of any colour; all are healed together."""
     out: list[int] = []
     if department.pink == MOTHER_AND_BABY:
@@ -197,8 +205,6 @@ def care_moves(s: Position, hospital: Hospital, department: Department, ability:
             wanted = [value] * (department.most - 1) if same else run_around(department, value)
             if wanted:
                 add_others(hospital, main, wanted, only_bed(main), out)
-    if s.rules.bags_to_spend(s, hospital) and ability is not None:
-        add_changes_for_ability(hospital, ability, out)
     return out
 
 

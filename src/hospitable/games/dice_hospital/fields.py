@@ -124,6 +124,7 @@ ABOUT = {
     "investments.parked": "how many dice are parked in this intake",
     "hospitals.activation.then": "with investments: the value of each bed when the worker came",
     "hospitals.activation.tokens": "with investments: which tokens were used, as bits",
+    "hospitals.activation.pink_home": "with Maternity: Mothers its department discharged",
     "maternity": "Maternity",
     "maternity.department_pile": "its tiles in layers from the top, like those of the base game",
     "maternity.specialist_pile": "its cards in layers from the top",

@@ -8,7 +8,7 @@ from typing import Final
 from ...core.agenda import TABLE
 from ...core.plan import Part, same_seat, the_table
 from . import patients
-from .beds import BEDS, bed_list
+from .beds import BEDS, bed_list, only_bed
 from .cards import NONE
 from .departments import add_sets, sum_of
 from .dice import ANY, colour_of, value_of
@@ -16,7 +16,7 @@ from .effects import ANY_VALUES
 from .happenings import ADMITTED, BECAME_FIRST, EXTRA_LATE, EXTRA_PATIENT, GAINED_BAGS, LOADED, ROLLED, SENT_BACK, TOOK
 from .moves import REMOVE, TAKE, ambulance_of, beds_of, dice_of, load_dice, move, not_the_new, number_of, on_beds
 from .plans import clockwise, follow, on_the_right, only
-from .reasons import ADMITTED_TODAY, AMBULANCE_TAKEN, FIRST_PLAYER_BARRED
+from .reasons import ADMITTED_TODAY, AMBULANCE_TAKEN, FIRST_PLAYER_BARRED, NEVER_DIES
 from .rules import Amount
 from .specialists import draw_and_roll
 from .state import TABLE_STREAM, Hospital, Position
@@ -281,6 +281,9 @@ def overflow_options(s: Position, seat: int, arg: int, why: list[int] | None) ->
     if why is not None:  # the new ones may not be chosen (DH-INT-14)
         for new in distinct_dice(new_patients(s, hospital)):
             why += (not_the_new(new), ADMITTED_TODAY, new)
+        for bed in bed_list(patients.everyone(hospital) & ~old):  # where there are pink ones
+            if hospital.beds[bed]:
+                why += (on_beds(REMOVE, only_bed(bed)), NEVER_DIES, 0)
     return [on_beds(REMOVE, beds_of(chosen)) for chosen in sets]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from ...core.agenda import arg_of, kind_of
 from ...core.chance import Chance
 from . import scoring
-from .beds import BED_NAMES, bed_list
+from .beds import BED_NAMES, BEDS, bed_list
 from .cards import DEPARTMENTS, NONE, SPECIALISTS, colour_in
 from .dice import COLOUR_NAMES, colour_of, is_treated, printed_of, value_of
 from .fields import write_values
@@ -94,6 +94,7 @@ def hospital_view(s: Position, owner: int) -> dict[str, Any]:
             "healed": [BED_NAMES[bed] for bed in bed_list(hospital.activation.healed)],
             "healed_from": write_values(hospital.activation.before, COLOUR_NAMES[: s.rules.colours]),
             "sent_home": hospital.activation.sent_home,
+            **({"pink_home": hospital.activation.pink_home} if len(hospital.beds) > BEDS else {}),
         },
         "track": scoring.track(s, owner),
         "score": {item: points for item, points, _rule in scoring.lines(s, owner)},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....core.move import Advice, Move
 from ....core.texts import Text
 from .. import about
@@ -12,17 +14,22 @@ from ..modules.city.words import describe_here
 from ..moves import PICK, move, number_of
 from ..state import Position
 from ..steps import (
+    CHOOSE_BABIES,
     CHOOSE_GUARDED,
     CHOOSE_INVESTMENT,
     COMPLETE_REPORT,
     EVENT_CHOICE,
+    FIND_BED,
     KEEP_TOKEN,
     PARK,
     PICK_UP,
+    REROLL_PATIENT,
     REST_PATIENTS,
+    SPREAD,
     USE_TOKEN,
 )
 from .activation import EFFORT, best_line
+from .families import in_maternity, quick_family_choice
 from .hard import before_activation, in_activation
 from .lines import Middling, Node
 from .prospects import best_prospect
@@ -48,6 +55,8 @@ def advise(s: Position, seat: int) -> Advice | None:
     if kind == PICK_UP:
         return fetching(s, seat)
     legal = s.legal(seat)
+    if in_maternity(kind):
+        return Advice(told(s, seat, [quick_family_choice(s, seat, kind, legal)]), said_here(FAMILY_REASONS[kind]))
     if kind == PARK:
         return parking(s, seat, best_start(s, seat, legal))
     if kind == CHOOSE_GUARDED:
@@ -63,6 +72,14 @@ def advise(s: Position, seat: int) -> Advice | None:
         best = best_investment(s, seat, legal) if kind == CHOOSE_INVESTMENT else best_kept(s, seat, legal)
         return Advice(told(s, seat, [best]), said_here("advice.investment"))
     return None
+
+
+FAMILY_REASONS: Final = {
+    SPREAD: "advice.spread",
+    FIND_BED: "advice.family",
+    CHOOSE_BABIES: "advice.babies",
+    REROLL_PATIENT: "advice.reroll",
+}
 
 
 def fetching(s: Position, seat: int) -> Advice:

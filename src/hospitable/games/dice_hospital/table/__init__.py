@@ -11,7 +11,7 @@ from ....look.face import Panel, Viewer
 from ....look.html import Child, Markup, el
 from ....look.symbols import add, use
 from ....look.tell import Told
-from ..dice import COLOURS
+from ..dice import COLOUR_NAMES
 from ..modules import events, reports
 from ..modules.automa import state as automa_state
 from ..modules.city.names import BONUSES
@@ -19,6 +19,7 @@ from ..state import Position
 from ..tokens import TOKEN_TYPES
 from . import ask, automa, bonuses, display, drawings, house, others, picks, rooms, staff, stage, tells, wards
 from .chance import CHANCE as CHANCE
+from .drawings.maternity import ROOMS as MATERNITY_ROOMS
 from .drawings.signs import ROOMS
 from .how import how as how
 from .scene import COLLECTING, EVENT, OVER, SET_UP, Scene
@@ -28,12 +29,12 @@ from .words import say
 
 add(drawings.drawings())
 
-STYLES: Final[tuple[str, ...]] = ("dice-hospital.css", "community-care.css", "automa.css")
+STYLES: Final[tuple[str, ...]] = ("dice-hospital.css", "community-care.css", "maternity.css", "automa.css")
 SYMBOLS: Final = (
-    *(f"die-{colour}-{value}" for colour in (*COLOURS, "white") for value in range(1, 7)),
-    *(f"die-{colour}" for colour in (*COLOURS, "white")),
-    *(f"specialist-{colour}" for colour in (*COLOURS, "blue")),
-    *(f"i-d-{name}" for name in ROOMS),
+    *(f"die-{colour}-{value}" for colour in (*COLOUR_NAMES, "white") for value in range(1, 7)),
+    *(f"die-{colour}" for colour in (*COLOUR_NAMES, "white")),
+    *(f"specialist-{colour}" for colour in (*COLOUR_NAMES, "blue")),
+    *(f"i-d-{name}" for name in (*ROOMS, *MATERNITY_ROOMS)),
     *(
         "nurse",
         "van",
@@ -52,8 +53,9 @@ SYMBOLS: Final = (
     *("i-point", "i-robot", "i-clock", "i-undo", "i-log", "i-star", "i-bulb", "i-bell", "i-bag", "i-person", "i-eye"),
     *("i-hand", "i-reroll", "i-flip", "i-dye", "i-next", "i-moon"),
     *("i-invest", "i-swap", "mark"),
-    *(f"tok-{colour}{type}" for colour in COLOURS for type in ("", *(f"-{type}" for type in TOKEN_TYPES))),
+    *(f"tok-{colour}{type}" for colour in COLOUR_NAMES for type in ("", *(f"-{type}" for type in TOKEN_TYPES))),
     *("paramedic", "amb-top", "heli", "i-city", *(f"bonus-{name}" for name in BONUSES)),
+    *("baby", *(f"baby-{value}" for value in range(1, 7)), "midwife-1", "midwife-2", "case", "i-cot"),
 )
 PICTURES: Final = {
     "events": "i-bell",
@@ -63,6 +65,7 @@ PICTURES: Final = {
     "city": "amb-top",
     "investments": "tok-yellow-boost",
     "automa": "i-robot",
+    "maternity": "baby",
 }
 PHASES: Final = ("intake", "improve", "activation", "neglect", "discharge", "change")
 

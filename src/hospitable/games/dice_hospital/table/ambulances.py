@@ -19,8 +19,9 @@ from ..modules import collection
 from ..moves import LEAVE, TAKE, move
 from ..notation import describe
 from ..patient_intake import DICE_IN_AMBULANCE, new_patients, number_on
-from ..steps import CHOOSE_AMBULANCE, CHOOSE_THREE, LOAD, OVERFLOW
+from ..steps import CHOOSE_AMBULANCE, CHOOSE_THREE, LOAD, OVERFLOW, SPREAD
 from ..writing import die_name
+from . import spreading
 from .scene import COLLECTING, DIV_END, SECTION_END, Scene, die_picture
 from .words import say
 
@@ -34,6 +35,8 @@ def stage(scene: Scene, below: Callable[[Scene], tuple[Markup, ...]]) -> tuple[M
         return (*opening(scene, "table.arriving"), *arrivals(scene), DIV_END, *below(scene), SECTION_END)
     marked, bags = lowest(scene), scene.s.rules.lowest_bags(scene.s).number
     lanes = [lane(scene, number, marked, bags) for number in range(len(scene.s.ambulances))]
+    if scene.asked == SPREAD:
+        lanes = [spreading.berths(scene, number, van) for number, van in enumerate(lanes)]
     if scene.asked == OVERFLOW:
         waiting = (line(lang, "table.new_patients"), *newcomers(scene), DIV_END)
     elif scene.s.rolled:

@@ -57,6 +57,7 @@ from ..steps import (
     KEEP_TOKEN,
     LOAD,
     OVERFLOW,
+    REROLL_PATIENT,
     REST_PATIENTS,
     STEPS,
     TREAT_PATIENTS,
@@ -66,7 +67,7 @@ from ..steps import (
     placed_worker,
 )
 from ..tokens import TOKENS
-from . import city_ask, next_choice
+from . import bed_ask, city_ask, next_choice
 from .entries import entries
 from .pressing import chosen_first
 from .rooms import gain_sign
@@ -90,6 +91,7 @@ ICONS: Final = {
     CHOOSE_THREE: "i-hand",
     COLLECT: "van",
     REST_PATIENTS: "plaster",
+    REROLL_PATIENT: "i-reroll",
 }
 GATHERED: Final = {
     LOAD: "table.load_them",
@@ -111,6 +113,8 @@ def panel(scene: Scene) -> Panel:
         return waiting(scene)
     if scene.asked in city_ask.ASKED:
         return city_ask.panel(scene)
+    if scene.asked in bed_ask.ASKED:
+        return bed_ask.panel(scene)
     return bar(
         icon(scene),
         asking(scene.question(), help(scene)),
@@ -170,6 +174,9 @@ def help(scene: Scene) -> Child:
         return [*tokens, *next_choice.questions(lang, following(scene)), el("span", general, cls="general")]
     count = chosen_count(say(lang, "table.chosen"))
     if scene.asked == TREAT_PATIENTS:
+        room = scene.rules.room(scene.s, scene.focus, placed_in(scene.arg))
+        if room.pink != NONE:
+            return [count, about.room(room).say(lang)]
         return [count, gain(scene.edition, lang, number_in(placed_in(scene.arg)))]
     if scene.asked in (USE_ABILITY, OVERFLOW, LOAD, REST_PATIENTS):
         return [count, say(lang, f"table.help.{STEPS[scene.asked]}")]

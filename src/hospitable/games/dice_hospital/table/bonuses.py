@@ -14,8 +14,8 @@ from ..modules.city.names import BONUSES
 from ..modules.city.state import of, pieces_of
 from ..modules.city.words import about_bonus
 from ..moves import KEPT_COLOUR, NO_BED, USE_BONUS, bonus_bed, bonus_colour, bonus_of, kind_of
+from .outcomes import healed
 from .pressing import chosen_first, plays
-from .previews import healed
 from .scene import Scene, tag_id, with_data
 from .words import say
 
@@ -46,7 +46,7 @@ def futures(scene: Scene, token: int) -> str:
             bed, colour = bonus_bed(using), bonus_colour(using)
             patient = scene.mine.beds[bed]
             kept = colour == KEPT_COLOUR
-            result = healed(colour_of(patient) if kept else colour, value_of(patient) + steps)
+            result = healed(colour_of(patient) if kept else colour, value_of(patient) + steps, bed)
             found.append(f"bed/{BED_NAMES[bed]}#{result}{'' if kept else '#bag'}")
     return " ".join(found)
 

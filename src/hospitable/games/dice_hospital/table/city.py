@@ -12,10 +12,11 @@ from ....look.signs import seat_sign
 from ....look.symbols import svg
 from ....look.tell import asks, telling
 from ..cards import NONE
-from ..dice import value_of
+from ..dice import is_pink, value_of
 from ..happenings import PARKED, PICKED_UP
 from ..labels import bonus_name, die_text, said_here, tile_name
 from ..modules.city.fetching import total_of
+from ..modules.city.mothers import is_pink_space, lowest_in_city, reached_by, waits_here
 from ..modules.city.names import BONUSES, SIDE_NAMES
 from ..modules.city.state import City, flies, of, others_parked, pieces_of, vehicle_at
 from ..modules.city.streets import (
@@ -25,7 +26,6 @@ from ..modules.city.streets import (
     empty_lines,
     entrance,
     free_entrance,
-    in_reach,
     side_of,
 )
 from ..moves import FLY, PARK, PICK, move
@@ -70,7 +70,7 @@ def board(scene: Scene) -> tuple[Markup, ...]:
     return (
         heading(scene, city),
         opening(city.streets.columns, city.streets.rows()),
-        ground(city.streets),
+        ground(city.streets, pink_cells(scene, city)),
         ways(scene, city),
         *entrances(scene, city),
         *places(scene, city),
@@ -82,6 +82,13 @@ def board(scene: Scene) -> tuple[Markup, ...]:
 @lru_cache(maxsize=8)
 def opening(columns: int, rows: int) -> Markup:
     return Markup(f'<div class="citygrid w{columns} h{rows}" data-board>')
+
+
+def pink_cells(scene: Scene, city: City) -> tuple[int, ...]:
+    """The tiles on which Mothers wait."""
+    if not scene.has_cots:
+        return ()
+    return tuple([cell for cell in range(len(city.streets.tiles)) if is_pink_space(scene.s, cell)])
 
 
 # -- above the streets
@@ -172,7 +179,7 @@ def bay(scene: Scene, city: City, spot: int, away: int) -> Markup:
         return closed_bay(scene.lang, place, piece, name, tile_name(streets.numbered(cell)))
     code = describe(move(PARK, streets.numbered(cell)))
     drawn = open_bay(scene.lang, place, name, code.number, away, flies(scene.s, scene.seat))
-    return lit(drawn, met(city, cell))
+    return lit(drawn, met(scene, city, cell))
 
 
 @lru_cache(maxsize=512)
@@ -210,7 +217,7 @@ def vehicle(scene: Scene, city: City, owner: int) -> Markup:
     if scene.asked == ASK_TO_PARK and owner == scene.seat and move(PARK, number) in scene.legal:
         stay = move(PARK, number)
     drawn = van(scene.lang, outside(city.streets, spot), scene.people[owner], owner, tile_name(number), stay)
-    return lit(drawn, met(city, cell_of(spot))) if stay != NONE else drawn
+    return lit(drawn, met(scene, city, cell_of(spot))) if stay != NONE else drawn
 
 
 @lru_cache(maxsize=2048)
@@ -236,9 +243,10 @@ def van(lang: str, place: str, person: Person, owner: int, tile: str, stay: int)
     )
 
 
-def met(city: City, start: int) -> tuple[str, ...]:
+def met(scene: Scene, city: City, start: int) -> tuple[str, ...]:
     """Who could be met first by a paramedic who starts there, after who lies there."""
-    cells = [start] * bool(city.patients[start]) + in_reach(city.streets, city.patients, start)
+    cells = [start] * waits_here(scene.s, city, scene.seat, start)
+    cells += reached_by(scene.s, scene.seat, city.patients, start, [])
     return tuple([f"tile/{city.streets.name(cell)}" for cell in cells])
 
 
@@ -263,7 +271,7 @@ def places(scene: Scene, city: City) -> list[Markup]:
             found = place(lang, where, number, patient, city.tokens[cell], fetch, sum)
             drawn.append(lit(found, (f"way/{streets.name(cell)}", f"track/{sum}")))
         elif scene.asked == ASK_TO_PARK and fly in scene.legal:
-            drawn.append(lit(place(lang, where, number, patient, city.tokens[cell], fly, 0), met(city, cell)))
+            drawn.append(lit(place(lang, where, number, patient, city.tokens[cell], fly, 0), met(scene, city, cell)))
         else:
             drawn.append(place(lang, where, number, patient, city.tokens[cell], NONE, 0))
     if city.helicopter != NONE:
@@ -371,11 +379,13 @@ def ways(scene: Scene, city: City) -> Markup:
         return Markup()
     streets = city.streets
     waiting = [cell for cell, patient in enumerate(city.patients) if patient]
-    gone = gone_way(streets, waiting, [vehicle_at(scene.s, owner), *stops(scene, city, owner)])
+    mothers = [cell for cell in waiting if is_pink(city.patients[cell])]
+    gone = gone_way(streets, waiting, mothers, [vehicle_at(scene.s, owner), *stops(scene, city, owner)])
     parts = [way(f"way k{scene.people[owner].mark}", drawn_way(streets, gone))] if len(gone) > 1 else []
     if scene.asked == PICK_UP:
-        for cell in in_reach(streets, city.patients, city.paramedic):
-            reached = drawn_way(streets, shortest(streets, waiting, city.paramedic, cell))
+        fetched = list(scene.mine.arrivals)
+        for cell in reached_by(scene.s, owner, city.patients, city.paramedic, fetched):
+            reached = drawn_way(streets, passing(streets, waiting, mothers, city.paramedic, cell))
             parts.append(el("g", way("way-can", reached), cls="may-go", data_piece=f"way/{streets.name(cell)}"))
     width, height = size(streets)
     return el("svg", parts, cls="cityways", viewBox=f"0 0 {width} {height}", aria_hidden="true")
@@ -385,12 +395,18 @@ def way(cls: str, line: str) -> Markup:
     return join(path("way-halo", (line,)), path(cls, (line,)))
 
 
-def gone_way(streets: Streets, waiting: list[int], stops: list[int]) -> list[int]:
+def passing(streets: Streets, closed: list[int], mothers: list[int], start: int, end: int) -> list[int]:
+    """A way round those who wait; only where there is none it leads past Mothers who cannot be taken."""
+    found = shortest(streets, closed, start, end)
+    return found or shortest(streets, [cell for cell in closed if cell not in mothers], start, end)
+
+
+def gone_way(streets: Streets, waiting: list[int], mothers: list[int], stops: list[int]) -> list[int]:
     """From the vehicle over all stops; nobody passed those who were fetched later."""
     gone = stops[:1]
     for number in range(1, len(stops)):
         if stops[number] != stops[number - 1]:
-            gone += shortest(streets, [*waiting, *stops[number:]], stops[number - 1], stops[number])[1:]
+            gone += passing(streets, [*waiting, *stops[number:]], mothers, stops[number - 1], stops[number])[1:]
     return gone
 
 
@@ -418,7 +434,7 @@ def small_map(lang: str, columns: int, patients: tuple[int, ...], loss: int) -> 
 
 def dies(patient: int, loss: int) -> bool:
     """Would this patient not live through the night?"""
-    return bool(patient) and value_of(patient) <= loss
+    return bool(patient) and lowest_in_city(patient, value_of(patient) - loss) <= 0
 
 
 def small_order(scene: Scene) -> Markup | None:

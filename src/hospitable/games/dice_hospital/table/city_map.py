@@ -72,13 +72,13 @@ def path(cls: str, lines: Iterable[str]) -> Markup:
     return el("path", cls=cls, d="".join(lines))
 
 
-def ground(streets: Streets) -> Markup:
-    """Everything that never moves."""
-    return ground_of(streets.columns, streets.roads)
+def ground(streets: Streets, pink: tuple[int, ...] = ()) -> Markup:
+    """Everything that never moves; `pink` are the cells where Mothers wait."""
+    return ground_of(streets.columns, streets.roads, pink)
 
 
 @lru_cache(maxsize=64)
-def ground_of(columns: int, laid: tuple[int, ...]) -> Markup:
+def ground_of(columns: int, laid: tuple[int, ...], pink: tuple[int, ...]) -> Markup:
     streets = Streets(columns, [], [], list(laid))
     cells = range(len(laid))
     width, height = size(streets)
@@ -92,7 +92,9 @@ def ground_of(columns: int, laid: tuple[int, ...]) -> Markup:
         path("c-road", [line(streets, cell, side, 0, 50) for cell, side in roads(streets)]),
         path("c-dash", [dashes(streets, cell, side) for cell, side in roads(streets)]),
         fences(streets),
-        path("c-plaza", [plaza(streets, cell) for cell in cells]),
+        path("c-plaza", [plaza(streets, cell) for cell in cells if cell not in pink]),
+        path("c-plaza c-pink", [plaza(streets, cell) for cell in pink]) if pink else None,
+        path("c-petal", [petals(streets, cell) for cell in pink]) if pink else None,
         cls="citymap",
         viewBox=f"0 0 {width} {height}",
         aria_hidden="true",
@@ -125,6 +127,15 @@ def lawn(streets: Streets, cell: int, down: int) -> str:
 def plaza(streets: Streets, cell: int) -> str:
     x, y = middle(streets, cell)
     return f"M{x - 27:g} {y:g}a27 27 0 1 1 54 0a27 27 0 1 1-54 0z"
+
+
+def petals(streets: Streets, cell: int) -> str:
+    """Eight flowers around the plaza of a Mother."""
+    x, y = middle(streets, cell)
+    return "".join(f"M{x + dx - 3.2:g} {y + dy:g}a3.2 3.2 0 1 1 6.4 0a3.2 3.2 0 1 1-6.4 0z" for dx, dy in FLOWERS)
+
+
+FLOWERS: Final = ((0, -32), (23, -23), (32, 0), (23, 23), (0, 32), (-23, 23), (-32, 0), (-23, -23))
 
 
 def houses(streets: Streets) -> list[Markup]:

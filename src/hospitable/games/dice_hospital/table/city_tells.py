@@ -11,6 +11,7 @@ from ....look.tell import Told
 from ..cards import NONE
 from ..dice import value_of
 from ..labels import bonus_name, die_text, said_here, tile_name
+from ..modules.city.mothers import is_pink_space, lowest_in_city
 from ..modules.city.names import BONUSES, CELL_NAMES, EXTRA_NURSE, MINUS_TWO
 from ..modules.city.state import City, in_play, of, pieces_of
 from ..modules.city.streets import cell_of
@@ -32,7 +33,7 @@ def tile(scene: Scene, name: str) -> Told | None:
         said_here("tell.tile", tile=tile_name(city.streets.numbered(cell))),
         does,
         icon=svg("i-city"),
-        now=(*on_tile(scene, city, cell), *roads(city, cell)),
+        now=(*on_tile(scene, city, cell), *mothers_tile(scene, cell), *roads(city, cell)),
         when=said_here("tell.tile.when"),
         rules=("CC-CITY-30", "CC-CITY-31"),
     )
@@ -45,13 +46,17 @@ def on_tile(scene: Scene, city: City, cell: int) -> list[Text]:
     if dies(patient, loss):
         found.append(said_here("tell.tile.dies"))
     elif patient:
-        found.append(said_here("tell.tile.tonight", value=value_of(patient) - loss))
+        found.append(said_here("tell.tile.tonight", value=lowest_in_city(patient, value_of(patient) - loss)))
     if token != NONE:
         found.append(said_here("tell.tile.token", token=bonus_name(token), about=about_bonus(scene.s, token)))
     for owner, spot in enumerate(city.parked):
         if spot != NONE and cell_of(spot) == cell:
             found.append(said_here("tell.tile.parked", who=scene.people[owner].name))
     return found
+
+
+def mothers_tile(scene: Scene, cell: int) -> list[Text]:
+    return [said_here("tell.tile.mothers")] if is_pink_space(scene.s, cell) else []
 
 
 def roads(city: City, cell: int) -> list[Text]:

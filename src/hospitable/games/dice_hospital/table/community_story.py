@@ -12,7 +12,7 @@ from ....look.signs import seat_sign
 from ....look.story import Events, Keepsake, Notice
 from ....look.symbols import svg
 from ..cards import NURSE
-from ..dice import COLOURS
+from ..dice import COLOUR_NAMES
 from ..happenings import (
     BONUS_LAID,
     CITY_DEATH,
@@ -59,7 +59,7 @@ def piece(edition: Edition, kind: int, args: tuple[int, ...], lang: str) -> Mark
 def investing(edition: Edition, kind: int, args: tuple[int, ...], lang: str) -> Markup:
     """Who was sent where, which token was put or used."""
     if kind == INVESTED:
-        worker, colour = args[0], COLOURS[args[1]]
+        worker, colour = args[0], COLOUR_NAMES[args[1]]
         doll = "nurse" if worker == NURSE else f"specialist-{MEEPLES[edition.specialists[worker - 1].meeple]}"
         return el("span", svg(doll, "peg s"), svg(f"tok-{colour}", "i"), cls="turned")
     if kind == RESTED:

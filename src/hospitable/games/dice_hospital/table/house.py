@@ -10,10 +10,9 @@ from ....look.signs import points as points_sign
 from ....look.signs import seat_sign
 from ....look.symbols import svg
 from ....look.tell import telling
-from ..beds import BEDS
+from ..beds import BED_NAMES, BEDS
 from ..dice import COLOURS
 from ..labels import said_here
-from ..pieces import BEYOND, Edition
 from ..steps import ACTIVATE, USE_ABILITY, USE_TOKEN
 from .pressing import chosen_first
 from .scene import OVER, Scene
@@ -57,22 +56,27 @@ def home_panel(scene: Scene) -> Markup:
     how = 0
     if scene.asked in (ACTIVATE, USE_ABILITY, USE_TOKEN) and scene.bag_to_spend:
         how = 2 if scene.asked != USE_ABILITY and scene.hands[0] == "bag" else 1
-    return home(scene.edition, scene.lang, tuple(mine.lounge), mine.bags, mine.fatalities, how)
+    table = scene.rules.discharge_points
+    points = table[min(sum(mine.lounge), len(table) - 1)]
+    return home(scene.lang, tuple(mine.lounge), points, mine.bags, mine.fatalities, how)
 
 
-BED_SOURCES = " ".join(f"in/w{bed // 3 + 1}b{bed % 3 + 1}" for bed in range(BEDS))
+BED_SOURCES = " ".join(f"in/{name}" for name in BED_NAMES[:BEDS])
+COT_SOURCES = " ".join(f"in/{name}" for name in BED_NAMES)
+LOUNGE = (*[f"die-{colour}" for colour in COLOURS], "die-pink", "baby")
+"""Who goes home, where there are cots also Mothers and Babies."""
 
 
 @lru_cache(maxsize=8192)
-def home(edition: Edition, lang: str, lounge: tuple[int, ...], bags: int, lost: int, how: int) -> Markup:
+def home(lang: str, lounge: tuple[int, ...], points: int, bags: int, lost: int, how: int) -> Markup:
     """`how`: blood bags cannot be used now (0), can be (1), or are all there is to use (2)."""
     count = sum(lounge)
-    points = edition.discharge_points[min(count, BEYOND)]
+    sources = BED_SOURCES if len(lounge) == len(COLOURS) else COT_SOURCES
     worth = said_here("table.worth", count=count, points=said_here("table.points", n=points)).say(lang)
     dice = [
-        svg(f"die-{COLOURS[colour]}", "die", piece=f"home/{COLOURS[colour]}/{k}")
-        for colour in range(3)
-        for k in range(lounge[colour])
+        svg(LOUNGE[colour], "die", piece=f"home/{LOUNGE[colour].removeprefix('die-')}/{k}")
+        for colour, dice in enumerate(lounge)
+        for k in range(dice)
     ]
     empty = [el("span", cls="slot")] * max(0, 4 - count)
     return el(
@@ -91,7 +95,7 @@ def home(edition: Edition, lang: str, lounge: tuple[int, ...], bags: int, lost: 
                 cls=f"tray home{' full' if count > 8 else ''}",
                 label=f"{say(lang, 'table.home')}, {worth}",
             ),
-            data_from=BED_SOURCES,
+            data_from=sources,
         ),
         el(
             "div",
@@ -99,7 +103,7 @@ def home(edition: Edition, lang: str, lounge: tuple[int, ...], bags: int, lost: 
             candles(lang, lost),
             cls="tray tokens",
             data_board=True,
-            data_from=BED_SOURCES,
+            data_from=sources,
         ),
         cls="leave",
         id="panel-home",

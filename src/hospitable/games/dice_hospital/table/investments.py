@@ -12,7 +12,7 @@ from ....look.symbols import svg
 from ....look.tell import telling
 from .. import about
 from ..cards import EMPTY
-from ..dice import COLOUR_COUNT, COLOURS
+from ..dice import COLOUR_NAMES
 from ..labels import colour_name, said_here, token_name, worker_id
 from ..modules.investments import of, tokens_left
 from ..modules.investments.pieces import investment_pieces
@@ -31,17 +31,17 @@ Sent = tuple[tuple[str, Person], ...]
 
 def stage(scene: Scene) -> tuple[Markup, ...]:
     """To send somebody there, and to choose from what was drawn."""
-    lanes = [lane(scene, colour) for colour in range(COLOUR_COUNT)]
+    lanes = [lane(scene, colour) for colour in range(scene.rules.colours)]
     return (stage_opening(scene.lang), *lanes, DIV_END, *drawn(scene), SECTION_END)
 
 
 def folded(scene: Scene) -> tuple[Markup, ...]:
     """The piles in one line, with who stands there; it opens large."""
     piles = [
-        small_pile(COLOURS[colour], tokens_left(scene.s, colour), sent_to(scene, colour))
-        for colour in range(COLOUR_COUNT)
+        small_pile(COLOUR_NAMES[colour], tokens_left(scene.s, colour), sent_to(scene, colour))
+        for colour in range(scene.rules.colours)
     ]
-    lanes = [lane(scene, colour) for colour in range(COLOUR_COUNT)]
+    lanes = [lane(scene, colour) for colour in range(scene.rules.colours)]
     return (fold(scene.lang), *piles, UNFOLDED, *lanes, FOLD_END)
 
 
@@ -108,7 +108,7 @@ def invested(scene: Scene, colour: int) -> Offers:
 
 @lru_cache(maxsize=4096)
 def space(lang: str, colour: int, left: int, sent: Sent, places: int, offers: Offers) -> Markup:
-    name = COLOURS[colour]
+    name = COLOUR_NAMES[colour]
     pegs = [
         el("span", svg(symbol, "peg"), seat_sign(person, "s"), cls="stands", data_piece=f"sent/{person.mark}")
         for symbol, person in sent

@@ -9,7 +9,7 @@ from ....core.texts import Text
 from ....look.symbols import svg
 from ....look.tell import Told
 from .. import about
-from ..dice import COLOURS
+from ..dice import COLOUR_NAMES
 from ..labels import colour_name, said_here, token_name
 from ..modules.investments import in_play, of, on_card, on_room, tokens_left
 from ..modules.investments.pieces import investment_pieces
@@ -31,9 +31,9 @@ def board(scene: Scene) -> Told | None:
 
 def space(scene: Scene, name: str) -> Told | None:
     """A pile, and the places before it."""
-    if not in_play(scene.s) or name not in COLOURS:
+    if not in_play(scene.s) or name not in COLOUR_NAMES[: scene.rules.colours]:
         return None
-    s, colour = scene.s, COLOURS.index(name)
+    s, colour = scene.s, COLOUR_NAMES.index(name)
     sent = [scene.people[owner].name for owner, other in enumerate(of(s).spaces) if other == colour]
     now = [said_here("tell.space_sent", names=sent)] * bool(sent)
     return Told(

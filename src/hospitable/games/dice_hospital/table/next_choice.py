@@ -7,7 +7,6 @@ from functools import lru_cache
 from ....look.ask import only_for
 from ....look.html import Markup, el
 from ..cards import NONE, colour_in, is_by_second
-from ..dice import COLOUR_COUNT
 from ..labels import card_name, colour_name, said_here
 from ..moves import INVEST, PLACE, SWAP, department_of, freed_of, kind_of, second_pile_of
 from ..notation import describe
@@ -26,7 +25,7 @@ def choices(scene: Scene) -> list[Choice]:
     """All that could be asked next."""
     offers: list[Offers] = []
     if scene.asked == CHOOSE_INVESTMENT:
-        offers = [invested(scene, colour) for colour in range(COLOUR_COUNT)]
+        offers = [invested(scene, colour) for colour in range(scene.rules.colours)]
     elif scene.asked == ACTIVATE:
         offers = list(offers_by_room(scene)[0].values())
     return [choice for offer in offers for choice in several(offer)]

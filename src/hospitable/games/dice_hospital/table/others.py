@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....look.face import Person
-from ....look.html import Child, Markup, el
+from ....look.html import Child, Markup, el, join
 from ....look.layout import small_board
 from ....look.signs import seat_sign
 from ....look.symbols import svg
 from ....look.tell import telling
-from ..beds import BEDS
-from ..cards import ADMINISTRATORS, DEPARTMENTS, NONE, PRINTED_DEPARTMENTS, SPECIALISTS
-from ..dice import die_of, is_treated
+from ..beds import BEDS, WARDS, cots_of_ward
+from ..cards import ADMINISTRATORS, DEPARTMENTS, NONE, SPECIALISTS
+from ..dice import is_healthy, is_treated
 from ..labels import administrator_name, bonus_name, department_name, die_text, said_here, specialist_name
 from ..modules.administrators import choosing, kept_by
 from ..modules.city import state as city
@@ -21,8 +21,8 @@ from ..modules.investments import on_room
 from .city import loaded, number_of_token, order_sign
 from .house import first, total
 from .investments import token_picture
-from .scene import ACTIVATION, INTAKE, Scene, die_picture
-from .words import say
+from .scene import ACTIVATION, INTAKE, Scene, patient_symbol
+from .words import bed_name, say
 
 
 def panel(scene: Scene, place: int) -> Markup:
@@ -43,10 +43,10 @@ def panel(scene: Scene, place: int) -> Markup:
         + large(
             lang,
             owner,
-            tuple(hospital.departments[PRINTED_DEPARTMENTS:]),
+            tuple(hospital.departments[len(s.rules.fixed) :]),
             tuple(hospital.specialists),
             shown,
-            hospital.patients(),
+            hospital.in_beds(),
             tuple(city.of(s).owned[owner]) if scene.in_city else (),
             equipped_rooms(scene, owner) if scene.invests else (),
         )
@@ -86,22 +86,35 @@ def heading(lang: str, person: Person, owner: int, token: bool, number: int, sta
 
 @lru_cache(maxsize=4096)
 def wards(lang: str, beds: tuple[int, ...]) -> Markup:
-    spots = [spot(patient) for patient in beds]
-    return el("span", spots, cls="mini12", role="img", aria_label=spelt(lang, beds))
+    spots = [spot(bed, patient) for bed, patient in enumerate(beds[:BEDS])]
+    mini = el("span", spots, cls="mini12", role="img", aria_label=spelt(lang, beds))
+    return join(mini, small_cots(beds)) if len(beds) > BEDS else mini
+
+
+def small_cots(beds: tuple[int, ...]) -> Markup:
+    """The Babies below each ward; their Mothers' label names them."""
+    strips = []
+    for ward in range(WARDS):
+        babies = [svg(patient_symbol(cot, beds[cot]), "die") for cot in cots_of_ward(ward) if beds[cot]]
+        strips.append(el("span", babies, cls="up" if babies else None))
+    return el("span", strips, cls="minikids", aria_hidden="true")
 
 
 def spelt(lang: str, beds: tuple[int, ...]) -> str:
     """The patients by their names; those who were treated say so."""
     treated = f" ({say(lang, 'table.treated')})"
+    if len(beds) > BEDS:
+        return ", ".join([bed_name(lang, bed, patient) for bed, patient in enumerate(beds) if patient]) or "-"
     names = [die_text(patient).say(lang) + treated * is_treated(patient) for patient in beds if patient]
     return ", ".join(names) or "-"
 
 
 @lru_cache(maxsize=512)
-def spot(patient: int) -> Markup:
+def spot(bed: int, patient: int) -> Markup:
     if not patient:
         return el("span")
-    return el("span", die_picture(die_of(patient), "die"), cls="t" if is_treated(patient) else None)
+    case = svg("case", "case") if is_healthy(patient) else None
+    return el("span", svg(patient_symbol(bed, patient), "die"), case, cls="t" if is_treated(patient) else None)
 
 
 @lru_cache(maxsize=4096)

@@ -9,11 +9,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..beds import BED_NAMES, BEDS, bed_list
+from ..beds import BED_NAMES, bed_list
 from ..dice import COLOUR_COUNT, die_of
 from ..labels import colour_name, die_text, said_here
 from ..moves import (
     BAG,
+    CARE,
     DYE,
     EXCHANGE,
     KEPT_COLOUR,
@@ -30,17 +31,21 @@ from ..moves import (
     harmed_of,
     healed_of,
     kind_of,
+    main_of,
     new_colour_of,
     token_of,
 )
-from ..notation import describe
-from ..steps import ACTIVATE, USE_ABILITY, USE_TOKEN
+from ..notation import describe, patient_name
+from ..steps import ACTIVATE, SPREAD, USE_ABILITY, USE_TOKEN
 from ..writing import die_name
+from . import spreading
 from .scene import Handful, Scene, tag_id, token_id
 
 
 def handfuls(scene: Scene) -> list[Handful]:
     """Every legal move that is made by pressing patients or dice."""
+    if scene.asked == SPREAD:
+        return spreading.handfuls(scene)
     found: list[Handful] = []
     like = scene.like
     patients = tuple(scene.mine.beds)
@@ -69,6 +74,8 @@ def purpose(asked: int, kind: int, move: int) -> str:
 
 def difference(lang: str, move: int, patients: tuple[int, ...]) -> str:
     kind = kind_of(move)
+    if kind == CARE:
+        return cares(lang, move, patients)
     if kind == TREAT:
         changed = changed_of(move)
         if not changed:
@@ -84,6 +91,16 @@ def difference(lang: str, move: int, patients: tuple[int, ...]) -> str:
     if kind == EXCHANGE:
         return exchanged(lang, die_of(patients[healed_of(move)]), die_of(patients[harmed_of(move)]))
     return ""
+
+
+def cares(lang: str, move: int, patients: tuple[int, ...]) -> str:
+    """Who is healed most, and perhaps whose colour changes for a blood bag."""
+    main, changed = main_of(move), changed_of(move)
+    words = said_here("table.most", patient=patient_name(die_of(patients[main]), main, 1)).say(lang)
+    if changed:
+        dice = tuple(die_of(patients[bed]) for bed in bed_list(changed))
+        words += f", {changes(lang, dice, new_colour_of(move))}"
+    return words
 
 
 @lru_cache(maxsize=8)
@@ -122,7 +139,7 @@ class Offer(NamedTuple):
 
 def changed_in(move: int) -> int:
     """The beds whose patients change their colour first, each for a blood bag."""
-    if kind_of(move) in (TREAT, TOKEN):
+    if kind_of(move) in (TREAT, CARE, TOKEN):
         return changed_of(move)
     return beds_in(move) if kind_of(move) == USE_BONUS and bonus_colour(move) != KEPT_COLOUR else 0
 
@@ -150,8 +167,8 @@ def offers(scene: Scene, moves: list[Handful], first: str) -> dict[int, Offer]:
             if not codes.get(name) or handful.purpose == first:
                 codes[name] = codes.get(name) or alone
     found = {}
-    for bed in range(BEDS):
+    for bed, patient in enumerate(scene.mine.beds):
         name = BED_NAMES[like[bed]]
-        if scene.mine.beds[bed] and name in codes:
+        if patient and name in codes:
             found[bed] = Offer(name, codes[name], name in open_kinds, name in paid - free)
     return found

@@ -9,13 +9,24 @@ from ....look.face import Panel
 from ....look.html import Markup, el, join
 from ....look.symbols import svg
 from ..beds import BED_NAMES
-from ..cards import DEPARTMENTS, EMPTY, NONE, NURSE, PRINTED_DEPARTMENTS
-from ..dice import ALL_VALUES, ANY, COLOURS, values_in
-from ..effects import ANY_VALUES, FLIP, HEAL, RECOLOUR, REROLL, RUN, SAME_VALUE, SWAP_STAFF
+from ..cards import DEPARTMENTS, EMPTY, FIRST_PAEDIATRIC_WARD, NONE, NURSE, PRINTED_DEPARTMENTS
+from ..dice import ALL_VALUES, ANY, COLOUR_NAMES, PINK, values_in
+from ..effects import (
+    ANY_VALUES,
+    FLIP,
+    HEAL,
+    MOTHER_AND_BABY,
+    PINK_LOWEST,
+    RECOLOUR,
+    REROLL,
+    RUN,
+    SAME_VALUE,
+    SWAP_STAFF,
+)
 from ..labels import said_here, token_name, worker_id, worker_name
 from ..moves import DISCARD_TILE, move, place
 from ..notation import describe
-from ..pieces import Edition
+from ..pieces import Department, Edition
 from ..steps import DISCARD_ONE
 from .offers import shown_offers
 from .previews import Preview, preview_of, previews
@@ -45,6 +56,8 @@ def panel(scene: Scene) -> Panel:
     seen: dict[int, int] = {}
     taken: set[int] = set()
     for at, number in enumerate(mine.departments):
+        if number >= FIRST_PAEDIATRIC_WARD:  # these are drawn below the wards
+            continue
         seen[number] = seen.get(number, 0) + 1
         worker = mine.workers[at]
         code = ""
@@ -144,8 +157,8 @@ def sure_to_discard(more: Equipped) -> str:
 
 def wallpaper(edition: Edition, number: int, colour: int = NONE) -> str:
     """The class of a department's colour."""
-    colour = kind_of_room(edition, number, colour).colour
-    return f"w-{COLOURS[colour]}" if colour != ANY else "w-any"
+    colour = kind_of_room(edition, number, colour).asks_for()
+    return f"w-{COLOUR_NAMES[colour]}" if colour != ANY else "w-any"
 
 
 def wish(edition: Edition, number: int) -> str:
@@ -188,8 +201,10 @@ def demand(edition: Edition, number: int, colour: int = NONE) -> Markup:
     if kind.effect == SWAP_STAFF:
         swapped = (svg("specialist-blue", "swapped"), svg("i-swap", "i s"), svg("nurse", "swapped"))
         return el("span", swapped, cls="dd")
-    if kind.colour != ANY:
-        dice = [svg(f"die-{COLOURS[kind.colour]}", "mark3")] * kind.most
+    if kind.pink != NONE:
+        dice = [svg(symbol, "mark3") for symbol in care_dice(kind)]
+    elif kind.colour != ANY:
+        dice = [svg(f"die-{COLOUR_NAMES[kind.colour]}", "mark3")] * kind.most
     elif kind.values == ALL_VALUES:
         dice = [svg("die-white", "mark3")] * kind.most
     else:
@@ -198,9 +213,24 @@ def demand(edition: Edition, number: int, colour: int = NONE) -> Markup:
     return el("span", dice, cls=f"dd{stairs}")
 
 
+def care_dice(kind: Department) -> list[str]:
+    """Where among its patients the one must be who is healed most; or a Mother and a Baby."""
+    main = f"die-{COLOUR_NAMES[kind.main_colour]}"
+    dice = ["die-white"] * kind.most
+    if kind.pink == MOTHER_AND_BABY:
+        dice[:2] = [main, "baby" if kind.main_colour == PINK else main]
+    elif kind.pattern == RUN:
+        dice[kind.pink - PINK_LOWEST] = main
+    else:
+        dice[0] = main
+    return dice
+
+
 @lru_cache(maxsize=64)
 def gain_sign(edition: Edition, number: int) -> Markup:
     kind = edition.departments[number]
+    if kind.pink != NONE and kind.pink != MOTHER_AND_BABY:
+        return el("span", f"+{kind.pink_steps}", el("small", f", +{kind.steps}"), cls="gain both")
     times = f"{kind.most}\N{MULTIPLICATION SIGN}" if kind.most > 1 else ""
     if kind.effect == HEAL:
         return el("span", el("small", times) if times else None, f"+{kind.steps}", cls="gain")

@@ -10,9 +10,9 @@ from ....look.face import Viewer
 from ....look.html import Markup
 from ....look.symbols import svg
 from .. import scoring
-from ..beds import BEDS, has_bed
+from ..beds import BEDS, has_bed, is_cot, ward_of
 from ..cards import NONE, NURSE, number_in
-from ..dice import COLOURS, colour_of, value_of
+from ..dice import COLOUR_NAMES, COLOURS, HEALTHY, colour_of, value_of
 from ..labels import worker_id
 from ..modules import investments
 from ..modules.city import state as city
@@ -37,16 +37,19 @@ from ..moves import (
 from ..state import Hospital, Position
 from ..steps import (
     ACTIVATE,
+    CHOOSE_BABIES,
     CHOOSE_INVESTMENT,
     COLLECT,
     COLLECTION_LAP,
     DISCHARGED_PATIENTS,
     END_ROUND,
+    FIND_BED,
     HOSPITAL_ACTIVATION,
     HOSPITAL_IMPROVEMENT,
     KEEP_TOKEN,
     NEGLECTED_PATIENTS,
     PATIENT_INTAKE,
+    REROLL_PATIENT,
     REST_PATIENTS,
     SHIFT_CHANGE,
     TREAT_PATIENTS,
@@ -79,6 +82,7 @@ VANS: Final = "vans"
 CITY: Final = "city"
 INVEST_BOARD: Final = "investments"
 DISPLAY: Final = "display"
+BED_FINDING: Final = "beds"
 HOUSE: Final = "house"
 STAGES: Final = {
     SET_UP: DISPLAY,
@@ -118,6 +122,8 @@ class Scene(look.Scene[Position]):
         self.bag_to_spend = any(kind_of(found) == BAG for found in self.legal)
         self.in_city = city.in_play(s)
         self.invests = investments.in_play(s)
+        self.has_cots = len(self.mine.beds) > BEDS
+        """Are there Mothers and Babies?"""
         self.tags = healing_tags(self.legal) if self.in_city else ()
         """The tokens of the City that could be used on somebody now."""
         self.sendable = sent_in(self.legal) if self.asked == CHOOSE_INVESTMENT else ()
@@ -168,7 +174,9 @@ def phase(s: Position) -> int:
 
 
 def stage_of(scene: Scene) -> str:
-    """The City instead of ambulances; the investments once somebody sends workers there."""
+    """The City instead of ambulances; the investments once somebody sends workers there; wards to find beds in."""
+    if scene.asked in (FIND_BED, CHOOSE_BABIES):
+        return BED_FINDING
     if scene.invests and scene.phase == IMPROVEMENT and investing(scene.s):
         return INVEST_BOARD
     if scene.in_city and scene.phase in (EVENT, INTAKE):
@@ -178,6 +186,8 @@ def stage_of(scene: Scene) -> str:
 
 def kinds(hospital: Hospital) -> list[int]:
     """For each bed the first bed with an equal patient: equal ones are one choice."""
+    if len(hospital.beds) > BEDS or hospital.activation.then:
+        return kinds_there(hospital)
     first: dict[tuple[int, int], int] = {}
     found = []
     for bed in range(BEDS):
@@ -185,9 +195,21 @@ def kinds(hospital: Hospital) -> list[int]:
     return found
 
 
+def kinds_there(hospital: Hospital) -> list[int]:
+    """The same where it matters in which ward somebody lies, or which value somebody had."""
+    then, cots = hospital.activation.then, len(hospital.beds) > BEDS
+    first: dict[tuple[int, ...], int] = {}
+    found = []
+    for bed, patient in enumerate(hospital.beds):
+        where = (ward_of(bed), is_cot(bed)) if cots else (0, False)
+        value = then[bed] if then else 0
+        found.append(first.setdefault((patient, has_bed(hospital.activation.healed, bed), *where, value), bed))
+    return found
+
+
 HANDED: Final = (ACTIVATE, USE_ABILITY, CHOOSE_INVESTMENT, KEEP_TOKEN, USE_TOKEN)
 """Where it is chosen first who or what works."""
-SETTLED: Final = (TREAT_PATIENTS, USE_ABILITY, REST_PATIENTS, USE_TOKEN)
+SETTLED: Final = (TREAT_PATIENTS, USE_ABILITY, REST_PATIENTS, REROLL_PATIENT, USE_TOKEN)
 """What is asked in the middle of a placement."""
 PLACES: Final = (PLACE, SWAP)
 """The kinds of moves that place a worker in a department."""
@@ -244,7 +266,21 @@ def with_data(button: Markup, lights: str) -> Markup:
 
 
 def die_picture(die: int, cls: str, label: str = "", piece: str = "", come_from: str = "") -> Markup:
-    return svg(f"die-{COLOURS[colour_of(die)]}-{value_of(die)}", cls, label, piece, come_from)
+    return svg(die_symbol(die), cls, label, piece, come_from)
+
+
+def die_symbol(die: int) -> str:
+    """Who is well and waits has no pips."""
+    colour, value = COLOUR_NAMES[colour_of(die)], value_of(die)
+    return f"die-{colour}-{value}" if value < HEALTHY else f"die-{colour}"
+
+
+def patient_symbol(bed: int, patient: int) -> str:
+    """The drawing of a patient in a bed, or of a Baby in a cot."""
+    if bed < BEDS:
+        return die_symbol(patient)
+    value = value_of(patient)
+    return f"baby-{value}" if value < HEALTHY else "baby"
 
 
 def worker_symbol(scene: Scene, worker: int) -> str:
@@ -254,4 +290,4 @@ def worker_symbol(scene: Scene, worker: int) -> str:
     return f"specialist-{MEEPLES[scene.edition.specialists[worker - 1].meeple]}"
 
 
-MEEPLES: Final = (*COLOURS, "blue")
+MEEPLES: Final = (*COLOURS, "blue", "pink")

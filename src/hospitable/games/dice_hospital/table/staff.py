@@ -28,7 +28,8 @@ def panel(scene: Scene) -> Panel:
     lead = ready[0] if ready else NONE
     known = scene.focus == scene.seat or not choosing(scene.s, scene.focus)
     shown = kept_by(scene.s, scene.focus) if known else NONE
-    brief = scene.stage != HOUSE or len(mine.specialists) + (shown != NONE) > ROOM_FOR_SENTENCES
+    whole = ROOM_FOR_SENTENCES - scene.has_cots
+    brief = scene.stage != HOUSE or len(mine.specialists) + (shown != NONE) > whole
     names = scene.s.rules.card_names(scene.s, scene.focus) if scene.asked == DISCARD_ONE else ()
     cards = []
     seen: dict[int, int] = {}
@@ -64,7 +65,8 @@ def opening(size: str) -> Markup:
 
 ROOMS = " ".join(f"peg/{place}" for place in range(20))
 
-# more cards, or those in a low house, have only a few words each: the whole sentence is read when one is pointed at
+# more cards, or those in a low house or above cots, have only a few words each: the whole sentence is read when one is
+# pointed at
 ROOM_FOR_SENTENCES = 2
 # smaller cards for three specialists, two columns for more than four
 TWO_COLUMNS = 5

@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 
 from ....look.face import Panel
 from ....look.html import Markup
-from . import ambulances, city, display, investments, track
-from .scene import CITY, DISPLAY, DIV_END, HOUSE, INVEST_BOARD, VANS, Scene
+from . import ambulances, bed_finding, city, display, investments, track
+from .scene import BED_FINDING, CITY, DISPLAY, DIV_END, HOUSE, INVEST_BOARD, VANS, Scene
 
 Parts = tuple[Markup, ...]
 Draw = Callable[[Scene], Parts]
@@ -69,5 +69,6 @@ SETTINGS: Final = {
     CITY: Setting(city.stage, (track.brief, display.folded, piles)),
     DISPLAY: Setting(display.stage, (where_they_come_from, piles)),
     INVEST_BOARD: Setting(investments.stage, (where_they_come_from, display.folded)),
+    BED_FINDING: Setting(bed_finding.stage, (where_they_come_from, piles, display.folded)),
     HOUSE: Setting(nothing, (where_they_come_from, piles, display.folded)),
 }

@@ -16,8 +16,9 @@ from ....look.signs import points
 from ....look.story import NOBODY, Events, Keepsake, Notice, Opponent, Row, Stage, Story, Summary
 from ....look.symbols import svg
 from .. import about
+from ..beds import BEDS
 from ..cards import NURSE
-from ..dice import COLOURS, colour_of, with_value
+from ..dice import COLOUR_NAMES, colour_of, with_value
 from ..effects import FEWER_NURSES, MORE_NEGLECT, MORE_PATIENTS, NO_BAGS
 from ..happenings import (
     APPOINTED,
@@ -57,8 +58,8 @@ from ..labels import department_name, die_text, event_name, said_here, specialis
 from ..moves import TILE
 from ..pieces import Edition
 from ..state import Position
-from . import automa_acts, automa_story, community_story
-from .scene import MEEPLES, die_picture
+from . import automa_acts, automa_story, community_story, family_story
+from .scene import MEEPLES, die_picture, patient_symbol
 from .words import say
 
 HINDERS: Final = (FEWER_NURSES, NO_BAGS, MORE_NEGLECT, MORE_PATIENTS)
@@ -169,18 +170,18 @@ def of_the_night(event: Event) -> Markup:
 @lru_cache(maxsize=512)
 def worse(args: tuple[int, ...]) -> Markup:
     """A die and what it becomes; a candle for who died."""
-    die = args[1]
-    after = die_picture(with_value(die, args[2]), "die s") if len(args) > 2 else svg("candle", "i")
-    return el("span", die_picture(die, "die s"), svg("i-next", "i s"), after, cls="turned")
+    bed, die = args[:2]
+    after = svg(patient_symbol(bed, with_value(die, args[2])), "die s") if len(args) > 2 else svg("candle", "i")
+    return el("span", svg(patient_symbol(bed, die), "die s"), svg("i-next", "i s"), after, cls="turned")
 
 
 def going_home(state: Position, round: Events, viewer: Viewer) -> Stage:
     rows, remark, opponent = [], None, automa_acts.owner(state)
     for owner in range(len(state.hospitals)):
         mine = [event for event in round if event.seat == owner]
-        home = [event.args[1] for event in mine if event.kind == DISCHARGED]
+        home = [event.args for event in mine if event.kind == DISCHARGED]
         gained = sum(event.args[SCORED[event.kind]] for event in mine if event.kind in SCORED)
-        dice = join([svg(f"die-{COLOURS[colour_of(die)]}", "die s") for die in home])
+        dice = join([svg(gone_home(bed, die), "die s") for bed, die in home])
         shown = automa_story.completed(mine) if owner == opponent else dice
         rows.append(Row(owner, shown or Markup("-"), points(f"+{gained}", "")))
         if owner == viewer.seat:
@@ -188,6 +189,11 @@ def going_home(state: Position, round: Events, viewer: Viewer) -> Stage:
     return Stage(
         number_sign(5), said_here("story.going_home"), said_here("story.home_about"), tuple(rows), remark=remark
     )
+
+
+def gone_home(bed: int, die: int) -> str:
+    """The drawing of somebody who has left: a Baby, or a die of that colour."""
+    return f"die-{COLOUR_NAMES[colour_of(die)]}" if bed < BEDS else "baby"
 
 
 def shift_change(night: Events, lang: str) -> Stage:
@@ -215,6 +221,8 @@ def brief(state: State[Any], event: Event, lang: str) -> Markup | None:
     assert isinstance(state, Position)
     if event.kind in community_story.BRIEF:
         return community_story.piece(state.rules.edition, event.kind, event.args, lang)
+    if event.kind in family_story.BRIEF:
+        return family_story.piece(state.rules.edition, event.kind, event.args, lang)
     if event.kind not in BRIEF:
         return None
     return piece(state.rules.edition, event.kind, event.args, lang)
@@ -235,7 +243,7 @@ def piece(edition: Edition, kind: int, args: tuple[int, ...], lang: str) -> Mark
     if kind in (HEALED, REROLLED, FLIPPED):
         return worse(args)
     if kind in (DISCHARGED, SENT_AWAY, MOVED_OUT):
-        return el("span", die_picture(args[1], "die s"), svg("i-d-home", "i"), cls="turned")
+        return el("span", svg(patient_symbol(*args[:2]), "die s"), svg("i-d-home", "i"), cls="turned")
     if kind == SPENT_BAG:
         return svg("bag", "i")
     if kind == TOOK:
@@ -250,7 +258,12 @@ def piece(edition: Edition, kind: int, args: tuple[int, ...], lang: str) -> Mark
 
 def keepsake(state: State[Any], events: Events, viewer: Viewer) -> Keepsake | None:
     assert isinstance(state, Position)
-    return community_story.keepsake(state, events, viewer) or automa_story.keepsake(state, events, viewer)
+    found = [part.keepsake(state, events, viewer) for part in (family_story, community_story, automa_story)]
+    kept = [one for one in found if one is not None]
+    if len(kept) < 2:
+        return kept[0] if kept else None
+    parts = [el("div", el("h2", one.title.say(viewer.lang)), one.shown) for one in kept[1:]]
+    return Keepsake(kept[0].title, el("div", kept[0].shown, parts, cls="stack gap4"))
 
 
 STORY: Final = Story(
@@ -269,6 +282,7 @@ STORY: Final = Story(
             SCORED_DISCHARGES,
             *community_story.BY_ITSELF,
             *automa_acts.BY_ITSELF,
+            *family_story.BY_ITSELF,
         )
     ),
     closes=frozenset((FINISHED,)),

@@ -11,9 +11,30 @@ from ....look.sentences import in_words
 from ....look.symbols import svg
 from ....look.tell import Told, parts_of
 from .. import about
-from ..beds import BED_NAMES, BEDS, BEDS_IN_WARD
-from ..cards import ADMINISTRATORS, CONSULTANT, DEPARTMENTS, EMPTY, NONE, REPORTS, SPECIALISTS
-from ..dice import ANY, COLOURS, colour_of, die_of, is_treated, printed_of, value_of, values_in
+from ..beds import BED_NAMES, BEDS_IN_WARD
+from ..cards import (
+    ADMINISTRATORS,
+    CONSULTANT,
+    DEPARTMENTS,
+    EMPTY,
+    FIRST_PAEDIATRIC_WARD,
+    NONE,
+    REPORTS,
+    SPECIALISTS,
+)
+from ..dice import (
+    ANY,
+    COLOUR_NAMES,
+    HEALTHY,
+    PINK,
+    colour_of,
+    die_of,
+    is_pink,
+    is_treated,
+    printed_of,
+    value_of,
+    values_in,
+)
 from ..effects import HEAL
 from ..labels import (
     DOMAIN,
@@ -33,11 +54,10 @@ from ..modules.city.names import BONUSES
 from ..modules.consultant import copied_by
 from ..moves import REVEALED
 from ..patient_intake import number_on, numbered
-from ..pieces import BEYOND
-from ..steps import ACTIVATE, KEEP_ADMINISTRATOR
+from ..steps import ACTIVATE, FIND_BED, KEEP_ADMINISTRATOR
 from ..tokens import TOKEN_TYPES
 from ..writing import DIE_NAMES
-from . import automa_tells, city_tells, investments_tells
+from . import automa_tells, city_tells, investments_tells, maternity_tells
 from .previews import preview
 from .rooms import demand, gain_sign
 from .scene import MEEPLES, Scene
@@ -62,8 +82,9 @@ def drawn(text: Text, lang: str) -> Markup | None:
     if text.domain != DOMAIN:
         return None
     kind, _, name = text.id.partition(".")
-    if kind == "die" and name in COLOURS:
-        return in_words(f"die-{name}-{text.args['value']}", text.say(lang))
+    if kind == "die" and name in COLOUR_NAMES:
+        value = text.args["value"]
+        return in_words(f"die-{name}-{value}" if value != HEALTHY else f"die-{name}", text.say(lang))
     if kind == "bonus" and name in BONUSES:
         return join(in_words(f"bonus-{name}", ""), " ", text.say(lang))
     if kind == "token" and name in TOKEN_TYPES:
@@ -111,10 +132,14 @@ def loose_die(scene: Scene, name: str) -> Told | None:
     """A patient without a bed yet."""
     if name not in DIE_NAMES:
         return None
+    die = DIE_NAMES[name]
+    if is_pink(die):
+        return maternity_tells.new_mother(scene, die)
     return Told(
-        die_text(DIE_NAMES[name]),
+        die_text(die),
         said_here("tell.die"),
         when=said_here("tell.die.when"),
+        can=scene.asked == FIND_BED and die in scene.mine.arrivals,
         rules=("DH-GLO-01", "DH-INT-05"),
     )
 
@@ -134,7 +159,7 @@ def first_patients(scene: Scene, name: str) -> Told | None:
 
 def spaces(scene: Scene, name: str) -> Told | None:
     """Of an ambulance in the collection, or of the board of the investments."""
-    if not collection.in_play(scene.s) or name in COLOURS:
+    if not collection.in_play(scene.s) or name in COLOUR_NAMES:
         return investments_tells.space(scene, name)
     return Told(
         said_here("table.collection"),
@@ -237,7 +262,7 @@ def a_department(scene: Scene, number: int) -> Told:
     return Told(
         department_name(number),
         about.department(edition, number),
-        icon=svg(f"i-d-{DEPARTMENTS[number]}"),
+        icon=svg(f"i-d-{DEPARTMENTS[number]}" if number < FIRST_PAEDIATRIC_WARD else "i-cot"),
         shown=join(demand(edition, number), svg("i-next", "i s"), gain_sign(edition, number)),
         rules=(edition.departments[number].rule,),
     )
@@ -251,6 +276,8 @@ def department(scene: Scene, name: str) -> Told | None:
     mine = scene.mine
     inside = [mine.workers[at] for at, other in enumerate(mine.departments) if other == number]
     now = [said_here("table.in_room", worker=worker_name(worker)) for worker in inside if worker != EMPTY]
+    if number >= FIRST_PAEDIATRIC_WARD:
+        now += maternity_tells.cot_of(scene, number)
     return Told(
         found.name,
         found.does,
@@ -265,6 +292,8 @@ def department(scene: Scene, name: str) -> Told | None:
 def prospects(scene: Scene, number: int) -> list[Text]:
     """For a room that nobody fits: who is nearest, and what would bring him here."""
     department, mine = scene.edition.departments[number], scene.mine
+    if department.asks_for() == PINK:
+        return []
     if preview(scene.edition, number, tuple(mine.beds), scene.rules.bags_to_spend(scene.s, mine)):
         return []
     patients = [patient for patient in mine.beds if patient]
@@ -323,10 +352,15 @@ def worker(scene: Scene, name: str) -> Told | None:
 
 
 def bed(scene: Scene, name: str) -> Told | None:
-    if name not in BED_NAMES[:BEDS]:
+    if name not in BED_NAMES[: len(scene.mine.beds)]:
         return None
     number = BED_NAMES.index(name)
     patient = scene.mine.beds[number]
+    if is_pink(patient):
+        help = (help_text(helps_of(scene)[number]),) if scene.asked == ACTIVATE else ()
+        return maternity_tells.patient(scene, number, help)
+    if scene.has_cots and not patient:
+        return maternity_tells.empty_bed(scene, number)
     place = said_here("tell.bed", ward=number // BEDS_IN_WARD + 1, bed=number % BEDS_IN_WARD + 1)
     if not patient:
         return Told(place, said_here("tell.bed.free"), icon=svg("bed"), rules=("DH-CMP-04", "DH-INT-12"))
@@ -355,9 +389,10 @@ def bed(scene: Scene, name: str) -> Told | None:
 
 
 def going_home(scene: Scene) -> Told:
-    points, count = scene.edition.discharge_points, sum(scene.mine.lounge)
-    now = [said_here("tell.home.now", home=count, n=points[min(count, BEYOND)])]
-    if count < BEYOND:
+    points, count = scene.rules.discharge_points, sum(scene.mine.lounge)
+    most = len(points) - 1
+    now = [said_here("tell.home.now", home=count, n=points[min(count, most)])]
+    if count < most:
         now.append(said_here("tell.home.next", n=points[count + 1]))
     return Told(
         said_here("table.home"),
@@ -458,6 +493,7 @@ def removed(scene: Scene, name: str) -> Told | None:
 ALONE: Final[dict[str, Callable[[Scene], Told | None]]] = {
     **city_tells.ALONE,
     **investments_tells.ALONE,
+    **maternity_tells.ALONE,
     "dice_bag": bag_of_dice,
     "event": event,
     "home": going_home,
@@ -470,6 +506,7 @@ NAMED: Final[dict[str, Callable[[Scene, str], Told | None]]] = {
     **investments_tells.NAMED,
     **automa_tells.NAMED,
     "automa_removed": removed,
+    **maternity_tells.NAMED,
     "ambulance": ambulance,
     "die": loose_die,
     "arrival": loose_die,

@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from ....core.texts import Text
 from .. import about
-from ..beds import BEDS_IN_WARD
+from ..beds import BEDS_IN_WARD, is_cot, place_in_ward, ward_of
 from ..cards import DEPARTMENTS, NONE
-from ..dice import ALL_VALUES, ANY, COLOURS, colour_of, is_treated, printed_of, values_in
-from ..effects import DEPARTMENT_EFFECTS, HEAL, PATTERNS, SAME_VALUE, SWAP_STAFF
+from ..dice import ALL_VALUES, ANY, COLOUR_NAMES, PINK, colour_of, is_healthy, is_treated, printed_of, values_in
+from ..effects import DEPARTMENT_EFFECTS, HEAL, MOTHER_AND_BABY, PATTERNS, PINK_POSITIONS, SAME_VALUE, SWAP_STAFF
 from ..labels import colour_name, die_text, said_here
 from ..pieces import Department, Edition
 
@@ -21,8 +21,11 @@ def say(lang: str, id: str, **args: object) -> str:
 @lru_cache(maxsize=4096)
 def bed_name(lang: str, bed: int, patient: int) -> str:
     """Where a patient lies, what it is, and whether it was treated or changed its colour."""
-    place = {"ward": bed // BEDS_IN_WARD + 1, "bed": bed % BEDS_IN_WARD + 1}
-    words = [said_here("table.bed", patient=die_text(patient), **place)]
+    place = {"ward": ward_of(bed) + 1, "bed": place_in_ward(bed) + 1}
+    words = [said_here("table.cot" if is_cot(bed) else "table.bed", patient=die_text(patient), **place)]
+    if is_healthy(patient):
+        who = said_here("table.baby_well" if is_cot(bed) else "table.mother_well", **place)
+        return ", ".join((who.say(lang), said_here("table.waits_for_family").say(lang)))
     if colour_of(patient) != printed_of(patient):
         words.append(said_here("table.changed", colour=colour_name(printed_of(patient))))
     if is_treated(patient):
@@ -50,12 +53,14 @@ def need(edition: Edition, lang: str, number: int, colour: int = NONE) -> str:
     if department.effect == SWAP_STAFF:
         return say(lang, "table.need.staff")
     count = said_here(f"table.count.{department.most}")
+    if department.pink != NONE:
+        return care_need(department, count).say(lang)
     if department.least < department.most:
         count = said_here("table.up_to", count=count)
     one = department.most == 1
     values = values_text(department.values)
     if department.colour != ANY:
-        wanted = said_here(f"table.colour.{COLOURS[department.colour]}", n=department.most)
+        wanted = said_here(f"table.colour.{COLOUR_NAMES[department.colour]}", n=department.most)
         words = said_here(f"table.need.{PATTERNS[department.pattern]}", count=count, colour=wanted)
     elif department.pattern == SAME_VALUE:
         words = said_here("table.need.same_value", count=count)
@@ -63,7 +68,19 @@ def need(edition: Edition, lang: str, number: int, colour: int = NONE) -> str:
         words = said_here("table.need.anybody", count=count)
     else:
         words = said_here("table.need.value" if one else "table.need.values", count=count, values=values)
+    if department.rerolls:
+        words = said_here("table.and_reroll", need=words)
+    elif department.rests:
+        words = said_here("table.and_rest", need=words, n=department.rests)
     return words.say(lang)
+
+
+def care_need(department: Department, count: Text) -> Text:
+    """`three equal, one pink`: in which place the one must be who is healed most."""
+    main = said_here(f"table.colour.{COLOUR_NAMES[department.main_colour]}", n=1)
+    recoloured = department.pink == MOTHER_AND_BABY and department.main_colour != PINK
+    position = "two" if recoloured else PINK_POSITIONS[department.pink]
+    return said_here(f"table.care.{position}", count=count, main=main)
 
 
 def values_text(mask: int) -> Text:

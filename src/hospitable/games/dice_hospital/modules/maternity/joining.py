@@ -50,7 +50,7 @@ from ...steps import (
 from .. import resting
 from . import families, intake, laboratory, wards
 from .families import babies_in
-from .keeping import fields, phase_status, status, view
+from .keeping import activation_fields, fields, phase_status, status, view
 from .pieces import maternity_pieces
 from .state import NUMBER, new_maternity, of, piles
 
@@ -111,6 +111,7 @@ def join(rules: Rules) -> None:
     rules.lowered = families.lowered
     rules.spared = families.spared_with(rules.spared)
     rules.with_argument += [DELIVER, CHOOSE_BABIES, OFFER_REROLL, REROLL_PATIENT]
+    rules.activation_fields += activation_fields()
     join_pieces(rules)
     join_chevrons(rules)
     resting.join(rules)

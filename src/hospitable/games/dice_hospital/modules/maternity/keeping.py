@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .....core.agenda import arg_of, kind_of
-from .....core.snapshot import Field, called, pile
+from .....core.snapshot import Field, called, pile, whole
 from .....core.texts import Text
 from ...beds import WARDS, beds_of_ward, cots_of_ward, is_cot
 from ...cards import DEPARTMENTS, SPECIALISTS
@@ -27,6 +27,11 @@ def fields(rules: Rules) -> Sequence[Field]:
         called("department_pile", pile("tiles", DEPARTMENTS)),
         called("specialist_pile", pile("cards", SPECIALISTS)),
     )
+
+
+def activation_fields() -> list[Field]:
+    """What a placement remembers besides: an ability asks whether it has sent a Mother home (CC-MAT-44)."""
+    return [whole("pink_home", 0, MOST_MOTHERS)]
 
 
 def view(s: Position, seat: int) -> dict[str, Any]:
@@ -67,7 +72,7 @@ def piles_fit(s: Position) -> bool:
 def wards_fit(s: Position, owner: int) -> bool:
     """One Mother in a ward at most, with her Babies in the cots below; whoever waits is treated, for somebody else."""
     hospital = s.hospitals[owner]
-    if len(hospital.beds) != s.rules.places:
+    if len(hospital.beds) != s.rules.places or hospital.activation.pink_home > hospital.pink_at_home():
         return False
     waiting = [patient for patient in hospital.beds if is_healthy(patient)]
     if any(colour_of(hospital.beds[cot]) < s.rules.colours - 1 for cot in occupied_cots(hospital)):

@@ -92,6 +92,8 @@ def lodge_options(s: Position, seat: int, arg: int, why: list[int] | None) -> li
     """
     hospital = s.hospitals[seat]
     out: list[int] = []
+    if why is not None:
+        add_closed_wards(hospital, why)
     for new in distinct_dice(list(hospital.arrivals)):
         for ward in different_wards(hospital, NONE):
             if is_pink(new) and mother_in(hospital, ward) != NONE:
@@ -101,6 +103,16 @@ def lodge_options(s: Position, seat: int, arg: int, why: list[int] | None) -> li
             elif is_pink(new):
                 add_shifts(hospital, new, ward, out)
     return out
+
+
+def add_closed_wards(hospital: Hospital, why: list[int]) -> None:
+    """A ward with a Mother is closed to another one, a full ward to everybody else."""
+    for new in distinct_dice(list(hospital.arrivals)):
+        for ward in range(WARDS):
+            if is_pink(new) and mother_in(hospital, ward) != NONE:
+                why += (lodge(new, ward, NO_BED, 0), WARD_HAS_MOTHER, ward)
+            elif not is_pink(new) and free_bed(hospital, ward) == NONE:
+                why += (lodge(new, ward, NO_BED, 0), WARD_FULL, ward)
 
 
 def add_shifts(hospital: Hospital, new: int, ward: int, out: list[int]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....look.paint import Drawings
-from . import city, investments, signs, specialists, things, vehicles
+from . import city, investments, maternity, signs, specialists, things, vehicles
 
 
 def drawings() -> Drawings:
@@ -14,4 +14,5 @@ def drawings() -> Drawings:
         **signs.drawings(),
         **city.drawings(),
         **investments.drawings(),
+        **maternity.drawings(),
     }

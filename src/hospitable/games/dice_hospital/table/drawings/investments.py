@@ -6,7 +6,8 @@ from typing import Final
 
 from .....look.dice import BODIES
 from .....look.icons import icons
-from .....look.paint import INK, PATIENTS, PIPS, TONES, Drawings
+from .....look.paint import INK, PIPS, TONES, Drawings
+from ...dice import COLOUR_NAMES
 from ...tokens import TOKEN_TYPES
 
 BOX: Final = "0 0 64 68"
@@ -59,7 +60,7 @@ def back(colour: str) -> str:
 
 def drawings() -> Drawings:
     found: Drawings = {}
-    for colour in PATIENTS:
+    for colour in COLOUR_NAMES:
         found[f"tok-{colour}"] = (BOX, back(colour))
         for type in TOKEN_TYPES:
             found[f"tok-{colour}-{type}"] = (BOX, body(colour) + sign(type))

@@ -7,7 +7,7 @@ from typing import Final
 from .....look.paint import PIPS, TONES, Drawings
 from .....look.people import BELL, BOX, head
 
-COLOURS: Final = ("red", "yellow", "green", "blue")
+COLOURS: Final = ("red", "yellow", "green", "blue", "pink")
 
 
 def specialist(colour: str) -> str:
