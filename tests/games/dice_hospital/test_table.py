@@ -33,8 +33,9 @@ every_way = pytest.mark.parametrize(("seats", "variants"), WAYS)
 @every_way
 def test_a_table_has_these_panels(seats: int, variants: dict[str, Value]) -> None:
     house = ["name", "rooms", "staff", "wards", "home"]
-    more = ["bonuses"] * ("city" in variants) + ["event"] * ("events" in variants) + ["reports"] * (seats == 1)
-    others = [f"other-{place}" for place in range(1, seats)]
+    owners = seats + ("automa" in variants)
+    more = ["bonuses"] * ("city" in variants) + ["event"] * ("events" in variants) + ["reports"] * (owners == 1)
+    others = [f"other-{place}" for place in range(1, owners)]
     shown = list(panels(GAME.new(seats, "panels", variants), 0))
     assert shown == ["bar", "ask", "stage", "aside", *house, *more, *others]
 
