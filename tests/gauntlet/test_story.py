@@ -13,9 +13,9 @@ from hospitable.look.face import Face, Person, Viewer
 from hospitable.look.html import Markup, join
 from hospitable.look.story import NOBODY
 from hospitable.look.symbols import used_in
-from hospitable.table.chronicle import NO_ROUND, Now, acts_panel, draw_round, notice_row
 from hospitable.table.pages.shell import SYMBOLS, TABLE_SYMBOLS
 from hospitable.table.panels import face_of
+from hospitable.table.summaries import NO_ROUND, Now, acts_panel, draw_round, notice_row
 from tests.gauntlet.test_panels import Tags
 from tests.gauntlet.walks import Position, finished
 from tests.gauntlet.ways import SINGLE, Way

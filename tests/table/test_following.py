@@ -12,10 +12,11 @@ import pytest
 
 from hospitable.core.state import State
 from hospitable.look.html import join
-from hospitable.table.chronicle import LOG_LINES, MOST_NOTICES, belongs, news_begin
+from hospitable.table.chronicle import LOG_LINES, belongs, news_begin
 from hospitable.table.live import LiveTable
 from hospitable.table.pages.log import MOST
 from hospitable.table.panels import TablePanels, face_of
+from hospitable.table.summaries import MOST_NOTICES
 from hospitable.table.thinkers import NOBODY, Whose
 from tests.table.sites import Quick, Site, a_registry, asynchronous, laid, play, play_on, read, served
 from tests.table.test_changes import page_of

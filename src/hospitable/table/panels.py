@@ -13,10 +13,10 @@ from ..look.html import Markup, el
 from ..look.signs import seat_sign as seat_sign
 from ..look.symbols import svg
 from .chronicle import Chronicle
-from .chronicle import rule_link as rule_link
 from .guide_card import guide_panels
 from .live import LiveTable
 from .seats import LETTERS, Absence
+from .summaries import rule_link as rule_link
 from .words import said
 
 CHAT_LINES = 40
