@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
@@ -27,6 +28,10 @@ OF_COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-
 ONLY_FAULTS = {"resultTypes": ["violations"]}
 
 
+WIDTHS = (1440, 1280, 1180, 1024, 768, 390, 360)
+"""Desks, tablets and phones."""
+
+
 def misfits(page: Page) -> list[str]:
     """What does not fit the window as wide as it is."""
     assert page.viewport_size is not None
@@ -37,6 +42,16 @@ def misfits(page: Page) -> list[str]:
 
 def resize(page: Page, width: int, height: int = 800) -> None:
     page.set_viewport_size({"width": width, "height": height})
+
+
+def too_narrow(page: Page, widths: Sequence[int] = WIDTHS) -> dict[int, list[str]]:
+    """The widths at which something does not fit, and what; the window is 1280 wide again afterwards."""
+    found = {}
+    for width in widths:
+        resize(page, width)
+        found[width] = misfits(page)
+    resize(page, 1280)
+    return only_faults(found)
 
 
 def shut_out(page: Page) -> dict[str, list[str]]:

@@ -10,14 +10,13 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
 from tests.browser.hands import choose, decision, finish, late, lay_table, my_turn, record, wait_for_line
-from tests.browser.looks import misfits, only_faults, resize, shut_out
+from tests.browser.looks import misfits, only_faults, shut_out, too_narrow
 from tests.browser.test_dice_hospital import CUT, HEIGHT, by_keyboard, by_mouse, screens
 from tests.browser.test_whole_games import moves_of
 
 CARD = "dialog.acts-sheet"
 NEXT, BACK, AT_ONCE = f"{CARD} [data-on]", f"{CARD} [data-look-back]", f"{CARD} [data-at-once]"
 TREATS = "The Automa treats its patients"
-WIDTHS = (1440, 1280, 1180, 1024, 768, 390, 360)
 # of a card that tells the Automa's acts: what is on its table now, by the act with which it came
 SHOWN = """() => [...document.querySelectorAll("dialog.acts-sheet .held")]
     .filter(piece => piece.checkVisibility()).map(piece => Number(piece.dataset.since ?? 0))"""
@@ -83,9 +82,7 @@ def test_the_end_of_a_game_by_keyboard_with_every_act_of_the_automa(visit: Visit
     expect(page.locator(".autocards")).to_be_visible()
     expect(page.locator("main")).to_contain_text("a tie is not a win")
     assert only_faults(shut_out(page)) == {}
-    for width in WIDTHS:
-        resize(page, width)
-        assert misfits(page) == []
+    assert too_narrow(page) == {}
 
 
 def test_the_end_of_a_game_on_a_phone_fits_its_width_while_it_acts_and_while_one_plays(visit: Visitors) -> None:
@@ -207,11 +204,8 @@ def test_what_it_did_fits_every_width_in_every_language_and_shuts_nobody_out(vis
     page.goto(table)
     expect(page.locator(CARD)).to_be_visible()
     for _ in range(2):
-        for width in WIDTHS:
-            resize(page, width)
-            assert only_faults({(lang, width): misfits(page)}) == {}
+        assert too_narrow(page) == {}
         page.locator(AT_ONCE).click()
-    resize(page, 1280)
     box = page.locator(CARD).bounding_box()
     assert box is not None
     assert box["y"] >= 0
@@ -261,10 +255,7 @@ def test_a_table_with_it_fits_every_width_and_nothing_scrolls_in_a_common_window
                 page.locator(".opp summary").click()
                 expect(page.locator(".automalarge")).to_be_visible()
                 assert page.evaluate(CUT) == []
-            for width in WIDTHS:
-                resize(page, width)
-                narrow[wanted, width, large] = misfits(page)
-            resize(page, 1280)
+            narrow[wanted, large] = too_narrow(page)
     assert heights == dict.fromkeys(heights, 800)
     assert only_faults(narrow) == {}
 
@@ -294,9 +285,7 @@ def test_the_form_has_its_switches_and_an_excluded_one_says_why(visit: Visitors)
     expect(excluded).to_contain_text("Not with: Harder cards.")
     expect(page.locator(".usual")).to_contain_text("with these switches: 58")
     expect(page.locator(".ask")).to_contain_text("The Automa, Harder cards.")
-    for width in WIDTHS:
-        resize(page, width)
-        assert misfits(page) == []
+    assert too_narrow(page) == {}
     assert only_faults(shut_out(page)) == {}
     page.locator("[name=name]").fill("Ada")
     page.locator(".choices button[value=chosen]").click()

@@ -27,7 +27,7 @@ from tests.browser.hands import (
     record,
     wait_for_line,
 )
-from tests.browser.looks import misfits, only_faults, resize, shut_out
+from tests.browser.looks import misfits, only_faults, resize, shut_out, too_narrow
 from tests.browser.test_whole_games import moves_of, tab_to
 
 # A move through the pieces on the table, which a person could make: what to press, one after the other.
@@ -299,9 +299,7 @@ def test_every_screen_fits_the_window_in_every_language_and_shuts_nobody_out(vis
     for screen in screens(page, table, SCREENS):
         for lang, speaker in speakers.items():
             speaker.goto(table)
-            for width in WIDTHS:
-                resize(speaker, width)
-                narrow[screen, lang, width] = misfits(speaker)
+            narrow[screen, lang] = too_narrow(speaker, WIDTHS)
         shut[screen] = only_faults(shut_out(page))
     assert only_faults(narrow) == {}
     assert only_faults(shut) == {}

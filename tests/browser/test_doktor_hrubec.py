@@ -24,7 +24,7 @@ from tests.browser.hands import (
     record,
     wait_for_line,
 )
-from tests.browser.looks import misfits, only_faults, resize, shut_out
+from tests.browser.looks import only_faults, shut_out, too_narrow
 from tests.browser.test_whole_games import look_again, moves_of, tab_to
 
 GAME = "doktor-hrubec"
@@ -281,9 +281,7 @@ def test_every_screen_fits_the_window_in_every_language_and_shuts_nobody_out(vis
     for screen in screens(page, table):
         for lang, speaker in speakers.items():
             speaker.goto(table)
-            for width in WIDTHS:
-                resize(speaker, width)
-                narrow[screen, lang, width] = misfits(speaker)
+            narrow[screen, lang] = too_narrow(speaker, WIDTHS)
         shut[screen] = only_faults(shut_out(page))
     assert only_faults(narrow) == {}
     assert only_faults(shut) == {}

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
 from tests.browser.hands import MOVES, after, decision, lay_table, make_move, wait_for_line
-from tests.browser.looks import misfits, resize, shut_out
+from tests.browser.looks import shut_out, too_narrow
 
 TAKERS = ".bay .takers .seat"
 
@@ -129,9 +129,7 @@ def test_nobody_has_opened_the_curtain_in_a_new_browser(visit: Visitors) -> None
     expect(page.locator(CURTAIN)).to_be_visible()
     expect(page.locator(".atscreen")).to_contain_text("Elsewhere")
     assert shut_out(page) == {"light": [], "dark": []}
-    for width in (360, 390, 640, 1024, 1440):
-        resize(page, width)
-        assert misfits(page) == []
+    assert too_narrow(page) == {}
 
 
 def test_people_at_one_screen_have_the_names_they_were_given(visit: Visitors) -> None:

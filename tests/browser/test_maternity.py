@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
 from tests.browser.hands import after, decision, late, lay_table, my_turn, play_to_the_end, record
-from tests.browser.looks import misfits, only_faults, resize, shut_out
+from tests.browser.looks import only_faults, shut_out, too_narrow
 from tests.browser.test_community_care import with_pieces
 from tests.browser.test_dice_hospital import LATE, by_keyboard, until
 from tests.browser.test_whole_games import moves_of
@@ -120,10 +120,7 @@ def looked_at(page: Page, wanted: str, tall: dict[str, int]) -> None:
     """Every width, both lights, nobody shut out; how tall it is in a small window."""
     until(page, wanted)
     tall[wanted] = page.evaluate(HEIGHT)
-    for width in (1440, 1280, 1180, 1024, 768, 390, 360):
-        resize(page, width)
-        assert only_faults({(wanted, width): misfits(page)}) == {}
-    resize(page, 1280)
+    assert too_narrow(page) == {}, wanted
     assert only_faults(shut_out(page)) == {}
 
 
