@@ -109,10 +109,20 @@ class Map:
     def times(self, start: int) -> list[int]:
         """From a place to every space (CL-MOV-05)."""
         if start not in self.known:
-            self.known[start] = walking_times(
-                self.columns, self.layout.key, self.entrances, self.conveyors, self.slow, self.closed, start
-            )
+            self.known[start] = self._walks(start)[0]
         return self.known[start]
+
+    def _walks(self, start: int) -> tuple[list[int], list[int]]:
+        return walks_from(self.columns, self.layout.key, self.entrances, self.conveyors, self.slow, self.closed, start)
+
+    def way(self, start: int, end: int) -> list[int]:
+        """The spaces of the shortest way, in the order in which somebody comes through them."""
+        came = self._walks(start)[1]
+        found = [end]
+        while came[found[-1]] != NONE:
+            found.append(came[found[-1]])
+        found.reverse()
+        return found
 
     def rooms_for(self, who: int) -> int:
         """The rooms in which somebody may end besides the one they are in, as a bit mask (CL-CAP-08, -09)."""
@@ -175,18 +185,22 @@ class Map:
 
 
 @lru_cache(maxsize=4096)
-def walking_times(
+def walks_from(
     columns: int, tiles: tuple[int, ...], entrances: int, conveyors: int, slow: int, closed: int, start: int
-) -> list[int]:
-    """The same for everybody who starts there, as long as nothing is built: never to be changed."""
+) -> tuple[list[int], list[int]]:
+    """To each space the time, and from which space one comes: the same for everybody who starts there, as long as
+    nothing is built. Never to be changed.
+    """
     grid = next(side for side in GRIDS if side.columns == columns)
     ways = Ways(grid, list(tiles), conveyors, slow, closed)
     if is_waiting(start):
         fronts = [grid.front[slot] for slot in grid.slots if entrances >> slot & 1]
-        return ways.from_doors(fronts, [cell for cell in grid.cells if tiles[cell] == HELIPAD])
-    if start >= FIRST_SLOT:
-        return ways.from_doors([grid.front[start - FIRST_SLOT]], [])
-    return ways.from_doors([], [start]) if tiles[start] == HELIPAD else ways.from_cell(start)
+        times = ways.from_doors(fronts, [cell for cell in grid.cells if tiles[cell] == HELIPAD])
+    elif start >= FIRST_SLOT:
+        times = ways.from_doors([grid.front[start - FIRST_SLOT]], [])
+    else:
+        times = ways.from_doors([], [start]) if tiles[start] == HELIPAD else ways.from_cell(start)
+    return times, ways.came
 
 
 def no_spaces(s: Position, owner: int) -> int:
