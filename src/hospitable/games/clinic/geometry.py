@@ -131,6 +131,14 @@ class Layout(Frozen):
             elif tile == HELIPAD:
                 self.pads.append(cell)
 
+    def count(self, tile: int) -> int:
+        """How many modules of a kind there are."""
+        count = 0
+        for cell in self.rooms:
+            if self.tiles[cell] == tile:
+                count += 1
+        return count
+
 
 NOTHING_KNOWN: Final = Layout(GRIDS[0], [])
 """Of no tiles at all, not even empty ones."""

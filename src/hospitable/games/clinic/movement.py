@@ -22,7 +22,6 @@ from .people import (
     FIRST_SLOT,
     FIRST_WAITING,
     GROUP_OF,
-    GROUPS,
     LYING,
     ORDERLY,
     PATIENTS,
@@ -97,12 +96,6 @@ class Map:
         self.layout = clinic.layout(s.rules.grids[owner])
         self.rooms = self.layout.rooms
         """The spaces with a module."""
-        self.crowds = [0] * (CELLS * len(GROUPS))
-        """How many of each group are in each space."""
-        for who in clinic.people:
-            place = who >> 4 & 63
-            if place < CELLS:
-                self.crowds[place * len(GROUPS) + GROUP_OF[who & 15]] += 1
         self.known: dict[int, list[int]] = {}
         self.open = [NONE] * KINDS_OF_WALKERS
 
@@ -167,7 +160,7 @@ class Map:
                 return OTHER_SERVICE
         if (
             places < MANY
-            and self.crowds[cell * len(GROUPS) + group] >= places
+            and s.clinics[self.owner].crowd(cell, group) >= places
             and not (tile == TREATMENT_ROOM and group == PATIENTS and s.rules.more_patients(s, self.owner, cell, kind))
         ):
             return ROOM_FULL
@@ -218,7 +211,7 @@ def time_of(s: Position, owner: int) -> int:
     time = s.rules.extra_time(s, owner, map)
     for who in clinic.people:
         time += map.time(start_of(who), place_of(who))
-    return max(0, time - s.rules.edition.triage * clinic.tiles.count(TRIAGE_ROOM))
+    return max(0, time - s.rules.edition.triage * map.layout.count(TRIAGE_ROOM))
 
 
 # -- where somebody may end
@@ -312,12 +305,11 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
     clinic = s.clinics[seat]
     map = Map(s, seat)
     out: list[int] = []
-    alike: dict[int, list[int]] = {}
-    for who in clinic.people:
-        alike.setdefault(who & SAME, []).append(who)
     tired = is_enough(s, seat)
-    for equal in alike.values():
-        add_walks(s, seat, map, equal, tired, out, why)
+    people = clinic.people
+    for number in range(len(people)):
+        if is_first_like_that(people, number):
+            add_walks(s, seat, map, people_like(people, number), tired, out, why)
     left = outside(s, seat)
     if somebody_to_place(map, left):
         out.append(move(ACCEPT, WALKS))
@@ -330,6 +322,23 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
     elif why is not None:
         why += (move(DONE, 0), reason, len(left))
     return out
+
+
+def is_first_like_that(people: list[int], number: int) -> bool:
+    """Is nobody before this one alike and at the same place?"""
+    for other in range(number):
+        if (people[other] ^ people[number]) & SAME == 0:
+            return False
+    return True
+
+
+def people_like(people: list[int], number: int) -> list[int]:
+    """This one and everybody after it who is alike and at the same place."""
+    found = [people[number]]
+    for other in range(number + 1, len(people)):
+        if (people[other] ^ people[number]) & SAME == 0:
+            found.append(people[other])
+    return found
 
 
 def is_enough(s: Position, owner: int) -> bool:
@@ -395,12 +404,16 @@ def argument(s: Position, owner: int, reason: int, kind: int, end: int) -> int:
 
 def add_dismissals(s: Position, seat: int, out: list[int], why: list[int] | None) -> None:
     """An orderly for whom there is no supply room must leave (CL-RUL-32)."""
+    clinic = s.clinics[seat]
+    if clinic.count(ORDERLY) == 0:
+        return
+    too_many = surplus(s, seat)
     seen: list[int] = []
-    for who in s.clinics[seat].people:
+    for who in clinic.people:
         place = place_of(who)
         if who & 15 == ORDERLY and place not in seen:
             seen.append(place)
-            if surplus(s, seat) > 0:
+            if too_many > 0:
                 out.append(move(DISMISS, place))
             elif why is not None:
                 why += (move(DISMISS, place), NO_SURPLUS, place)
@@ -409,7 +422,8 @@ def add_dismissals(s: Position, seat: int, out: list[int], why: list[int] | None
 def surplus(s: Position, owner: int) -> int:
     """Orderlies for whom there is no supply room; one who gives blood needs none."""
     clinic = s.clinics[owner]
-    rooms = clinic.tiles.count(SUPPLY_ROOM) * s.rules.edition.capacity[SUPPLY_ROOM][GROUP_OF[ORDERLY]]
+    rooms = clinic.layout(s.rules.grids[owner]).count(SUPPLY_ROOM)
+    rooms *= s.rules.edition.capacity[SUPPLY_ROOM][GROUP_OF[ORDERLY]]
     for who in clinic.people:
         if who & 15 == ORDERLY and who & LYING:
             rooms += 1
