@@ -6,15 +6,23 @@ from typing import Final
 
 from ..geometry import FAR
 from ..modules.transfusion import of, supply, trip_time
-from ..people import DOCTORS, NURSE, WHITE_PATIENT, is_doctor, is_patient
+from ..people import (
+    DOCTORS,
+    FIRST_WAITING,
+    NURSE,
+    ORANGE_PATIENT,
+    RED_PATIENT,
+    WHITE_PATIENT,
+    colour_of,
+    is_doctor,
+    is_patient,
+)
 from ..state import Position
 from ..tiles import NONE, TREATMENT_ROOM, is_hub
 from .walking import SENT_HOME, Planner
 
-BAG: Final = 9.0
-"""What a bag of blood promises for the rounds to come, in dollars: nearly a fee, but a nurse must be free for it."""
-KEPT: Final = 2
-"""Bags of a clinic that can be used soon; more would only lie about."""
+BAG: Final = 6.0
+"""What a bag of blood promises to a patient who will need it, in dollars: half a fee, for a doctor may come as well."""
 
 
 class BloodPlanner(Planner):
@@ -89,9 +97,17 @@ class BloodPlanner(Planner):
         return there if without_work <= sum(self.desks) - self.desks[cell] else NONE
 
     def transfusion_worth(self, room: int, patient: int) -> float:
-        """That of a cure, but only a white patient goes home."""
-        worth = self.worth(room, patient)
-        return worth - SENT_HOME if self.last and patient & 15 != WHITE_PATIENT else worth
+        """That of a cure, but only a white patient goes home.
+
+        Any other pays less later: tomorrow he would have been two colours worse than now. A red one would be dead.
+        """
+        worth, kind = self.worth(room, patient), patient & 15
+        if kind == WHITE_PATIENT:
+            return worth
+        if self.last:
+            return worth - SENT_HOME
+        fees = self.s.rules.edition.income
+        return worth if kind == RED_PATIENT else worth - (fees[colour_of(kind) + 1] - fees[colour_of(kind) - 1])
 
     def trip_time(self, start: int, bag: int, cell: int) -> int:
         """Of a nurse who ends in a room for which she has a bag."""
@@ -105,7 +121,6 @@ class BloodPlanner(Planner):
         if plan.people[patient] >> 10 & 63 != cell:
             self.beds[room] -= 1
         plan.income += self.fee(room, kind)
-        plan.bags -= 1
         self.bags.remove(bag)
         if bag != cell:
             plan.trips.append((start, bag, cell))
@@ -118,10 +133,31 @@ class BloodPlanner(Planner):
 
     # -- donations (CL-BLO-01, -02)
 
+    def patients_in_need(self) -> int:
+        """Who will be red tomorrow; before the last round everybody who is left, as there is no later fee to lose.
+
+        Only those for whom there is a treatment room.
+        """
+        all_left = self.s.round + 1 == self.s.rules.edition.rounds
+        count = len(self.plan.left) if all_left else 0
+        for number in range(len(self.plan.people)):
+            kind, place = self.plan.people[number] & 15, self.plan.people[number] >> 10 & 63
+            if not self.idle[number] or kind == RED_PATIENT or not (kind == ORANGE_PATIENT or all_left):
+                continue
+            for room in range(len(self.rooms)):
+                fits = place == self.rooms[room] or place == FIRST_WAITING + self.service[room]
+                if is_patient(kind) and fits and self.tiles[self.rooms[room]] == TREATMENT_ROOM:
+                    count += 1
+                    break
+        return count
+
     def find_donor(self) -> None:
-        """Who has nothing else to do gives blood, in the hub that is nearest and emptied most easily."""
+        """Who has nothing else to do gives blood, in the hub that is nearest and emptied most easily.
+
+        Only for patients who will need it: else a bag would lie about, and lying down costs a point.
+        """
         s, people = self.s, self.plan.people
-        if self.last or supply(s) == 0 or len(of(s).bags[self.owner]) + self.plan.bags >= KEPT:
+        if self.last or supply(s) == 0 or len(self.bags) >= self.patients_in_need():
             return
         donor, found, least = NONE, NONE, BAG - s.rules.edition.donation_time
         for hub in self.map.rooms:
@@ -145,4 +181,3 @@ class BloodPlanner(Planner):
         self.detours += s.rules.edition.donation_time
         self.plan.donor = people[donor]
         self.plan.hub = found
-        self.plan.bags += 1

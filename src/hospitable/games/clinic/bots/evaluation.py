@@ -8,7 +8,6 @@ from .. import business, parking
 from ..admit import queue_points
 from ..geometry import FAR
 from ..grid import EDGES, GROUND
-from ..modules.transfusion import of as blood_of
 from ..movement import Map, surplus, time_of
 from ..people import (
     FIRST_WAITING,
@@ -58,7 +57,6 @@ from ..tiles import (
     OUTPATIENT_CLINIC,
     TRIAGE_ROOM,
 )
-from .blood import BAG, KEPT
 from .movements import foreseen_treatments, missing_moves, plan_walks
 from .walking import WalkPlan
 from .wards import cars_in_the_way, wishes
@@ -183,8 +181,8 @@ def evaluate(s: Position, seat: int) -> float:
     points += money_worth(s, seat, stage, to_come, plan, hoped)
     points += wish_worth(s, seat, stage, to_come)
     points += plan.zombies * s.rules.edition.zombie_points
-    if s.rules.variants["transfusion"] and to_come:
-        points += min(KEPT, len(blood_of(s).bags[seat]) + plan.bags) * BAG * DOLLAR
+    if plan.donor != NONE:  # worth what it costs: else nobody would hire and build any more for patients who are left
+        points += s.rules.edition.donation_time * DOLLAR
     nights = to_come + 1 if stage <= NIGHT else to_come
     points += tiredness(s, clinic, nights)
     points += patients_worth(s, seat, plan.left, to_come, nights)

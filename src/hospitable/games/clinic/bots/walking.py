@@ -74,8 +74,6 @@ class WalkPlan:
         self.donor = NONE
         self.hub = NONE
         """Who gives blood, as one of the people, and where."""
-        self.bags = 0
-        """How many more bags of blood there would be, or how many fewer."""
 
 
 class Planner:
