@@ -31,6 +31,8 @@ EVERYTHING: dict[str, Value] = dict.fromkeys(EXPANSIONS, True)
 SMALL = {"experience": "expert", "board": "3x3"}
 CODES = "all => all.map(button => button.value)"
 WHOS = "all => all.map(offer => offer.dataset.who)"
+RINGED = """all => all.filter(cell => getComputedStyle(cell, "::before").content !== "none")
+    .map(cell => cell.className)"""
 
 
 @pytest.fixture(scope="module")
@@ -198,6 +200,27 @@ def test_a_piece_is_chosen_and_put_back_by_keyboard(visit: Visitors, serving: Cl
         with_keys(page, step)
     after(page, now)
     expect(page.locator("#panel-clinic .c-mod")).to_have_count(built + 1)
+
+
+def test_a_room_shows_the_way_to_it_and_a_person_rings_the_spaces_above(visit: Visitors, serving: Clocked) -> None:
+    page = visit()
+    sit(page, serving, moments(3)[5, "move_people"])
+    who = page.locator("#panel-clinic .c-mod + .c-people .c-who.can").first
+    who.click()
+    column = (who.locator("..").get_attribute("class") or "").split()[-1]
+    ringed = page.locator(".c-floors .c-cell").evaluate_all(RINGED)
+    assert len(ringed) > 1
+    assert all(column in name.split() for name in ringed)
+    offer = page.locator("#panel-clinic .opt[data-lights]:not([data-off])").first
+    lights = (offer.get_attribute("data-lights") or "").split(" ")
+    room = page.locator("#panel-clinic .c-cell:has(> .opt[data-lights]:not([data-off]))").first
+    room.hover(position={"x": 50, "y": 8})
+    expect(page.locator(".c-cell.lit > .soon")).to_have_count(len(lights))
+    page.locator("h1").hover()
+    expect(page.locator(".lit")).to_have_count(0)
+    room.focus()
+    page.keyboard.press("Shift")
+    expect(page.locator(".c-cell.lit > .soon")).to_have_count(len(lights))
 
 
 def test_another_clinic_opens_over_the_own_one_and_closes(visit: Visitors, serving: Clocked) -> None:

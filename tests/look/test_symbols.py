@@ -32,9 +32,14 @@ def shapes(name: str) -> list[str]:
 @every_symbol
 def test_drawings_are_well_formed_and_only_drawn(name: str) -> None:
     tags = {part.tag for part in drawn(name).iter()}
-    assert tags <= {"symbol", "g", "path", "rect", "circle", "ellipse"}
+    assert tags <= {"symbol", "svg", "g", "path", "line", "rect", "circle", "ellipse"}
     assert not any(key == "style" or key.startswith("on") for part in drawn(name).iter() for key in part.attrib)
-    assert re.fullmatch(r"-?\d+ -?\d+ \d+ \d+", SYMBOLS[name][0])
+    assert re.fullmatch(r"(-?\d+ -?\d+ \d+ \d+)?", SYMBOLS[name][0])
+
+
+def test_a_drawing_without_a_box_is_as_large_as_where_it_is_shown() -> None:
+    assert '<symbol id="way-n"><line' in sprite(["way-n"])
+    assert '<symbol id="bag" viewBox="0 0 40 48">' in sprite(["bag"])
 
 
 def test_a_drawing_is_decoration_unless_it_has_a_name() -> None:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 INK: Final = "#2b2740"
 
 Drawings = dict[str, tuple[str, str]]
-"""By name: the view box and what is drawn in it."""
+"""By name: the view box and what is drawn in it; without a box it is drawn in parts of where it is shown (50%)."""
 
 
 class Tone(NamedTuple):

@@ -59,6 +59,9 @@ def used_in(drawn: Markup) -> tuple[str, ...]:
 
 
 def sprite(names: Iterable[str]) -> Markup:
-    """The hidden sheet with the drawings of a page."""
-    drawn = [el("symbol", Markup(SYMBOLS[name][1]), id=name, viewBox=SYMBOLS[name][0]) for name in dict.fromkeys(names)]
+    """The hidden sheet with the drawings of a page; one without a box of its own is as large as where it is shown."""
+    drawn = [
+        el("symbol", Markup(SYMBOLS[name][1]), id=name, viewBox=SYMBOLS[name][0] or None)
+        for name in dict.fromkeys(names)
+    ]
     return el("svg", *drawn, cls="sprite", aria_hidden="true")

@@ -17,7 +17,7 @@ from hospitable.games.clinic.bots.evaluation import (
     evaluate,
     stage_of,
 )
-from hospitable.games.clinic.bots.walking import missing_walks, plan_walks
+from hospitable.games.clinic.bots.movements import missing_walks, plan_walks
 from hospitable.games.clinic.grid import CELL_NAMES
 from hospitable.games.clinic.modules.zombies import of as zombies
 from hospitable.games.clinic.parking import is_free_space

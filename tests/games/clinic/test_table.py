@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
+
 import hospitable
 from hospitable.games.clinic import admit, movement, scoring
 from hospitable.games.clinic.grid import CELL_NAMES
 from hospitable.games.clinic.people import COLOURS, KINDS, LADDER
 from hospitable.games.clinic.state import Position
-from hospitable.games.clinic.steps import STEPS
+from hospitable.games.clinic.steps import MOVE_PEOPLE, STEPS
 from hospitable.games.clinic.table import SYMBOLS as SHEET
 from hospitable.games.clinic.table.counters import chip
 from hospitable.games.clinic.table.people import BAG, ZOMBIE, symbol
@@ -29,7 +31,9 @@ from hospitable.games.clinic.tiles import (
 from hospitable.look.html import Markup
 from hospitable.look.symbols import SYMBOLS, used_in
 from hospitable.look.tell import Told
+from tests.games.clinic import tables
 from tests.games.clinic.pages import EVERYTHING
+from tests.games.clinic.tables import START, asked, play
 from tests.games.pages import face_of, panels, piece, text, viewer, walk
 from tests.rules import rule
 
@@ -103,8 +107,52 @@ def test_who_is_outside_must_be_placed_before_the_movement_ends() -> None:
     s, seat = at("move_people")
     drawn = panels(s, seat)
     outside = movement.outside(s, seat)
-    assert ("c-need" in drawn["sheet"]) == bool(outside)
+    assert ("Must be placed" in drawn["sheet"]) == bool(outside)
     assert ('value="pass/done"' in drawn["ask"]) == bool(outside)
+
+
+def moving(people: str, built: str = START, conveyors: str = "") -> Position:
+    mine = tables.clinic(built, people=people, conveyors=conveyors)
+    return asked(tables.table(mine, tables.clinic()), MOVE_PEOPLE)
+
+
+def people_beside(sheet: str, title: str) -> list[str]:
+    """Who can be chosen in a line of the movement sheet."""
+    line = re.search(rf"<b>{title}</b><span class=\"c-row\">(.*?)</span></div>", sheet)
+    return re.findall(r'data-set-who="([^"]*)"', line[1]) if line is not None else []
+
+
+def test_the_sheet_says_who_may_still_move() -> None:
+    """The nurse has a place and the patient may wait; the doctor at the door must go somewhere."""
+    s = moving("white_doctor s3, nurse c3, white_patient psychiatry, yellow_patient c2")
+    sheet = panels(s, 0)["sheet"]
+    assert people_beside(sheet, "Must be placed") == ["person/white_doctor/s3"]
+    assert people_beside(sheet, "May move") == ["person/nurse/c3", "person/white_patient/psychiatry"]
+    play(s, "walk white_doctor s3 c2", "walk nurse c3 c2")
+    sheet = panels(s, 0)["sheet"]
+    assert (people_beside(sheet, "Must be placed"), people_beside(sheet, "May move")) == (
+        [],
+        ["person/white_patient/psychiatry"],
+    )
+
+
+@pytest.mark.parametrize(
+    ("code", "conveyors", "way"),
+    [
+        ("walk nurse s3 c2", "", "c3#way-s#way-n c2#way-s"),
+        ("walk white_patient psychiatry c2", "", "c3#way-dot#way-n c2#way-s"),
+        ("walk white_doctor c3 c2.1", "", "c3#way-dot#way-n c2#way-s#way-up c2.1#way-down"),
+        ("walk white_doctor c3 c2.1", "c3 c2", "c3#way-dot#way-belt c2#way-belt#way-up c2.1#way-down"),
+        ("walk white_doctor c3 c2", "c3 c2", ""),
+    ],
+)
+def test_a_room_knows_the_way_that_leads_to_it(code: str, conveyors: str, way: str) -> None:
+    """By a door, from outside, up to another floor; with a conveyor, also where it takes no time."""
+    s = moving("nurse s3, white_doctor c3, white_patient psychiatry", f"{START} c2.1 laboratory", conveyors)
+    found = re.search(rf'data-code="{code}"(?: data-lights="([^"]*)")?>', panels(s, 0)["clinic"])
+    assert found is not None
+    assert (found[1] or "").replace("place/", "") == way
+    assert set(re.findall(r"#([\w-]+)", way)) <= set(SHEET)
 
 
 def test_a_doctor_who_is_chosen_walks_or_treats_as_the_question_says() -> None:
@@ -183,7 +231,8 @@ def button(html: str, value: str) -> str:
 
 def tag(html: str, code: str) -> str:
     """What is written on a blue piece."""
-    found = re.search(rf'data-code="{re.escape(code)}"><span class="ring"></span>(<span class="c-tag.*?</span>)', html)
+    ring = rf'data-code="{re.escape(code)}"[^>]*><span class="ring"></span>'
+    found = re.search(rf'{ring}(<span class="c-tag.*?</span>)', html)
     assert found is not None, code
     return found[1]
 

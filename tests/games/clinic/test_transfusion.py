@@ -5,6 +5,7 @@ from __future__ import annotations
 from hospitable.games.clinic.business import upkeep
 from hospitable.games.clinic.modules.transfusion import of, supply
 from hospitable.games.clinic.movement import time_of
+from hospitable.games.clinic.preview import preview
 from hospitable.games.clinic.state import Position
 from hospitable.games.clinic.steps import DONATIONS, MOVE_PEOPLE, PATIENTS_CHANGE, TREAT_PATIENTS
 from tests.games.clinic.tables import (
@@ -176,3 +177,10 @@ def test_a_patient_with_a_nurse_beside_it_does_not_worsen_tonight() -> None:
 def test_unused_bags_stay_where_they_are() -> None:
     s = play(treating("nurse c2, red_patient c2", "c2"), "done")
     assert of(s).bags[0] == [cell("c2")]
+
+
+@rule("CL-DIG-04", "CL-BLO-04")
+def test_ending_now_counts_the_blood_that_is_under_way() -> None:
+    s = play(moving("nurse c3, yellow_patient c2", "c3"), "carry c3 c3 c2 c2")
+    assert preview(s, 0).income == 12
+    assert of(s).bags[0] == [cell("c3")]

@@ -158,6 +158,15 @@ def test_patients_lie_in_the_best_beds() -> None:
     assert income(side("c2.1 hub_cardiology c1.1 treatment_room", people=staff)) > income(side(people=staff))
 
 
+def test_patients_of_neighbouring_rows_are_moved_over_by_everybody() -> None:
+    """Four clinics that treat one row earn less than one of them alone would; who opens another service does not."""
+    staff = ", ".join(["white_doctor c2, nurse c2"] * 4)
+    alone, crowd = side(people=staff), [side(people=staff) for _ in range(4)]
+    other = side("c2.1 hub_orthopedics c1.1 treatment_room", people=staff)
+    assert income(*crowd) < 0.75 * income(alone)
+    assert income(other, *crowd[1:]) > income(alone)
+
+
 def test_a_row_that_others_treat_is_shared() -> None:
     staff = "white_doctor c2, white_doctor c2, nurse c2, nurse c2"
     other = "c2 treatment_room c3 hub_cardiology b2 supply_room"

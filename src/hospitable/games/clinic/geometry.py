@@ -131,6 +131,14 @@ class Layout(Frozen):
             elif tile == HELIPAD:
                 self.pads.append(cell)
 
+    def count(self, tile: int) -> int:
+        """How many modules of a kind there are."""
+        count = 0
+        for cell in self.rooms:
+            if self.tiles[cell] == tile:
+                count += 1
+        return count
+
 
 NOTHING_KNOWN: Final = Layout(GRIDS[0], [])
 """Of no tiles at all, not even empty ones."""
@@ -197,37 +205,44 @@ class Ways:
         """Spaces that cost one more to enter (CL-EXT-03)."""
         self.closed = closed
         """Modules that nobody may enter (CL-ZOM-03)."""
+        self.came: list[int] = []
+        """From which space the shortest way leads to each, NONE to where it begins; of the last question."""
 
     def from_cell(self, cell: int) -> list[int]:
         """The time to each space, FAR where no way leads, from a space in which somebody is."""
-        times = [FAR] * len(self.tiles)
+        times = self._begin()
         times[cell] = 0
         self._spread(times, [cell])
         return times
 
     def from_doors(self, fronts: list[int], pads: list[int]) -> list[int]:
         """The same from outside: through entrances to the spaces they point to, or over helipads (CL-MOV-07)."""
-        times = [FAR] * len(self.tiles)
+        times = self._begin()
         begun: list[int] = []
         for front in fronts:
-            self._reach(times, begun, front, 1)
+            self._reach(times, begun, front, 1, NONE)
         for pad in pads:
             if self.conveyors >> pad & 1:  # aboard at once, without a step (CL-RUL-08)
                 times[pad] = 0
                 begun.append(pad)
             for other in [*self.grid.level[pad], pad - GROUND]:
                 if is_module(self.tiles[other]):
-                    self._reach(times, begun, other, 1)
+                    self._reach(times, begun, other, 1, NONE)
         self._spread(times, begun)
         return times
 
-    def _reach(self, times: list[int], todo: list[int], cell: int, time: int) -> None:
+    def _begin(self) -> list[int]:
+        self.came = [NONE] * len(self.tiles)
+        return [FAR] * len(self.tiles)
+
+    def _reach(self, times: list[int], todo: list[int], cell: int, time: int, came: int) -> None:
         if self.closed >> cell & 1:
             return
         if self.slow >> cell & 1:
             time += 1
         if time < times[cell]:
             times[cell] = time
+            self.came[cell] = came
             todo.append(cell)
 
     def _spread(self, times: list[int], todo: list[int]) -> None:
@@ -239,13 +254,13 @@ class Ways:
             time = times[cell]
             if self.conveyors >> cell & 1:
                 for other in linked(self.grid, self.conveyors, cell):
-                    self._reach(times, todo, other, time)
+                    self._reach(times, todo, other, time, cell)
             if cell < GROUND:
                 for other in self.grid.level[cell]:
-                    self._reach(times, todo, other, time + 1)
+                    self._reach(times, todo, other, time + 1, cell)
                 if is_module(self.tiles[cell]) and is_module(self.tiles[cell + GROUND]):
-                    self._reach(times, todo, cell + GROUND, time + 1)
+                    self._reach(times, todo, cell + GROUND, time + 1, cell)
             elif is_module(self.tiles[cell]):
                 for other in self.grid.beside[cell]:
                     if is_module(self.tiles[other]):
-                        self._reach(times, todo, other, time + 1)
+                        self._reach(times, todo, other, time + 1, cell)

@@ -22,7 +22,6 @@ from .people import (
     FIRST_SLOT,
     FIRST_WAITING,
     GROUP_OF,
-    GROUPS,
     LYING,
     ORDERLY,
     PATIENTS,
@@ -97,22 +96,26 @@ class Map:
         self.layout = clinic.layout(s.rules.grids[owner])
         self.rooms = self.layout.rooms
         """The spaces with a module."""
-        self.crowds = [0] * (CELLS * len(GROUPS))
-        """How many of each group are in each space."""
-        for who in clinic.people:
-            place = who >> 4 & 63
-            if place < CELLS:
-                self.crowds[place * len(GROUPS) + GROUP_OF[who & 15]] += 1
         self.known: dict[int, list[int]] = {}
         self.open = [NONE] * KINDS_OF_WALKERS
 
     def times(self, start: int) -> list[int]:
         """From a place to every space (CL-MOV-05)."""
         if start not in self.known:
-            self.known[start] = walking_times(
-                self.columns, self.layout.key, self.entrances, self.conveyors, self.slow, self.closed, start
-            )
+            self.known[start] = self._walks(start)[0]
         return self.known[start]
+
+    def _walks(self, start: int) -> tuple[list[int], list[int]]:
+        return walks_from(self.columns, self.layout.key, self.entrances, self.conveyors, self.slow, self.closed, start)
+
+    def way(self, start: int, end: int) -> list[int]:
+        """The spaces of the shortest way, in the order in which somebody comes through them."""
+        came = self._walks(start)[1]
+        found = [end]
+        while came[found[-1]] != NONE:
+            found.append(came[found[-1]])
+        found.reverse()
+        return found
 
     def rooms_for(self, who: int) -> int:
         """The rooms in which somebody may end besides the one they are in, as a bit mask (CL-CAP-08, -09)."""
@@ -157,7 +160,7 @@ class Map:
                 return OTHER_SERVICE
         if (
             places < MANY
-            and self.crowds[cell * len(GROUPS) + group] >= places
+            and s.clinics[self.owner].crowd(cell, group) >= places
             and not (tile == TREATMENT_ROOM and group == PATIENTS and s.rules.more_patients(s, self.owner, cell, kind))
         ):
             return ROOM_FULL
@@ -175,18 +178,22 @@ class Map:
 
 
 @lru_cache(maxsize=4096)
-def walking_times(
+def walks_from(
     columns: int, tiles: tuple[int, ...], entrances: int, conveyors: int, slow: int, closed: int, start: int
-) -> list[int]:
-    """The same for everybody who starts there, as long as nothing is built: never to be changed."""
+) -> tuple[list[int], list[int]]:
+    """To each space the time, and from which space one comes: the same for everybody who starts there, as long as
+    nothing is built. Never to be changed.
+    """
     grid = next(side for side in GRIDS if side.columns == columns)
     ways = Ways(grid, list(tiles), conveyors, slow, closed)
     if is_waiting(start):
         fronts = [grid.front[slot] for slot in grid.slots if entrances >> slot & 1]
-        return ways.from_doors(fronts, [cell for cell in grid.cells if tiles[cell] == HELIPAD])
-    if start >= FIRST_SLOT:
-        return ways.from_doors([grid.front[start - FIRST_SLOT]], [])
-    return ways.from_doors([], [start]) if tiles[start] == HELIPAD else ways.from_cell(start)
+        times = ways.from_doors(fronts, [cell for cell in grid.cells if tiles[cell] == HELIPAD])
+    elif start >= FIRST_SLOT:
+        times = ways.from_doors([grid.front[start - FIRST_SLOT]], [])
+    else:
+        times = ways.from_doors([], [start]) if tiles[start] == HELIPAD else ways.from_cell(start)
+    return times, ways.came
 
 
 def no_spaces(s: Position, owner: int) -> int:
@@ -204,7 +211,7 @@ def time_of(s: Position, owner: int) -> int:
     time = s.rules.extra_time(s, owner, map)
     for who in clinic.people:
         time += map.time(start_of(who), place_of(who))
-    return max(0, time - s.rules.edition.triage * clinic.tiles.count(TRIAGE_ROOM))
+    return max(0, time - s.rules.edition.triage * map.layout.count(TRIAGE_ROOM))
 
 
 # -- where somebody may end
@@ -298,12 +305,11 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
     clinic = s.clinics[seat]
     map = Map(s, seat)
     out: list[int] = []
-    alike: dict[int, list[int]] = {}
-    for who in clinic.people:
-        alike.setdefault(who & SAME, []).append(who)
     tired = is_enough(s, seat)
-    for equal in alike.values():
-        add_walks(s, seat, map, equal, tired, out, why)
+    people = clinic.people
+    for number in range(len(people)):
+        if is_first_like_that(people, number):
+            add_walks(s, seat, map, people_like(people, number), tired, out, why)
     left = outside(s, seat)
     if somebody_to_place(map, left):
         out.append(move(ACCEPT, WALKS))
@@ -316,6 +322,23 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
     elif why is not None:
         why += (move(DONE, 0), reason, len(left))
     return out
+
+
+def is_first_like_that(people: list[int], number: int) -> bool:
+    """Is nobody before this one alike and at the same place?"""
+    for other in range(number):
+        if (people[other] ^ people[number]) & SAME == 0:
+            return False
+    return True
+
+
+def people_like(people: list[int], number: int) -> list[int]:
+    """This one and everybody after it who is alike and at the same place."""
+    found = [people[number]]
+    for other in range(number + 1, len(people)):
+        if (people[other] ^ people[number]) & SAME == 0:
+            found.append(people[other])
+    return found
 
 
 def is_enough(s: Position, owner: int) -> bool:
@@ -381,12 +404,16 @@ def argument(s: Position, owner: int, reason: int, kind: int, end: int) -> int:
 
 def add_dismissals(s: Position, seat: int, out: list[int], why: list[int] | None) -> None:
     """An orderly for whom there is no supply room must leave (CL-RUL-32)."""
+    clinic = s.clinics[seat]
+    if clinic.count(ORDERLY) == 0:
+        return
+    too_many = surplus(s, seat)
     seen: list[int] = []
-    for who in s.clinics[seat].people:
+    for who in clinic.people:
         place = place_of(who)
         if who & 15 == ORDERLY and place not in seen:
             seen.append(place)
-            if surplus(s, seat) > 0:
+            if too_many > 0:
                 out.append(move(DISMISS, place))
             elif why is not None:
                 why += (move(DISMISS, place), NO_SURPLUS, place)
@@ -395,7 +422,8 @@ def add_dismissals(s: Position, seat: int, out: list[int], why: list[int] | None
 def surplus(s: Position, owner: int) -> int:
     """Orderlies for whom there is no supply room; one who gives blood needs none."""
     clinic = s.clinics[owner]
-    rooms = clinic.tiles.count(SUPPLY_ROOM) * s.rules.edition.capacity[SUPPLY_ROOM][GROUP_OF[ORDERLY]]
+    rooms = clinic.layout(s.rules.grids[owner]).count(SUPPLY_ROOM)
+    rooms *= s.rules.edition.capacity[SUPPLY_ROOM][GROUP_OF[ORDERLY]]
     for who in clinic.people:
         if who & 15 == ORDERLY and who & LYING:
             rooms += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import business, movement
+from .moments import MOVEMENT_ENDED
 from .people import settled
 from .state import Position
 from .steps import MOVE_PEOPLE, TREAT_PATIENTS
@@ -33,6 +34,8 @@ def preview(s: Position, seat: int) -> Preview:
     clinic = after.clinics[seat]
     moving = s.current(seat) >= 0 and s.current(seat) & 255 == MOVE_PEOPLE
     time = movement.time_of(s, seat) if moving else 0
+    if moving:
+        after.moment(MOVEMENT_ENDED, seat, 0)
     clinic.people = sorted([settled(who) for who in clinic.people])
     after.own = [[] for _ in range(after.seats)]
     treatments = business.best_treatments(after, seat)

@@ -556,11 +556,13 @@ document.addEventListener("click", event => {   // before others: what is gather
   else if (button.closest(".match") && button.ariaDisabled === "true") { event.stopImmediatePropagation(); tell(button, button.parentElement.dataset.more); }
 }, true);
 
-// -- what would be: a piece that is pointed at lights others (data-lights, names of pieces), with what they would become
+// -- what would be: a piece that is pointed at lights others (data-lights, names of pieces), with what they would become;
+// a piece with several offers says it at each of them
 
 function light(from) {
   for (const el of $$(".lit")) { el.classList.remove("lit"); $(".soon", el)?.remove(); }
-  for (const name of from?.dataset.lights?.split(" ") ?? []) {
+  const lights = from && (from.dataset.lights ?? shown(from)?.dataset.lights);
+  for (const name of lights?.split(" ") ?? []) {
     const [piece, future, price] = name.split("#"), el = $(`[data-piece="${CSS.escape(piece)}"]`);
     if (!el) continue;
     el.classList.add("lit");
@@ -580,8 +582,9 @@ function drawing(symbol, cls) {
   return svg;
 }
 
+const LIGHTS = "[data-lights], button:has(> .opt[data-lights])";
 for (const kind of ["pointerover", "focusin"])
-  document.addEventListener(kind, event => light(event.target.closest?.("[data-lights]") ?? document.activeElement?.closest("[data-lights]:focus-visible")));
+  document.addEventListener(kind, event => light(event.target.closest?.(LIGHTS) ?? document.activeElement?.closest(`:is(${LIGHTS}):focus-visible`)));
 
 // -- hands: mouse, finger, keyboard
 

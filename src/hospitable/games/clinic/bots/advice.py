@@ -12,7 +12,7 @@ from ..moves import DONE, kind_of
 from ..notation import describe_at
 from ..state import Position
 from ..steps import MOVE_PEOPLE
-from .hard import next_walk
+from .movements import next_walk
 
 LONGEST: Final = 60
 """Moves of a line that somebody would read."""

@@ -57,7 +57,8 @@ from ..tiles import (
     OUTPATIENT_CLINIC,
     TRIAGE_ROOM,
 )
-from .walking import WalkPlan, foreseen_treatments, missing_walks, plan_walks
+from .movements import foreseen_treatments, missing_moves, plan_walks
+from .walking import WalkPlan
 from .wards import cars_in_the_way, wishes
 
 # The numbers are estimates: twice 100 games, each with all of them a little changed, said which way to go.
@@ -87,7 +88,7 @@ USED_POINTS: Final = 1.25
 ROW_SUPPLY: Final = 3.0
 """Patients whom a row brings in a round, shared by all clinics that treat them, ..."""
 OTHER_ROW: Final = 0.15
-"""... and the share of a row for which there is no room: some are moved to the next one."""
+"""... and how many of them come from a neighbouring row for which there is no room: everybody moves them over."""
 SHARPNESS: Final = 3.5
 """How much the scarcest of all that a cure needs says alone how many cures there are."""
 NEARLY_NONE: Final = 0.3
@@ -174,12 +175,14 @@ def evaluate(s: Position, seat: int) -> float:
     plan = planned(s, seat, stage)
     points -= (plan.time + clinic.time % s.rules.edition.time_per_point) * DOLLAR + DETOUR * clinic.walks
     if stage == MOVING:
-        points -= NOT_THERE_YET * len(missing_walks(s, seat, plan))
+        points -= NOT_THERE_YET * len(missing_moves(s, seat, plan))
     ahead = Ahead(s, seat)
     hoped = steps_left(s, seat) * max(0.0, ahead.income - plan.income) * HOPE if stage == ACTING else 0.0
     points += money_worth(s, seat, stage, to_come, plan, hoped)
     points += wish_worth(s, seat, stage, to_come)
     points += plan.zombies * s.rules.edition.zombie_points
+    if plan.donor != NONE:  # worth what it costs: else nobody would hire and build any more for patients who are left
+        points += s.rules.edition.donation_time * DOLLAR
     nights = to_come + 1 if stage <= NIGHT else to_come
     points += tiredness(s, clinic, nights)
     points += patients_worth(s, seat, plan.left, to_come, nights)
@@ -361,8 +364,10 @@ class Ahead:
         left = float(sum(s.bag))
         for service in range(s.rules.services):
             left += len(s.appointments[service])
-            share = ROW_SUPPLY / (1 + rivals(s, seat, service))
-            rows += share if self.services >> service & 1 else share * OTHER_ROW
+            if self.services >> service & 1:
+                rows += ROW_SUPPLY / (1 + rivals(s, seat, service))
+            elif (self.services << 1 | self.services >> 1) >> service & 1:
+                rows += ROW_SUPPLY / len(s.clinics) * OTHER_ROW
         left /= len(s.clinics) * max(1, s.rules.edition.rounds - s.round)
         return min(USED_POINTS * queue_points(s, seat), rows, left)
 

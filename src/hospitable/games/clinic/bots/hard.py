@@ -9,18 +9,15 @@ from __future__ import annotations
 from typing import Final
 
 from ..moves import (
-    ACCEPT,
     ADMIT,
     AWAY,
     BRING,
     BUILD,
-    DISMISS,
     DONE,
     PARK,
     PLACE,
     SEND,
     SWAP,
-    WALK,
     column_of,
     first_of,
     kind_of,
@@ -29,7 +26,6 @@ from ..moves import (
     row_of,
     second_of,
     site_of,
-    walk,
     ware_of,
     with_ware,
 )
@@ -57,7 +53,7 @@ from ..tiles import EMPTY, FAMILY, FIRST_HUB, NONE, SUPPLY_ROOM, TREATMENT_ROOM,
 from .cars import car_to_bring, car_to_leave, place_for_car
 from .easy import build_worth, quick_choice, services
 from .evaluation import ACTING, evaluate, stage_of
-from .walking import missing_walks, plan_walks
+from .movements import next_walk
 from .wards import possible_wards, wishes
 from .zombies import lead_choice
 
@@ -69,8 +65,6 @@ PLACES: Final = 2
 """Places at which each ware is tried: those that look best."""
 WARDS: Final = 4
 """Wards that are tried at different places."""
-RESTLESS: Final = 60
-"""So many walks in one movement are enough, whatever the plan says."""
 
 PONDERED: Final = (
     FIRST_ENTRANCE,
@@ -114,22 +108,6 @@ def routine_choice(s: Position, seat: int) -> int:
     if kind == LEAD_ZOMBIES:
         return lead_choice(s, seat)
     return quick_choice(s, seat)
-
-
-# -- movement: one step of the plan after the other
-
-
-def next_walk(s: Position, seat: int, legal: list[int]) -> int:
-    if s.clinics[seat].walks < RESTLESS:
-        for kind, place, end in missing_walks(s, seat, plan_walks(s, seat)):
-            chosen = walk(WALK, kind, place, end)
-            if chosen in legal:
-                return chosen
-    for wanted in (DONE, ACCEPT, DISMISS):
-        for chosen in legal:
-            if kind_of(chosen) == wanted:
-                return chosen
-    return legal[0]
 
 
 # -- one action: the first move of the best way through it

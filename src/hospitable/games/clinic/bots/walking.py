@@ -69,6 +69,11 @@ class WalkPlan:
         """Operating theaters that would be used."""
         self.zombies = 0
         """That would come into being."""
+        self.trips: list[tuple[int, int, int]] = []
+        """Nurses who carry blood: where each begins, where her bag lies, and where she brings it and stays."""
+        self.donor = NONE
+        self.hub = NONE
+        """Who gives blood, as one of the people, and where."""
 
 
 class Planner:
@@ -121,8 +126,7 @@ class Planner:
 
     def find(self) -> WalkPlan:
         self.await_zombies()
-        while self.cure_somebody():
-            pass
+        self.cure_all()
         if not self.settled:
             self.teach()
             self.leave_alone()
@@ -141,6 +145,10 @@ class Planner:
         return FAR if self.settled else self.map.time(start, cell)
 
     # -- cures: always the one that brings most
+
+    def cure_all(self) -> None:
+        while self.cure_somebody():
+            pass
 
     def cure_somebody(self) -> bool:
         people = self.plan.people
@@ -332,7 +340,7 @@ class Planner:
             kind, start = kind_of_person(people[number]), people[number] >> 10 & 63
             if not self.idle[number] or is_patient(people[number]):
                 continue
-            if start < CELLS and capacity[self.tiles[start]][GROUP_OF[kind]] > 0:
+            if start < CELLS and capacity[self.tiles[start]][GROUP_OF[kind]] > 0 and not self.alone >> start & 1:
                 places = supplies if kind == ORDERLY else self.desks
                 if kind == NURSE or places[start] > 0:
                     places[start] -= 0 if kind == NURSE else 1
@@ -371,40 +379,3 @@ class Planner:
                 plan.time += time
         saved = self.s.rules.edition.triage * self.tiles.count(TRIAGE_ROOM)
         plan.time = max(0, plan.time - saved)
-
-
-def plan_walks(s: Position, owner: int) -> WalkPlan:
-    """For a clinic whose movement is to come, or under way."""
-    return Planner(s, owner, False).find()
-
-
-def foreseen_treatments(s: Position, owner: int) -> WalkPlan:
-    """What can be treated where everybody is."""
-    return Planner(s, owner, True).find()
-
-
-# -- from a plan to moves
-
-
-def missing_walks(s: Position, owner: int, plan: WalkPlan) -> list[tuple[int, int, int]]:
-    """Who is not yet where the plan wants them: kind, place and end; equal people stand for each other."""
-    found: list[tuple[int, int, int]] = []
-    now = sorted([who & (START_MASK | 15) | (who & PLACE_MASK) << 16 for who in s.clinics[owner].people])
-    at = 0
-    while at < len(plan.people):
-        alike = plan.people[at] & (START_MASK | 15)
-        wanted: list[int] = []
-        places: list[int] = []
-        while at < len(plan.people) and plan.people[at] & (START_MASK | 15) == alike:
-            wanted.append(plan.ends[at])
-            at += 1
-        for who in now:
-            if who & (START_MASK | 15) == alike:
-                places.append(who >> 20 & 63)
-        for end in wanted[:]:
-            if end in places:
-                places.remove(end)
-                wanted.remove(end)
-        for number in range(min(len(wanted), len(places))):
-            found.append((alike & 15, places[number], wanted[number]))
-    return found

@@ -34,6 +34,7 @@ SYMBOLS: Final = (
     *(f"in-{name}" for name in (*rooms.FURNITURE, "garden")),
     *(f"i-c-{name}" for name in (*signs.SERVICES, *signs.WARES, *signs.ACTIONS, *signs.OTHERS) if name != "admit"),
     *(f"storey-{floor}" for floor in range(4)),
+    *signs.ways(),
     *("nurse", "orderly", "zombie", "bag", "car", "extinguisher", "conveyor", "coin", "ticket", "candle", "rosette"),
     *("i-c-admit", "i-point", "i-robot", "i-clock", "i-undo", "i-log", "i-star", "i-bulb", "i-person", "i-flag"),
     *("i-check", "i-next", "i-moon"),

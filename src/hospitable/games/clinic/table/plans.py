@@ -113,7 +113,7 @@ def cell(
     offers: tuple[Offer, ...],
 ) -> Markup:
     """One space: a room, a helipad, a garden, parking, pavement, a roof, or air."""
-    spot = f"x{column_of(number) + (1 if number < GROUND else 0)} y{row_of(number)}"
+    spot = f"x{column_of(number) + (1 if number < GROUND else 0)} y{row_of(number)} {column_class(number)}"
     at = el("span", short_cell(number), cls="c-at")
     inside: tuple[Markup, Markup | None]
     if is_module(tile):
@@ -134,6 +134,11 @@ def cell(
     else:
         cls, what, inside = "c-air", plain(lang, "table.air"), (at, None)
     return press(piece, offers, 0, f"c-cell {cls} {spot}", cell_words(lang, number, what), *inside)
+
+
+def column_class(number: int) -> str:
+    """The same for the spaces above each other: pointing at one rings them all."""
+    return f"at-{CELL_NAMES[number % GROUND]}"
 
 
 def treats(tile: int) -> bool:
@@ -269,7 +274,7 @@ def own_floors(scene: Scene, crowds: dict[int, tuple[Somebody, ...]]) -> list[Ma
             parts.append(one_cell(lang, ground, scene.edition, number, piece, scene.offers.get(piece, ())))
             if number in crowds:
                 x = column_of(number) + (0 if floor else 1)
-                parts.append(group(scene, crowds[number], f"x{x} y{row_of(number)}"))
+                parts.append(group(scene, crowds[number], f"x{x} y{row_of(number)} {column_class(number)}"))
         if not floor:
             parts += own_streets(scene, ground)
             parts += own_doors(scene, ground, crowds)
@@ -346,7 +351,8 @@ def their_floors(
             parts.append(one_cell(lang, ground, edition, number, f"{theirs}place/{CELL_NAMES[number]}", ()))
             if number in crowds:
                 x = column_of(number) + (0 if floor else 1)
-                parts.append(their_group(lang, crowds[number], f"x{x} y{row_of(number)}", theirs))
+                at = f"x{x} y{row_of(number)} {column_class(number)}"
+                parts.append(their_group(lang, crowds[number], at, theirs))
         if not floor:
             for edge in grid.edges:
                 if ground.streets >> edge & 1:

@@ -74,6 +74,7 @@ from ..steps import (
 )
 from ..tiles import HIRE as HIRE_TILE
 from ..tiles import HUB_PSYCHIATRY, LAST_MODULE, NONE, PSYCHIATRY, SERVICES, SUPPLY_ROOM, TREATMENT_ROOM
+from .ways import lights
 
 NOBODY: Final = "turn"
 """Nothing is chosen yet: so it is until a piece is."""
@@ -114,6 +115,8 @@ class Offer(NamedTuple):
     code: str
     tag: Markup = Markup()
     then: str = ""
+    lights: str = ""
+    """Pieces that light up while one points at it, with what is drawn there."""
 
 
 class Scene(look.Scene[Position]):
@@ -208,8 +211,10 @@ class Scene(look.Scene[Position]):
             time = min(map.time(start_of(one), to_of(found)) for one in equal)
             self._offer(place, Offer(donor, described.code, time_tag(time + self.edition.donation_time)))
             return
-        self.times[found] = map.time(start_of(walker(self.s, self.focus, map, equal, to_of(found))), to_of(found))
-        self._choose(who, place, Offer(who, described.code, time_tag(self.times[found])))
+        start, end = start_of(walker(self.s, self.focus, map, equal, to_of(found))), to_of(found)
+        self.times[found] = map.time(start, end)
+        way = lights(map, start, end) if end < CELLS else ""
+        self._choose(who, place, Offer(who, described.code, time_tag(self.times[found]), lights=way))
 
     def _sort_trip(self, found: int) -> None:
         """A nurse, then a bag, then where it is dropped, then where she ends."""
@@ -391,6 +396,7 @@ def opt(offer: Offer) -> Markup:
         data_who=offer.who,
         data_code=offer.code or None,
         data_then=offer.then or None,
+        data_lights=offer.lights or None,
     )
 
 

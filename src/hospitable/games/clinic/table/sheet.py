@@ -35,7 +35,6 @@ from ..people import (
     KINDS,
     LYING,
     NURSE,
-    PLACES,
     PURPLE_DOCTOR,
     colour_of,
     is_doctor,
@@ -48,7 +47,7 @@ from ..people import kind_of as kind_of_person
 from ..preview import Preview, preview
 from ..steps import BUY_POPULARITY, MOVE_PEOPLE, TREAT_PATIENTS
 from ..tiles import FIRE_EXTINGUISHER, GARDEN, TREATMENT_ROOM
-from .people import BAG, MUST, ZOMBIE, Somebody, crowds, somebody, token
+from .people import BAG, MUST, ZOMBIE, Somebody, crowds, piece_name, somebody, token
 from .scene import Scene
 from .words import MINUS, money, plain, say
 
@@ -80,6 +79,7 @@ def panel(scene: Scene) -> Panel:
             opening(lang, "table.movement", "i-c-steps", plain(lang, "table.all_together")),
             *walks(scene),
             *must_be_placed(scene),
+            *may_move(scene),
             time_line(lang, scene.mine.time, ahead.time, scene.edition.time_per_point),
             if_ended(scene, ahead),
             CLOSING,
@@ -151,19 +151,32 @@ def carried(lang: str, bag: int, drop: int) -> Markup:
 def must_be_placed(scene: Scene) -> list[Markup]:
     """Who may not stay where they are; each can be chosen here, too."""
     outside = movement.outside(scene.s, scene.focus)
-    if not outside:
-        return []
-    groups = crowds(tuple(outside), frozenset(outside), (), ())
-    drawn = [
-        somebody(scene.lang, Somebody(one.kind, one.place, 50 + one.copy, MUST), (), scene.choice(chosen_name(one)), "")
-        for crowd in groups.values()
-        for one in crowd
-    ]
-    return [el("div", el("b", plain(scene.lang, "table.must_be_placed")), el("span", drawn, cls="c-row"), cls="c-need")]
+    return chosen_here(scene, outside, MUST, "table.must_be_placed") if outside else []
 
 
-def chosen_name(one: Somebody) -> str:
-    return f"person/{KINDS[one.kind]}/{PLACES[one.place]}"
+def may_move(scene: Scene) -> list[Markup]:
+    """Who has a place and could still be sent to another one; each can be chosen here, too."""
+    outside = movement.outside(scene.s, scene.focus)
+    found = [who for who in scene.mine.people if who not in outside and is_still(who) and can_be_chosen(scene, who)]
+    return chosen_here(scene, found, "", "table.may_move") if found else []
+
+
+def is_still(who: int) -> bool:
+    return start_of(who) == place_of(who) and not who & (LYING | BUSY)
+
+
+def can_be_chosen(scene: Scene, who: int) -> bool:
+    return scene.choice(piece_name(kind_of_person(who), place_of(who))) > 0
+
+
+def chosen_here(scene: Scene, people: list[int], state: str, title: str) -> list[Markup]:
+    """People once more, in a line of the sheet."""
+    drawn: list[Markup] = []
+    for crowd in crowds(tuple(people), frozenset(), (), ()).values():
+        for one in crowd:
+            again = Somebody(one.kind, one.place, 50 + one.copy, state)
+            drawn.append(somebody(scene.lang, again, (), scene.choice(piece_name(one.kind, one.place)), ""))
+    return [el("div", el("b", plain(scene.lang, title)), el("span", drawn, cls="c-row"), cls="c-need")]
 
 
 @lru_cache(maxsize=1024)

@@ -59,7 +59,33 @@ def storey(number: int) -> str:
     )
 
 
+HALVES: Final = {"n": ("50%", "-6%"), "s": ("50%", "106%"), "w": ("-5%", "50%"), "e": ("105%", "50%")}
+"""Where half of a way ends: a little beyond the edge of its space, up to the middle of the gap."""
+
+
+def half(x: str, y: str) -> str:
+    """Of a dotted way: from the middle of a space across its edge."""
+    line = f'x1="50%" y1="50%" x2="{x}" y2="{y}"'
+    return f'<line class="way-halo" {line}/><line class="way-dots" {line}/>'
+
+
+def in_the_middle(inside: str) -> str:
+    return f'<svg x="50%" y="50%" overflow="visible"><circle class="way-badge" r="9.5"/>{inside}</svg>'
+
+
+def ways() -> Drawings:
+    """Marks as large as the space they are drawn in."""
+    marks = {
+        "dot": in_the_middle('<circle class="way-dot" r="4"/>'),
+        "belt": in_the_middle('<ellipse class="way-arrow" rx="5.5" ry="3"/><path class="way-arrow" d="M0 -6V6"/>'),
+        "up": in_the_middle('<path class="way-arrow" d="M0 5.5V-5.5M-4.5 -1L0 -5.5L4.5 -1"/>'),
+        "down": in_the_middle('<path class="way-arrow" d="M0 -5.5V5.5M-4.5 1L0 5.5L4.5 1"/>'),
+        **{side: half(*end) for side, end in HALVES.items()},
+    }
+    return {f"way-{name}": ("", drawn) for name, drawn in marks.items()}
+
+
 def drawings() -> Drawings:
     lines = {**SERVICES, **WARES, **ACTIONS, **OTHERS}
     drawn = icons({f"c-{name}": line for name, line in lines.items()})
-    return {**drawn, **{f"storey-{number}": ("0 0 22 26", storey(number)) for number in range(4)}}
+    return {**drawn, **ways(), **{f"storey-{number}": ("0 0 22 26", storey(number)) for number in range(4)}}
