@@ -12,7 +12,7 @@ from hospitable.look.face import Face, Person, Viewer
 from hospitable.look.html import Markup, join
 from hospitable.look.story import NOBODY
 from hospitable.look.symbols import used_in
-from hospitable.table.chronicle import NO_ROUND, Now, draw_round, notice_row
+from hospitable.table.chronicle import NO_ROUND, draw_round, notice_row
 from hospitable.table.pages.shell import SYMBOLS, TABLE_SYMBOLS
 from hospitable.table.panels import face_of
 from tests.gauntlet.test_panels import Tags
@@ -48,7 +48,7 @@ def test_every_round_is_summed_up_and_the_last_one_too(way: Way) -> None:
         told = 0
         for number, event in enumerate(state.journal):
             if face.STORY.ends(event, viewer.seat):
-                drawn = draw_round(Now(state, viewer, face), number, event, viewer.people)
+                drawn = draw_round(state, viewer, face, number)
                 well_said(drawn, face)
                 told += drawn != NO_ROUND
                 stages = len(re.findall('class="stage"', drawn))
