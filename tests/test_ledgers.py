@@ -126,7 +126,8 @@ NOT_FOR_PLAYERS = re.compile(r"\bL\d+|[\[\]`*]|\bseed 00\d|\b00\d\b|\bOCR\b|\bw\
 def test_what_can_be_cited_is_a_sentence_in_every_language_and_nothing_else_is(game: hospitable.Game[Any]) -> None:
     cited = cited_by(SRC.joinpath(*game.domain.split(".")[1:]))
     assert len(cited) > 50
-    titles = {f"chapter.{slug}" for slug in chapters(game.ledger)}
+    titles = {f"chapter.{slug}" for slug in chapters(game)}
+    titles |= {f"expansion.{ledger.removesuffix('.md')}" for ledger in game.expansions}
     for lang in LANGUAGES:
         assert set(sentences(f"{game.domain}.ledger", lang)) == cited | titles
         assert all(rules()[id].sentence(lang) for id in cited)
@@ -136,7 +137,7 @@ def test_what_can_be_cited_is_a_sentence_in_every_language_and_nothing_else_is(g
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_cited_rule_is_said_in_one_short_paragraph(game: hospitable.Game[Any], lang: str) -> None:
     for id, (sentence,) in sentences(f"{game.domain}.ledger", lang).items():
-        if not id.startswith("chapter."):
+        if not id.startswith(("chapter.", "expansion.")):
             assert re.fullmatch(r"[A-Z\dÀ-Ü'].*[.]", sentence), id
             assert len(sentence) <= 200, id
             assert not NOT_FOR_PLAYERS.search(sentence), id
@@ -144,8 +145,8 @@ def test_a_cited_rule_is_said_in_one_short_paragraph(game: hospitable.Game[Any],
 
 @every_game
 def test_a_ledger_is_read_in_chapters_without_notes_about_its_sources(game: hospitable.Game[Any]) -> None:
-    listed = [rule for chapter in chapters(game.ledger).values() for rule in chapter.rules]
+    listed = [rule for chapter in chapters(game).values() for rule in chapter.rules]
     assert len({rule.id for rule in listed}) == len(listed)
-    written = [id for id in rules_in(game.ledger) if not re.search(r"-(?:RUL|EX)-", id)]
+    written = [id for ledger in game.ledgers for id in rules_in(ledger) if not re.search(r"-(?:RUL|EX)-", id)]
     assert sorted(rule.id for rule in listed if rule.section != RULINGS) == sorted(written)
     assert {rule.id: rule.told for rule in listed if NOT_FOR_PLAYERS.search(rule.told)} == {}

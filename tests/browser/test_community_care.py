@@ -7,7 +7,7 @@ import random
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.hands import SURE, after, decision, late, lay_table, my_turn, play_to_the_end, record
+from tests.browser.hands import SURE, after, choose, decision, late, lay_table, my_turn, play_to_the_end, record
 from tests.browser.looks import only_faults, shut_out, too_narrow
 from tests.browser.test_dice_hospital import (
     CONFIRM,
@@ -188,3 +188,11 @@ def test_a_round_with_both_modules_by_keyboard_alone(visit: Visitors) -> None:
         asked |= set(page.locator(".onstage").evaluate_all("all => all.map(stage => stage.dataset.stage ?? 'house')"))
         by_keyboard(page)
     assert asked == {"display", "city", "investments", "house"}
+
+
+def test_the_form_with_modules_needs_no_scrolling(visit: Visitors) -> None:
+    page = visit(1280, 800)
+    page.goto("/new/dice-hospital?players=3")
+    for module in ("investments", "city"):
+        choose(page, f"[name='variant.{module}'][type=checkbox]")
+    assert page.evaluate("document.documentElement.scrollHeight") == 800

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
 
 from tests.browser.conftest import Visitors
 from tests.browser.hands import (
+    BLUE,
     MOVES,
     OVER,
     after,
@@ -124,3 +125,64 @@ def test_a_page_that_hears_nothing_before_the_end_comes_to_it(visit: Visitors) -
     finish(page.request, table)
     reachable = True
     expect(page.locator(OVER)).to_be_attached()
+
+
+HELD_LINE = """
+class HeldSocket extends WebSocket {   // opens for the page when it is let go
+    get readyState() { return window.free ? super.readyState : WebSocket.CONNECTING; }
+    set onopen(then) { super.onopen = event => held.then(() => then(event)); }
+    set onmessage(then) { super.onmessage = event => held.then(() => then(event)); }
+}
+const held = new Promise(open => { window.letGo = () => { window.free = true; open(); }; });
+window.WebSocket = HeldSocket;
+"""
+DEAD_LINE = """
+window.WebSocket = class {   // never opens
+    static OPEN = 1;
+    readyState = 0;
+    constructor() { window.line = this; }
+    close() { this.onclose(); }
+};
+"""
+
+
+def press(page: Page) -> str:
+    """Press the first blue piece; the decision that this answers."""
+    now = decision(page)
+    page.locator(BLUE).first.click()
+    return now
+
+
+def test_what_is_pressed_while_the_line_opens_goes_over_it(visit: Visitors) -> None:
+    """An answer to a form would come after the line has told of the move: a card taken up meanwhile would be gone."""
+    page = visit()
+    page.add_init_script(HELD_LINE)
+    forms: list[str] = []
+    page.on("request", lambda request: forms.append(request.url) if request.method == "POST" else None)
+    lay_table(page, "me", "screen", first_chief="1")
+    page.evaluate("window.same = true")
+    now = press(page)
+    expect(page.locator("[aria-busy=true]")).to_have_count(1)
+    page.evaluate("letGo()")
+    after(page, now)
+    assert page.evaluate("window.same")
+    assert forms == []
+
+
+def test_without_a_line_what_is_pressed_is_sent_as_a_form(visit: Visitors) -> None:
+    """Before it is known that there is none, after that, and on a line that hangs; each counts once."""
+    page = visit()
+    page.add_init_script(DEAD_LINE)
+    page.clock.install()
+    table = lay_table(page, "me", "screen", first_chief="1")
+    now = press(page)
+    page.evaluate("line.onclose()")
+    after(page, now)
+    page.evaluate("line.onclose()")
+    now = press(page)
+    after(page, now)
+    now = press(page)
+    page.clock.fast_forward(2000)
+    after(page, now)
+    moves = 3 + finish(page.request, table)
+    assert len(record(page, table)["moves"]) == moves

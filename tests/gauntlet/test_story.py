@@ -59,7 +59,7 @@ def test_every_round_is_summed_up_and_the_last_one_too(way: Way) -> None:
         told = 0
         for number, event in enumerate(state.journal):
             if face.STORY.ends(event, viewer.seat):
-                drawn = draw_round(Now(state, viewer, face), number, event, viewer.people)
+                drawn = draw_round(state, viewer, face, number)
                 well_said(drawn, face)
                 told += drawn != NO_ROUND
                 stages = len(re.findall('class="stage"', drawn))

@@ -11,7 +11,7 @@ import pytest
 
 import hospitable
 from hospitable.core.texts import LANGUAGES
-from hospitable.rulebook import chapters, hits, rules
+from hospitable.rulebook import chapter_of, chapters, hits, rules
 from hospitable.table.pages.how import how_page
 from hospitable.table.pages.rules import chapter_page, rule_page, search_page
 from hospitable.table.visitor import Visitor
@@ -108,8 +108,8 @@ def test_no_page_of_the_rules_has_notes_about_sources_or_a_link_to_nowhere(
 ) -> None:
     known = {f"/rules/{game.slug}", f"/how/{game.slug}", "/rules"} | {f"/rules/{id}" for id in rules()}
     known |= {f"/rules/{other.slug}" for other in hospitable.games_with_pages()}
-    known |= {f"/rules/{game.slug}/{slug}" for slug in chapters(game.ledger)}
-    for chapter in chapters(game.ledger).values():
+    known |= {f"/rules/{game.slug}/{slug}" for slug in chapters(game)}
+    for chapter in chapters(game).values():
         pages = [chapter_page(game, chapter, lang, "", "")]
         pages += [rule_page(rule, chapter, lang, "", "") for rule in chapter.rules]
         for page in pages:
@@ -123,7 +123,7 @@ def test_no_page_of_the_rules_has_notes_about_sources_or_a_link_to_nowhere(
 def test_a_cited_rule_is_told_in_the_language_and_what_is_english_is_called_so(
     game: hospitable.Game[Any], lang: str
 ) -> None:
-    for chapter in chapters(game.ledger).values():
+    for chapter in chapters(game).values():
         page = chapter_page(game, chapter, lang, "", "")
         assert " ".join(chapter.title(lang).split()) in text_of(page)
         for rule in chapter.rules:
@@ -137,18 +137,31 @@ def test_a_cited_rule_is_told_in_the_language_and_what_is_english_is_called_so(
 def test_a_search_marks_what_it_finds_and_counts_the_other_chapters_and_games(lang: str) -> None:
     game = hospitable.game("emergency-roll")
     page = search_page(Visitor("", lang, "", ""), game, "higher", "1a")
-    found = hits(game.ledger, "higher", lang)
+    found = hits(game, "higher", lang)
     assert sum(len(listed) for _, listed in found) == page.count('class="hit"') > 3
     assert "<mark>higher</mark>" in page
     counts = re.findall(r'<li><a href="([^"]*)"[^>]*><span>[^<]*</span><span>(\d+)</span></a></li>', page)
-    assert len(counts) == len(chapters(game.ledger))
+    assert len(counts) == len(chapters(game))
     assert sum(int(count) for _, count in counts) == page.count('class="hit"')
     assert 'href="/rules/dice-hospital?q=higher&amp;table=1a"' in page
 
 
+@asynchronous
+async def test_the_rules_of_an_expansion_are_chapters_of_its_game(tmp_path: Path) -> None:
+    async with served(tmp_path) as site:
+        rule = await site.http.get("/rules/CC-CITY-25?table=1a", headers={"Accept-Language": "nl"})
+        assert rule.status_code == 200
+        assert rules()["CC-CITY-25"].sentence("nl") in unescape(rule.text)
+        way = re.search(r'href="(/rules/dice-hospital/community-care-[^"?]*)\?table=1a"', rule.text)
+        assert way is not None
+        chapter = await site.http.get(way[1])
+        assert 'id="CC-CITY-25"' in chapter.text
+        assert '<li class="part">Community Care</li>' in chapter.text
+
+
 @pytest.mark.parametrize(("lang", "words"), [("fr", "poche dé"), ("nl", "bloedzak dobbelsteen")])
 def test_people_search_in_the_words_of_their_language(lang: str, words: str) -> None:
-    found = hits("emergency-roll.md", words, lang)
+    found = hits(hospitable.game("emergency-roll"), words, lang)
     assert "ER-CHO-05" in [rule.id for _, listed in found for rule in listed]
 
 
@@ -161,7 +174,8 @@ def test_what_somebody_searches_is_shown_as_text() -> None:
 def test_a_rule_names_those_it_speaks_of_and_those_that_speak_of_it() -> None:
     for rule in (rules()["ER-BLD-03"], rules()["ER-CHO-05"]):
         other = {"ER-BLD-03": "ER-CHO-05", "ER-CHO-05": "ER-BLD-03"}[rule.id]
-        chapter = next(chapter for chapter in chapters(rule.ledger).values() if rule in chapter.rules)
+        chapter = chapter_of(rule)
+        assert chapter is not None
         page = rule_page(rule, chapter, "nl", "", "1a")
         assert f'href="/rules/{other}?table=1a"' in page
         assert rules()[other].sentence("nl") in unescape(page) or other == "ER-BLD-03"

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from hospitable.table import schema
-from hospitable.table.sqlite import SQLiteStore
+from hospitable.table.sqlite import MOST_ROWS, SQLiteStore
 from hospitable.table.store import CHAT, MOVE, SIT, WATCH, Entry, Key, StoreFailed, Table
 from tests.table.sites import a_registry, asynchronous, play, until
 
@@ -108,6 +108,18 @@ async def test_a_conflict_leaves_the_others_of_its_commit_alone(tmp_path: Path) 
     await released(store)
     assert list(await answers) == [True, False, True]
     assert len(await store.entries("t1")) == len(await store.entries("t2")) == 1
+    await store.close()
+
+
+@asynchronous
+async def test_however_many_wait_for_a_commit_all_are_in_it(tmp_path: Path) -> None:
+    store, ids = a_store(tmp_path), [f"t{number}" for number in range(2 * MOST_ROWS + 1)]
+    await asyncio.gather(*[store.create(table(id), [], []) for id in ids])
+    await blocked(store)
+    answers = asyncio.gather(*[store.append(id, entry(1, f"client of {id}")) for id in ids])
+    await released(store)
+    assert list(await answers) == [True] * len(ids)
+    assert [await store.entries(id) for id in ids] == [[entry(1, f"client of {id}")] for id in ids]
     await store.close()
 
 

@@ -6,10 +6,11 @@ import re
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from typing import Final
+from typing import Any, Final
 
 import hospitable
 
+from ..core.game import Game
 from ..core.texts import Text
 
 ID: Final = re.compile(r"\b[A-Z]{2}(?:-[A-Z0-9]+)+-\d\d\b")
@@ -44,19 +45,26 @@ class Rule:
 
     def sentence(self, lang: str) -> str:
         """The same as a sentence in a language, for every rule that a refusal, the log or the score can cite."""
-        domain = ledger_domain(self.ledger)
-        said = Text(domain, self.id).say(lang) if domain else self.id
+        game = game_of(self)
+        said = Text(ledger_domain(game), self.id).say(lang) if game is not None else self.id
         return said if said != self.id else ""
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
     slug: str
+    game: Game[Any]
     ledger: str
     rules: tuple[Rule, ...]
 
     def title(self, lang: str) -> str:
-        return Text(ledger_domain(self.ledger), f"chapter.{self.slug}").say(lang)
+        return Text(ledger_domain(self.game), f"chapter.{self.slug}").say(lang)
+
+    def expansion(self, lang: str) -> str:
+        """The name of the expansion it is about; empty for the game itself."""
+        if self.ledger == self.game.ledger:
+            return ""
+        return Text(ledger_domain(self.game), f"expansion.{stem(self.ledger)}").say(lang)
 
 
 @cache
@@ -68,7 +76,7 @@ def rules() -> dict[str, Rule]:
             continue
         section = ""
         for line in file.read_text(encoding="utf-8").splitlines():
-            if line.startswith("## ") or line.startswith("### "):
+            if line.startswith("## ") or (line.startswith("### ") and section not in (RULINGS, EXAMPLES)):
                 section = line.lstrip("# ")
             elif match := RULE.match(line):
                 id, text, source = match[1], match[2], match[3] or ""
@@ -77,29 +85,43 @@ def rules() -> dict[str, Rule]:
 
 
 @cache
-def ledger_domain(ledger: str) -> str:
-    """Where the sentences of a ledger's rules are: in the package of its game; nowhere as long as it has no pages."""
-    return next((f"{game.domain}.ledger" for game in hospitable.games_with_pages() if ledger in game.ledgers), "")
+def game_of(rule: Rule) -> Game[Any] | None:
+    """Whose ledger or expansion it stands in; of nobody as long as that game has no pages."""
+    return next((game for game in hospitable.games_with_pages() if rule.ledger in game.ledgers), None)
+
+
+def ledger_domain(game: Game[Any]) -> str:
+    """Where the sentences of a game's rules are, and the titles of their chapters."""
+    return f"{game.domain}.ledger"
 
 
 @cache
-def chapters(ledger: str) -> dict[str, Chapter]:
-    """A game's ledger as people read it, by the names of its chapters."""
-    sections: dict[str, list[Rule]] = {}
-    for rule in rules().values():
-        if rule.ledger == ledger and (rule.told or rule.sentence("en")):
-            sections.setdefault(rule.section, []).append(rule)
-    found = [Chapter(slug(section), ledger, tuple(listed)) for section, listed in sections.items()]
-    return {chapter.slug: chapter for chapter in found}
+def chapters(game: Game[Any]) -> dict[str, Chapter]:
+    """A game's ledger as people read it, then those of its expansions, by the names of their chapters."""
+    sections: dict[tuple[str, str], list[Rule]] = {}
+    for ledger in game.ledgers:
+        for rule in rules().values():
+            if rule.ledger == ledger and (rule.told or rule.sentence("en")):
+                sections.setdefault((ledger, chapter_slug(rule, game)), []).append(rule)
+    return {slug: Chapter(slug, game, ledger, tuple(listed)) for (ledger, slug), listed in sections.items()}
 
 
 @cache
 def chapter_of(rule: Rule) -> Chapter | None:
     """Where people read it; nowhere, if it is only about sources or belongs to a game that is not built."""
-    if rule.ledger not in [game.ledger for game in hospitable.games_with_pages()]:
-        return None
-    chapter = chapters(rule.ledger).get(slug(rule.section))
+    game = game_of(rule)
+    chapter = chapters(game).get(chapter_slug(rule, game)) if game is not None else None
     return chapter if chapter is not None and rule in chapter.rules else None
+
+
+def chapter_slug(rule: Rule, game: Game[Any]) -> str:
+    """Chapters of an expansion are named after it, too: both have rulings."""
+    named = slug(rule.section)
+    return named if rule.ledger == game.ledger else f"{stem(rule.ledger)}-{named}"
+
+
+def stem(ledger: str) -> str:
+    return ledger.removesuffix(".md")
 
 
 def slug(section: str) -> str:
@@ -121,11 +143,11 @@ def search(words: str) -> list[Rule]:
     ]
 
 
-def hits(ledger: str, words: str, lang: str) -> list[tuple[Chapter, list[Rule]]]:
-    """What people read in a game's ledger and in their language that contains all of these words, by chapters."""
+def hits(game: Game[Any], words: str, lang: str) -> list[tuple[Chapter, list[Rule]]]:
+    """What people read in a game's ledgers and in their language that contains all of these words, by chapters."""
     wanted = words.lower().split()
     found = []
-    for chapter in chapters(ledger).values() if wanted else ():
+    for chapter in chapters(game).values() if wanted else ():
         listed = [rule for rule in chapter.rules if all(word in read(rule, chapter, lang) for word in wanted)]
         if listed:
             found.append((chapter, listed))

@@ -27,14 +27,13 @@ def difference(old: tuple[Markup, ...], new: tuple[Markup, ...], parts: list[str
     """How to make a panel from the parts of the one that is shown, in pairs: so many from this place on, or from -1:
     so many that are new. Those are added to `parts`."""
     pairs = []
-    known = frozenset(old)
     size, shown = len(new), len(old)
     done = place = 0
     while done < size:
         begin = done
         part = new[done]
         if place >= shown or part is not old[place]:  # else it stands behind the same one as before
-            while done < size and (part := new[done]) not in known:
+            while done < size and (part := new[done]) not in old:
                 parts.append(part)
                 done += 1
                 place += 1  # what is new stands most often for something old

@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ..core.journal import Event, Log
 from ..core.state import State
@@ -41,18 +41,19 @@ class Chronicle:
         self._scanned = 0
         self._openings: list[int] = []
         self._lines: dict[tuple[int, str], Lines] = {}
-        self._over: dict[int, tuple[int, int]] = {}
+        self._frames: dict[str, tuple[Markup, Markup]] = {}
+        self._rounds: dict[tuple[int, str], LastRound] = {}
 
     def forget_lines(self) -> None:
         """Names have changed."""
         self._lines.clear()
+        self._rounds.clear()
 
     def forget(self) -> None:
         """Moves were taken back: the journal did not only grow."""
         self._scanned = 0
         self._openings.clear()
-        self._lines.clear()
-        self._over.clear()
+        self.forget_lines()
 
     def panels(self, live: LiveTable, viewer: Viewer, face: Face, decision: Panel) -> dict[str, Panel]:
         """The page's own panels about what happened, and the decision bar with the way to the log."""
@@ -61,11 +62,16 @@ class Chronicle:
         assert log is not None
         self._read(log, story, viewer)
         since = news_begin(log, viewer.seat, story)
+        frame = self._frames.get(viewer.lang)
+        if frame is None:
+            table, lang = live.table.id, viewer.lang
+            frame = self._frames[lang] = (log_opening(table, lang), log_link(table, lang))
+        opening, link = frame
         panels = {
-            "log": self._log(live, log, viewer, face, since),
+            "log": self._log(live, log, viewer, face, since, opening),
             "news": news_panel(state, viewer, face, since, live.table.id),
             "round": self._round_panel(state, log, viewer, face),
-            "ask": self._ask_panel(state, log, viewer, story, decision, since, live.table.id),
+            "ask": self._ask_panel(state, log, viewer, story, decision, since, link),
         }
         if story.opponent is not None and (owner := story.opponent.owner(state)) != NOBODY:
             begin = since if viewer.seat >= 0 else self._last_opening()
@@ -87,7 +93,7 @@ class Chronicle:
 
     # -- the log, newest first
 
-    def _log(self, live: LiveTable, log: Log, viewer: Viewer, face: Face, since: int) -> Panel:
+    def _log(self, live: LiveTable, log: Log, viewer: Viewer, face: Face, since: int, opening: Markup) -> Panel:
         reader, events = reader_of(live, viewer.seat), log.events
         found = self._lines.get((reader, viewer.lang))
         if found is None:
@@ -100,11 +106,11 @@ class Chronicle:
                 found.add(number, log_line(live, viewer, face, events[number].as_seen(reader), number))
             found.read = len(events)
             found.shorten(len(events) - LOG_LINES)
-        parts = found.parts
-        if since and since < len(events) and since > found.numbers[0]:
-            place = bisect_left(found.numbers, since)
-            parts = [*parts[:place], new_lines(len(events) - since, viewer.lang), *parts[place:]]
-        return log_opening(live.table.id, viewer.lang), *reversed(parts), LOG_CLOSING
+        parts = [LOG_CLOSING, *found.parts, opening]
+        if since and found.numbers[0] < since < len(events):
+            parts.insert(1 + bisect_left(found.numbers, since), new_lines(len(events) - since, viewer.lang))
+        parts.reverse()
+        return tuple(parts)
 
     def head(self, live: LiveTable, viewer: Viewer, face: Face, number: int) -> Markup:
         """Of the round or turn that an event belongs to."""
@@ -139,34 +145,43 @@ class Chronicle:
     # -- what came of a round
 
     def _round_panel(self, state: State[Any], log: Log, viewer: Viewer, face: Face) -> Panel:
-        events, story = log.events, face.STORY
-        read, over = self._over.get(viewer.seat, (0, -1))
-        for number in range(len(events) - 1, read - 1, -1):
-            if story.ends(events[number], viewer.seat):
-                over = number
+        events, ends = log.events, face.STORY.ends
+        known = self._rounds.get((viewer.seat, viewer.lang), NO_ROUND_YET)
+        panel = known.panel
+        for number in range(len(events) - 1, known.read - 1, -1):
+            if ends(events[number], viewer.seat):
+                panel = draw_round(state, viewer, face, number)
                 break
-        self._over[viewer.seat] = (len(events), over)
-        if over < 0:
-            return NO_ROUND
-        return viewer.kept("round", draw_round, Now(state, viewer, face), over, events[over], viewer.people)
+        self._rounds[viewer.seat, viewer.lang] = LastRound(len(events), panel)
+        return panel
 
     # -- the decision bar
 
     def _ask_panel(
-        self, state: State[Any], log: Log, viewer: Viewer, story: Story, decision: Panel, since: int, table: str
+        self, state: State[Any], log: Log, viewer: Viewer, story: Story, decision: Panel, since: int, link: Markup
     ) -> Panel:
         lang, count = viewer.lang, len(log.events) - since if since else 0
-        link = (log_link(table, lang), badge(count, lang), LINK_CLOSING)
+        way = (link, badge(count, lang), LINK_CLOSING)
         if not ask.is_calm(decision) or state.over:
-            return ask.with_choices(decision, *link)
+            return ask.with_choices(decision, *way)
         bots = [seat for seat in range(state.seats) if viewer.people[seat].bot and seat != viewer.seat]
         if not bots:
-            return ask.with_choices(decision, *link)
+            return ask.with_choices(decision, *way)
         if not all(viewer.people[seat].bot for seat in state.deciders):
-            return ask.with_choices(decision, pace_choice(lang), *link)
+            return ask.with_choices(decision, pace_choice(lang), *way)
         start = since if viewer.seat >= 0 else self._last_opening()
         turns = [turn_in_brief(state, viewer, story, seat, start) for seat in bots]
-        return ask.with_choices(ask.with_turns(decision, join(turns)), pace_choice(lang), *link)
+        return ask.with_choices(ask.with_turns(decision, join(turns)), pace_choice(lang), *way)
+
+
+class LastRound(NamedTuple):
+    """What came of the last round, as far as the journal was read."""
+
+    read: int
+    panel: Markup
+
+
+NO_ROUND_YET: Final = LastRound(0, NO_ROUND)
 
 
 class Lines:
@@ -232,7 +247,6 @@ def any_older(live: LiveTable, viewer: Viewer, story: Story, only: str, before: 
 # -- lines
 
 
-@lru_cache(maxsize=256)
 def log_opening(table: str, lang: str) -> Markup:
     """Up to the first line, with the way to every line of the game."""
     title = said("log.title").say(lang)
@@ -261,7 +275,6 @@ def log_opening(table: str, lang: str) -> Markup:
 LINK_CLOSING: Final = Markup("</a>")
 
 
-@lru_cache(maxsize=1024)
 def log_link(table: str, lang: str) -> Markup:
     """In the decision bar, up to the number of new lines."""
     whole = el(

@@ -119,6 +119,8 @@ class LiveTable:
         """Who wants to play again, and at which table."""
         self.absent: tuple[Absence | None, ...] = (None,) * table.seats
         """Who is not there, as everybody was told last."""
+        self.all_here = False
+        """Does somebody sit everywhere, and is nobody away? Then no seat can be lent, and no move changes that."""
         self.links: tuple[str, ...] = ("unopened",) * table.seats
         """What has become of the link of each seat: `unopened`, `opened`, `looked_at` just now."""
         self.lock = asyncio.Lock()
@@ -207,6 +209,7 @@ class LiveTable:
 
     def _notice(self) -> None:
         self.absent = self._absent()
+        self.all_here = not any(self.absent) and all(place.taken or place.level for place in self.seats)
         now = self.steady()
         self.links = tuple([link_state(place, now) for place in self.seats])
 
@@ -517,7 +520,8 @@ class LiveTable:
 
     def _tell(self) -> None:
         self.version += 1
-        self._notice()
+        if not self.all_here:
+            self._notice()
         self.subscribers.wake()
         self.wake()
 
@@ -566,6 +570,7 @@ class LiveTable:
             self._sittings[seat] += 1
             before = replace(self.seats[seat])
             take_seat(self.seats, entry)
+            self.all_here = False
             if told := what_all_must_know(before, entry, self.seats[seat]):
                 self._show(Said(seat, told))
         if entry.kind == AGAIN:

@@ -72,7 +72,7 @@ class OpenPage(Subscriber):
         title = tab_title(self.live, self.panels.viewer(self.live, seat, self.lang))
         if title != self.title:
             self.title = title
-            head += f',"title":{in_json(title)}'
+            head += f',"title":{json.dumps(title)}'  # in ASCII: one wide character would make all of the message wide
         if len(self.seats) > 1 and next_person(self.live, self.seats, seat) >= 0:
             head += ',"hand_over":true'
         if self.done:

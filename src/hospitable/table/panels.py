@@ -278,7 +278,7 @@ def may_lend(live: LiveTable, seat: int, viewer: Viewer) -> bool:
 
 def may_be_lent(live: LiveTable, viewer: Viewer) -> list[int]:
     """The seats the table waits for, as a viewer who does nothing but wait could end it."""
-    if live.asked(viewer.seat):
+    if live.all_here or live.asked(viewer.seat):
         return []
     return [seat for seat in live.state.deciders if may_lend(live, seat, viewer)]
 

@@ -6,7 +6,6 @@ import asyncio
 import gc
 import ipaddress
 import socket
-import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Sequence
@@ -138,8 +137,6 @@ def serve(
 
     # tables live long and leave no cycles behind: seldom look through what is new, and hardly ever through everything
     gc.set_threshold(20_000, 200, 1000)
-    # the thread that writes to the disk lets go of the interpreter some ten times a move: it does not wait long for it
-    sys.setswitchinterval(0.0005)
     with closing(lock):
         limits = ConnectionLimits(room_for(connections), of_address, proxies)
         Server(config_for(app, limits, proxies), ready).run(sockets=[listening])

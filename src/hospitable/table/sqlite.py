@@ -23,9 +23,12 @@ from .store import Archived, Entry, Key, Outcome, Played, StoreFailed, Table
 T = TypeVar("T")
 
 APPEND = """
-insert or ignore into entries select ?, ?, ?, ?, ?, ?, ?, ?
-where ? = 1 + coalesce((select max(seq) from entries where table_id = ?), 0)
+insert or ignore into entries
+with wanted (table_id, seq, kind, seat, text, client, at, decision) as (values {rows}) select * from wanted
+where seq = 1 + coalesce((select max(seq) from entries where table_id = wanted.table_id), 0)
 """
+ROW = "(?, ?, ?, ?, ?, ?, ?, ?)"
+MOST_ROWS = 100  # of one statement
 
 COLUMNS = "seq, kind, seat, text, client, at, decision"  # of an entry, in its order
 
@@ -37,7 +40,13 @@ TELL_AGAIN = 60.0  # seconds until the same trouble is in the log again
 
 LOG = logging.getLogger(__name__)
 
-Write = Callable[[sqlite3.Connection], object]
+Row = tuple[str, int, str, int, str, str, float, str]
+"""An entry with its table, to be kept as it is."""
+Write = Row | Callable[[sqlite3.Connection], object]
+
+
+class NotAllKept(Exception):
+    """Some entries of a commit cannot be kept; one by one it shows which."""
 
 
 class SQLiteStore:
@@ -77,9 +86,12 @@ class SQLiteStore:
             stopping = None in batch
             jobs = [job for job in batch if job is not None]
             results = _written(connection, [write for write, _ in jobs])
+            settled: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[object], object]]] = {}
             for (_, waiting), result in zip(jobs, results, strict=True):
+                settled.setdefault(waiting.get_loop(), []).append((waiting, result))
+            for loop, done in settled.items():
                 with suppress(RuntimeError):  # the loop of somebody who no longer waits may be closed
-                    waiting.get_loop().call_soon_threadsafe(_settle, waiting, result)
+                    loop.call_soon_threadsafe(_settle, done)
         connection.close()
 
     async def _do(self, write: Write) -> object:
@@ -99,16 +111,20 @@ class SQLiteStore:
         def write(connection: sqlite3.Connection) -> None:
             connection.execute("insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
             for entry in entries:
-                _insert(connection, table.id, entry)
+                _insert(connection, _row(table.id, entry))
             for key in keys:
                 _insert_key(connection, key)
 
         await self._do(write)
 
     async def append(self, table: str, entry: Entry, key: Key | None = None, browser: str = "") -> bool:
+        row = _row(table, entry)
+        if key is None:
+            return bool(await self._do(row))
+
         def write(connection: sqlite3.Connection) -> bool:
-            kept = _insert(connection, table, entry)
-            if kept and key is not None:
+            kept = _insert(connection, row)
+            if kept:
                 _insert_key(connection, key)
                 if browser:
                     _hold(connection, browser, key)
@@ -260,9 +276,17 @@ def keep_private(path: Path) -> None:
 
 def _written(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[object]:
     """What each write gave, or the error it met. One that cannot be written must not undo the others of its commit."""
+    rows = [write for write in writes if isinstance(write, tuple)]
     try:
+        if len(rows) == len(writes) == 1:
+            return [_insert(connection, rows[0])]  # a statement alone is a commit of its own
         connection.execute("begin immediate")
-        results = [write(connection) for write in writes]
+        if len(rows) > 1:
+            _insert_all(connection, rows)
+        results = [
+            write(connection) if not isinstance(write, tuple) else len(rows) > 1 or _insert(connection, write)
+            for write in writes
+        ]
         connection.execute("commit")
         return results
     except Exception as error:
@@ -273,10 +297,22 @@ def _written(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[ob
     return [result for write in writes for result in _written(connection, [write])]
 
 
-def _insert(connection: sqlite3.Connection, table: str, entry: Entry) -> bool:
+def _row(table: str, entry: Entry) -> Row:
+    return (table, entry.seq, entry.kind, entry.seat, entry.text, entry.client, entry.at, entry.decision)
+
+
+def _insert(connection: sqlite3.Connection, row: Row) -> bool:
     """A taken place or client id is an answer, not an error: it must not undo what others write in the same commit."""
-    row = (table, entry.seq, entry.kind, entry.seat, entry.text, entry.client, entry.at, entry.decision)
-    return connection.execute(APPEND, (*row, entry.seq, table)).rowcount == 1
+    return connection.execute(APPEND.format(rows=ROW), row).rowcount == 1
+
+
+def _insert_all(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
+    """Many at once: at every statement the interpreter is let go, and others may have it before it comes back."""
+    for some in range(0, len(rows), MOST_ROWS):
+        together = rows[some : some + MOST_ROWS]
+        values = [value for row in together for value in row]
+        if connection.execute(APPEND.format(rows=", ".join([ROW] * len(together))), values).rowcount < len(together):
+            raise NotAllKept
 
 
 def _insert_key(connection: sqlite3.Connection, key: Key) -> None:
@@ -301,10 +337,12 @@ def _played(row: Sequence[Any]) -> Played:
     return Played(_table(table), seat, Outcome(at, tuple(totals), tuple(places), tuple(resigned), *map(tuple, options)))
 
 
-def _settle(waiting: asyncio.Future[object], result: object) -> None:
-    if waiting.done():
-        return
-    if isinstance(result, Exception):
-        waiting.set_exception(result)
-    else:
-        waiting.set_result(result)
+def _settle(done: Sequence[tuple[asyncio.Future[object], object]]) -> None:
+    """Wake everybody who waits for a commit, all at once."""
+    for waiting, result in done:
+        if waiting.done():
+            continue
+        if isinstance(result, Exception):
+            waiting.set_exception(result)
+        else:
+            waiting.set_result(result)

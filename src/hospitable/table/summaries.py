@@ -102,9 +102,8 @@ def round_foot(lang: str) -> Markup:
     return el("footer", never, el("span", skip, go_on, cls="row"))
 
 
-def draw_round(now: Now, over: int, event: Event, people: object) -> Markup:
-    viewer, face = now.viewer, now.face
-    found = face.STORY.summary(now.state, now.state.journal, over, viewer)
+def draw_round(state: State[Any], viewer: Viewer, face: Face, over: int) -> Markup:
+    found = face.STORY.summary(state, state.journal, over, viewer)
     if found is None:
         return NO_ROUND
     lang = viewer.lang

@@ -37,7 +37,7 @@ def rule_address(rule: str, table: str = "") -> str:
 
 @lru_cache(maxsize=128)
 def chapter_page(game: Game[Any], chapter: Chapter, lang: str, light: str, table: str) -> Markup:
-    listed = list(chapters(game.ledger).values())
+    listed = list(chapters(game).values())
     place = said("rules.chapter", number=listed.index(chapter) + 1, chapters=len(listed)).say(lang)
     shown = el(
         "section",
@@ -78,24 +78,24 @@ def contents(
     game: Game[Any], lang: str, table: str, present: Chapter | None = None, words: str = "", found: Found | None = None
 ) -> Markup:
     """The search field, and the chapters with how many rules are in each, or how many were found there."""
-    counts = {chapter.slug: len(chapter.rules) for chapter in chapters(game.ledger).values()}
+    counts = {chapter.slug: len(chapter.rules) for chapter in chapters(game).values()}
     if found is not None:
         counts = dict.fromkeys(counts, 0) | {chapter.slug: len(listed) for chapter, listed in found}
-    rows = [
-        el(
-            "li",
-            el(
-                "a",
-                el("span", chapter.title(lang)),
-                el("span", counts[chapter.slug]),
-                href=f"#{chapter.slug}" if found is not None and counts[chapter.slug] else address,
-                aria_current="page" if chapter is present else None,
-                cls="none" if not counts[chapter.slug] else None,
-            ),
+    rows, about = [], ""
+    for chapter in chapters(game).values():
+        if chapter.expansion(lang) != about:
+            about = chapter.expansion(lang)
+            rows.append(el("li", about, cls="part"))
+        count, address = counts[chapter.slug], chapter_address(game, chapter, table)
+        link = el(
+            "a",
+            el("span", chapter.title(lang)),
+            el("span", count),
+            href=f"#{chapter.slug}" if found is not None and count else address,
+            aria_current="page" if chapter is present else None,
+            cls="none" if not count else None,
         )
-        for chapter in chapters(game.ledger).values()
-        for address in [chapter_address(game, chapter, table)]
-    ]
+        rows.append(el("li", link))
     field = search_field(f"/rules/{game.slug}", said("rules.search").say(lang), words, lang, table)
     return el("nav", field, el("ol", rows), cls="board chapters", aria_label=said("rules.chapters").say(lang))
 
@@ -163,7 +163,7 @@ def search_page(visitor: Visitor, game: Game[Any] | None, words: str, table: str
     lang = visitor.lang
     wanted = re.compile("(" + "|".join(re.escape(word) for word in words.split()) + ")", re.IGNORECASE)
     games = [game] if game is not None else hospitable.games_with_pages()
-    found = {each: hits(each.ledger, words, lang) for each in games}
+    found = {each: hits(each, words, lang) for each in games}
     groups = [
         el(
             "section",
@@ -196,7 +196,7 @@ def elsewhere(game: Game[Any], words: str, lang: str, table: str) -> Markup | No
     """Where else these words are: in the ledgers of other games."""
     links = []
     for other in hospitable.games_with_pages():
-        count = sum(len(listed) for _, listed in hits(other.ledger, words, lang)) if other is not game else 0
+        count = sum(len(listed) for _, listed in hits(other, words, lang)) if other is not game else 0
         if count:
             label = said("rules.in_game", game=other.title, count=count).say(lang)
             links.append(el("a", label, href=search_address(other, words, table)))
@@ -213,7 +213,7 @@ def search_address(game: Game[Any], words: str, table: str) -> str:
 @lru_cache(maxsize=256)
 def rule_page(rule: Rule, chapter: Chapter, lang: str, light: str, table: str) -> Markup:
     """One rule, with those it speaks of and those that speak of it; at a table it is shown on the sheet."""
-    game = next(game for game in hospitable.games_with_pages() if game.ledger == rule.ledger)
+    game = chapter.game
     visitor = Visitor("", lang, light, "")
     sentence = rule.sentence(lang)
     about = el(
@@ -226,7 +226,7 @@ def rule_page(rule: Rule, chapter: Chapter, lang: str, light: str, table: str) -
     )
     related = [
         linked(said("rules.speaks_of").say(lang), spoken_of(rule), lang, table),
-        linked(said("rules.spoken_of_by").say(lang), speaking_of(rule), lang, table),
+        linked(said("rules.spoken_of_by").say(lang), speaking_of(rule, game), lang, table),
     ]
     taught = el("div", about, related, cls="taught onetaught")
     ends = el(
@@ -269,10 +269,10 @@ def spoken_of(rule: Rule) -> list[Rule]:
     return [rules()[id] for id in named if id in rules() and chapter_of(rules()[id]) is not None]
 
 
-def speaking_of(rule: Rule) -> list[Rule]:
+def speaking_of(rule: Rule, game: Game[Any]) -> list[Rule]:
     return [
         other
-        for chapter in chapters(rule.ledger).values()
+        for chapter in chapters(game).values()
         for other in chapter.rules
         if other is not rule and rule.id in other.told
     ]

@@ -55,7 +55,7 @@ class LearningRoutes:
         async with self.access.drawing(request):
             if words:
                 return HTMLResponse(search_page(guest, game, words, table))
-            first = next(iter(rulebook.chapters(game.ledger).values()))
+            first = next(iter(rulebook.chapters(game).values()))
             return HTMLResponse(chapter_page(game, first, guest.lang, guest.light, table))
 
     async def rule(self, request: Request, rule: rulebook.Rule) -> Response:
@@ -67,7 +67,7 @@ class LearningRoutes:
 
     async def chapter(self, request: Request) -> Response:
         guest, game = visitor(request), game_called(request.path_params["game"])
-        chapter = rulebook.chapters(game.ledger).get(request.path_params["chapter"])
+        chapter = rulebook.chapters(game).get(request.path_params["chapter"])
         if chapter is None:
             raise not_found()
         async with self.access.drawing(request):

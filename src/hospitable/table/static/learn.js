@@ -17,6 +17,9 @@ document.addEventListener("click", event => {
   open(link);
 });
 
+const chapter = $(".chapters [aria-current]");   // of a long list the one that is read is in sight
+if (chapter) { const list = chapter.closest("ol"); list.scrollTop = chapter.offsetTop - list.clientHeight / 2; }
+
 function plain(event) { return !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey); }
 
 async function open(link) {

@@ -178,7 +178,8 @@ function turnTo(button) {   // a piece that offers nothing for this patient or v
   dress();
 }
 
-// -- the socket: updates down, moves up; what was not acknowledged is sent again under the same name
+// -- the socket: updates down, moves up; what was not acknowledged is sent again under the same name. What is pressed while
+// the first line opens waits for it: an answer to a form would come after the line has told, and replace the page under the hand
 
 const table = body.dataset.table;
 const waiting = new Map();
@@ -200,8 +201,10 @@ function connect() {
   line.onclose = () => {
     if (socket === line) socket = null;
     if (parked || socket) return;
+    tries++;
+    if (!opened && waiting.size) { asForm(waiting.values().next().value.message); return; }
     outOfReach(opened);
-    retry = setTimeout(connect, Math.min(8000, 300 * 2 ** tries++) * (0.75 + Math.random() / 2));
+    retry = setTimeout(connect, Math.min(8000, 300 * 2 ** (tries - 1)) * (0.75 + Math.random() / 2));
   };
 }
 
@@ -217,8 +220,21 @@ function send(message, button) {
   button?.setAttribute("aria-busy", "true");
   if (parked) comeBack();
   else if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-  setTimeout(() => { if (waiting.has(client)) socket?.close(); }, 8000);   // a line that does not answer is dead
+  else if (!opened && tries) { asForm(message); return; }
+  const dead = () => { if (waiting.has(client)) socket?.close(); };   // a line that does not answer, or does not open
+  if (!opened) setTimeout(() => { if (!opened) dead(); }, 2000);
+  setTimeout(dead, 8000);
 }
+
+const FIELDS = { move: "code", why: "piece", guide: "text" };   // of messages, as what the form of pieces sends
+function asForm(message) {   // there is no line; the page that comes tries again
+  hangUp();
+  const form = $("#play"), name = message.do === "move" ? "code" : message.do, value = message[FIELDS[message.do]] ?? "";
+  for (const field of Object.entries({ [name]: value, client: message.client })) form.append(hidden(...field));
+  form.submit();
+}
+
+function hidden(name, value) { return Object.assign(document.createElement("input"), { type: "hidden", name, value }); }
 
 function panelsOf(pairs, fresh, parts) {   // a panel is made of parts we have, from a place on, and of fresh ones (-1)
   const made = [];
@@ -535,7 +551,7 @@ function pick(piece) {   // press a piece; true if that was all there is to it
   const now = kindsOf(picked), possible = moves.filter(m => fits(now, m.kinds));
   if (picked.length === 1 && possible.length === 1 && possible[0].kinds.length === 1) {
     picked = [];
-    if (opened) play({ do: "move", decision: decision ?? "", code: possible[0].move.value }, piece); else possible[0].move.click();
+    play({ do: "move", decision: decision ?? "", code: possible[0].move.value }, piece);
   }
   closeBubble();
   gather();
@@ -619,21 +635,16 @@ document.addEventListener("click", event => {
     return;
   }
   if (button.form?.id !== "play") return;
-  if (Number($("[name=seat]", button.form)?.value) < 0 && button.name !== "why") { event.preventDefault(); return; }
+  event.preventDefault();
+  if (Number($("[name=seat]", button.form)?.value) < 0 && button.name !== "why") return;
   if (button.name === "code") {
     const code = offered(button);
-    if (code === undefined) { event.preventDefault(); turnTo(button); return; }
-    if (!opened) { button.value = code; return; }   // no socket: the form is sent
-    event.preventDefault();
-    play({ do: "move", decision: decision ?? "", code }, button);
-  } else if (opened) {
-    event.preventDefault();
-    if (button.name === "why") askWhy(button);
-    else if (button.name === "hint") play({ do: "hint" }, button);
-    else if (button.name === "guide") play({ do: "guide", text: button.value }, button);
-    else if (button.ariaDisabled !== "true") play({ do: "undo" }, button);
-    else tell(button, button.dataset.told);
-  } else if (button.name === "undo" && button.ariaDisabled === "true") { event.preventDefault(); tell(button, button.dataset.told); }
+    if (code === undefined) turnTo(button); else play({ do: "move", decision: decision ?? "", code }, button);
+  } else if (button.name === "why") askWhy(button);
+  else if (button.name === "hint") play({ do: "hint" }, button);
+  else if (button.name === "guide") play({ do: "guide", text: button.value }, button);
+  else if (button.ariaDisabled !== "true") play({ do: "undo" }, button);
+  else tell(button, button.dataset.told);
 });
 
 function copy(button) {   // the clipboard is for pages over TLS only; marking works everywhere
