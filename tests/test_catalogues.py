@@ -80,6 +80,7 @@ PLURALS = {"en": "(n != 1)", "fr": "(n > 1)", "nl": "(n != 1)"}
 SAME = {
     "fr": {
         "Automa",
+        "Community Care",
         "{left} + {right} points",
         "Action {number}",
         "Administration",
@@ -154,6 +155,7 @@ SAME = {
     },
     "nl": {
         "Automa",
+        "Community Care",
         "Beginner",
         "Expert",
         "Triage",
