@@ -59,12 +59,12 @@ PHASES: Final = {
     AUTOMA_ADDED: "change",
 }
 """Acts that belong to one phase; what else happens to it belongs to that of the acts around."""
-BY_ITSELF: Final = frozenset((*PHASES, AUTOMA_SHUFFLED)) - {TOOK}
+BY_ITSELF: Final[frozenset[int]] = frozenset((*PHASES, AUTOMA_SHUFFLED)) - {TOOK}
 """Nobody's move does this: the Automa alone, or, as with the First Player token, what follows from all moves."""
-TOLD: Final = frozenset((*PHASES, AUTOMA_SHUFFLED, GAINED_BAGS, SCORED_EVENT))
+TOLD: Final[frozenset[int]] = frozenset((*PHASES, AUTOMA_SHUFFLED, GAINED_BAGS, SCORED_EVENT))
 """Its acts. That dice are rolled for the First Player is not one: the human loads the ambulances."""
 FIRST_CARD: Final = "CC-AUT-05"
-SCORED: Final = {AUTOMA_COMPLETED: 1, AUTOMA_TILE_SCORED: 0}
+SCORED: Final[dict[int, int]] = {AUTOMA_COMPLETED: 1, AUTOMA_TILE_SCORED: 0}
 """Its events that bring points, with the place of the points among their arguments."""
 
 
