@@ -89,10 +89,13 @@ EMERGENCY_ROLL = Sitting(
 DICE_HOSPITAL = Sitting("dice-hospital", ("Ada", "bot:normal", "bot:easy"), {"events": True}, "picture", many_patients)
 FIVE = ("Ada", "bot:normal", "bot:easy", "bot:easy", "bot:normal")
 AMBULANCES = Sitting("dice-hospital", FIVE, {}, "picture", an_ambulance_to_choose)
+ALL_MODULES: dict[str, object] = {"city": True, "investments": True, "maternity": True}
+COMMUNITY_CARE = Sitting("dice-hospital", FIVE[:4], ALL_MODULES, "picture", many_patients)
+AUTOMA = Sitting("dice-hospital", ("Ada",), {"automa": True}, "picture", many_patients)
 DOKTOR_HRUBEC = Sitting("doktor-hrubec", ("Ada", "bot:normal", "bot:easy"), {}, "picture", before_the_roll)
 CLINIC = Sitting("clinic", ("Ada", "bot:normal", "bot:easy"), {}, "picture 2", a_walk_to_plan)
-CHOSEN_FIRST = {"clinic": "#panel-clinic .c-who.can:visible"}
-"""What is pressed before a picture is taken: somebody to walk, so that rooms say the time."""
+CHOSEN_FIRST = {"clinic": "#panel-clinic .c-who.can:visible", "automa": ".opp summary"}
+"""What is pressed before a picture is taken: somebody to walk, so that rooms say the time; an opponent to be opened."""
 
 KINDS: dict[str, dict[str, Any]] = {
     "light": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light"},
@@ -211,12 +214,16 @@ def main() -> int:
         table = asyncio.run(play(folder, secret, EMERGENCY_ROLL, whole=False))
         hospital = asyncio.run(play(folder, secret, DICE_HOSPITAL, whole=False))
         ambulances = asyncio.run(play(folder, secret, AMBULANCES, whole=False))
+        community = asyncio.run(play(folder, secret, COMMUNITY_CARE, whole=False))
+        automa = asyncio.run(play(folder, secret, AUTOMA, whole=False))
         theatre = asyncio.run(play(folder, secret, DOKTOR_HRUBEC, whole=False))
         clinic = asyncio.run(play(folder, secret, CLINIC, whole=False))
         server = Serving(folder)
         pages = {"lobby": "/", "table": f"/table/{table}", "end": f"/table/{over}"}
         pages["dice-hospital"] = f"/table/{hospital}"
         pages["dice-hospital-five"] = f"/table/{ambulances}"
+        pages["community-care"] = f"/table/{community}"
+        pages["automa"] = f"/table/{automa}"
         pages["doktor-hrubec"] = f"/table/{theatre}"
         pages["clinic"] = f"/table/{clinic}"
         pages["replay"] = f"/table/{over}/replay?at={REPLAY_AT}"
