@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from html import unescape
 from typing import Any
 
 from playwright.sync_api import APIRequestContext, Locator, Page, expect
+
+from hospitable.core.state import State
+from hospitable.table.data import FILE
+from hospitable.table.keys import hashed, new_secret
+from hospitable.table.registry import TableRegistry
+from hospitable.table.sqlite import SQLiteStore
+from hospitable.table.thinkers import Thinkers
+from hospitable.table.visitor import SECRET
+from tests.browser.serving import Serving
 
 MOVES = "button[form=play][name=code]"
 # What is outlined in blue: ambulances, beds that offer something to the patient in question, cards; else the morgue.
@@ -29,6 +40,26 @@ def lay_table(page: Page, *seats: str, name: str = "Ada", game: str = "emergency
     laid = page.request.post("/tables", form=form, max_redirects=0)
     assert laid.status == 303, laid.text()
     page.goto(laid.headers["location"])
+    return page.url
+
+
+def lay_position(page: Page, serving: Serving, position: State[Any]) -> str:
+    """A table whose game goes on from this position, with a person at every seat who does nothing; the page is at the
+    first one. The address of the table."""
+    secret = new_secret()
+
+    async def lay() -> str:
+        registry = TableRegistry(SQLiteStore(serving.folder / FILE), Thinkers())
+        game, people = position.rules.game.slug, [f"Guest {seat + 1}" for seat in range(position.seats)]
+        live, keys = await registry.create(game, people, position.rules.written, start=position.snapshot())
+        await registry.store.hold(hashed(secret), keys[0][1])
+        await registry.close()
+        return f"/table/{live.table.id}"
+
+    with ThreadPoolExecutor(1) as aside:  # the thread of the browser has a loop of its own
+        address = aside.submit(asyncio.run, lay()).result()
+    page.context.add_cookies([{"name": SECRET, "value": secret, "url": serving.address}])
+    page.goto(address)
     return page.url
 
 

@@ -4,11 +4,26 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from playwright.sync_api import Page, expect
 
+import hospitable
+from hospitable.games.dice_hospital.state import Position
+from hospitable.games.dice_hospital.steps import ACTIVATE
 from tests.browser.conftest import Visitors
-from tests.browser.hands import after, decision, late, lay_table, my_turn, play_to_the_end, record
+from tests.browser.hands import (
+    after,
+    decision,
+    late,
+    lay_position,
+    lay_table,
+    my_turn,
+    play_to_the_end,
+    record,
+    wait_for_line,
+)
 from tests.browser.looks import only_faults, shut_out, too_narrow
+from tests.browser.serving import Serving
 from tests.browser.test_community_care import with_pieces
 from tests.browser.test_dice_hospital import LATE, by_keyboard, until
 from tests.browser.test_whole_games import moves_of
@@ -140,3 +155,23 @@ def test_five_players_with_mothers_on_ambulances_fit_a_window_and_every_width(vi
     for wanted in (".lane.can .die", ".berths .can", ".cotspot.can"):
         looked_at(page, wanted, tall)
     assert {wanted: height for wanted, height in tall.items() if height > 800} == {}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "nl"])
+def test_four_specialists_above_cots_fit_a_window(visit: Visitors, serving: Serving, lang: str) -> None:
+    page = visit(locale=lang)
+    lay_position(page, serving, staffed())
+    wait_for_line(page)
+    expect(page.locator(".staff .speccard")).to_have_count(5)
+    assert page.evaluate(HEIGHT) <= 800
+
+
+def staffed() -> Position:
+    """A game in which everybody hires whom she can and treats nobody, until the first one has four specialists."""
+    game = hospitable.game("dice-hospital")
+    s: Position = game.new(2, "many 2", {"maternity": True, "experimental_medicine": True})
+    while len(s.hospitals[0].specialists) < 4 or s.current(0) & 255 != ACTIVATE:
+        codes = [move.code for move in s.moves(s.deciders[0])]
+        wanted = ("hire ", "keep all", "done", "")
+        s.play(s.deciders[0], next(code for start in wanted for code in codes if code.startswith(start)))
+    return s
