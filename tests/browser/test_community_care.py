@@ -79,12 +79,17 @@ def test_the_end_of_a_game_in_the_city_by_mouse(visit: Visitors) -> None:
 def test_two_rounds_in_the_city_on_a_phone_fit_its_width(visit: Visitors) -> None:
     page = visit(390, 844, has_touch=True)
     lay_table(page, "me", "bot:easy", game="dice-hospital", city="true", first_city="true")
+    assert widths_of_two_rounds(page) == {390}
+
+
+def widths_of_two_rounds(page: Page) -> set[int]:
+    """How wide the page is before each own move."""
     rng, widths = random.Random(2), set()
     while not page.locator(".steps .now", has_text="Round 3").count():
         assert my_turn(page)
         widths.add(page.evaluate("document.documentElement.scrollWidth"))
         with_pieces(page, rng)
-    assert widths == {390}
+    return widths
 
 
 def test_who_is_pointed_at_shows_the_way_and_where_the_marker_would_lie(visit: Visitors) -> None:

@@ -24,7 +24,7 @@ from tests.browser.hands import (
 )
 from tests.browser.looks import only_faults, shut_out, too_narrow
 from tests.browser.serving import Serving
-from tests.browser.test_community_care import with_pieces
+from tests.browser.test_community_care import widths_of_two_rounds, with_pieces
 from tests.browser.test_dice_hospital import LATE, by_keyboard, until
 from tests.browser.test_whole_games import moves_of
 
@@ -52,12 +52,7 @@ def test_the_first_rounds_and_the_end_of_a_game_with_all_three_modules_by_mouse(
 def test_two_rounds_on_a_phone_fit_its_width(visit: Visitors) -> None:
     page = visit(390, 844, has_touch=True)
     lay_table(page, "me", "bot:easy", game="dice-hospital", maternity="true", investments="true")
-    rng, widths = random.Random(2), set()
-    while not page.locator(".steps .now", has_text="Round 3").count():
-        assert my_turn(page)
-        widths.add(page.evaluate("document.documentElement.scrollWidth"))
-        with_pieces(page, rng)
-    assert widths == {390}
+    assert widths_of_two_rounds(page) == {390}
 
 
 def test_a_round_by_keyboard_alone(visit: Visitors) -> None:

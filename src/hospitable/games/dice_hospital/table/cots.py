@@ -17,6 +17,7 @@ from ..pieces import Edition
 from ..steps import ACTIVATE, CHOOSE_BABIES, FIND_BED
 from .offers import Offers, shown_offers
 from .picks import NO_OFFER, Offer
+from .pressing import of_patient
 from .previews import preview_of
 from .rooms import NURSES, PEGS, Ghosts, ghost_pegs, lights, spoken
 from .scene import Scene, patient_symbol, with_data, worker_symbol
@@ -67,7 +68,6 @@ def baby(lang: str, cot: int, patient: int, offer: Offer) -> Markup:
     """Who is well waits without pips, with a suitcase."""
     piece = f"bed/{BED_NAMES[cot]}"
     treated, waits = is_treated(patient), is_healthy(patient)
-    does = "" if offer.open and not offer.code else "code" if offer.open else "why"
     return el(
         "button",
         el(
@@ -78,14 +78,8 @@ def baby(lang: str, cot: int, patient: int, offer: Offer) -> Markup:
             cls="pat",
         ),
         cls="place baby can" if offer.open else "place baby",
-        form="play" if does else None,
-        type=None if does else "button",
-        name=does or None,
-        value=offer.code if does == "code" else piece,
-        aria_disabled=None if offer.open else "true",
         aria_label=bed_name(lang, cot, patient),
-        data_piece=piece,
-        data_pick=offer.kind or None,
+        **of_patient(offer, piece),
     )
 
 

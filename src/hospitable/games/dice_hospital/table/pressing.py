@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from ....look.tell import asks
 from ..notation import describe
+from .picks import Offer
 
 
 def plays(move: int) -> dict[str, str | None]:
@@ -18,3 +20,11 @@ def chosen_first(who: str, first: bool) -> dict[str, str | None]:
         "data_default": "" if first else None,
         "aria_pressed": "true" if first else "false",
     }
+
+
+def of_patient(offer: Offer, piece: str) -> dict[str, str | None]:
+    """A patient is chosen, alone or with others, or tells about itself."""
+    if not offer.open:
+        return {**asks(piece), "data_pick": offer.kind or None}
+    does = {"form": "play", "name": "code", "value": offer.code} if offer.code else {"type": "button", "value": piece}
+    return {**does, "data_piece": piece, "data_pick": offer.kind or None}

@@ -24,7 +24,7 @@ from . import bed_finding, cots
 from .offers import Offers, shown_offers
 from .outcomes import HOME, SUITCASE, cared_for, going_home_together, healed
 from .picks import NO_OFFER, Offer, offers
-from .pressing import plays
+from .pressing import of_patient, plays
 from .previews import outcome, previews
 from .scene import DIV_END, Scene, patient_symbol, with_data
 from .words import bed_name, empty_bed_name, say
@@ -175,20 +175,13 @@ def place(lang: str, bed: int, patient: int, offer: Offer, guarded: bool) -> Mar
     piece = f"bed/{BED_NAMES[bed]}"
     if not patient:
         return telling(piece, svg("bed", "bedpic"), cls="place", label=empty_bed_name(lang, bed))
-    does = "" if offer.open and not offer.code else "code" if offer.open else "why"
     return el(
         "button",
         svg("bed", "bedpic"),
         lying(bed, patient, guarded, offer.fee),
         cls="place can" if offer.open else "place",
-        form="play" if does else None,
-        type=None if does else "button",
-        name=does or None,
-        value=offer.code if does == "code" else piece,
-        aria_disabled=None if offer.open else "true",
         aria_label=bed_name(lang, bed, patient),
-        data_piece=piece,
-        data_pick=offer.kind or None,
+        **of_patient(offer, piece),
     )
 
 
