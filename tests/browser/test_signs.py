@@ -136,6 +136,7 @@ def test_talk_tells_what_is_new_and_who_said_it(visit: Visitors, width: int, hei
     badge = host.locator(".talk .badge")
     expect(badge).to_be_hidden()
     friend.keyboard.press("c")
+    expect(friend.locator("#chat input")).to_be_focused()
     friend.keyboard.type("who took my nurse")
     friend.keyboard.press("Enter")
     expect(badge).to_have_text("1")
@@ -166,6 +167,15 @@ def test_talk_tells_what_is_new_and_who_said_it(visit: Visitors, width: int, hei
     host.goto(table)
     wait_for_line(host)
     expect(badge).to_be_hidden()
+
+
+def test_the_key_after_the_one_that_opens_talk_is_the_first_letter_said(visit: Visitors) -> None:
+    _, friend, _ = two(visit)
+    press_and_look = """() => {
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "c", bubbles: true }));
+        return document.activeElement.matches("#chat input");
+    }"""
+    assert friend.evaluate(press_and_look)
 
 
 def test_who_is_alone_with_bots_is_not_offered_to_talk(visit: Visitors) -> None:

@@ -716,7 +716,8 @@ function shortcut(key) {   // a letter presses what is marked with it (aria-keys
   const el = key.length === 1 && $$(`[aria-keyshortcuts="${CSS.escape(key.toLowerCase())}"]`).find(seen);
   if (!el) return false;
   if (el.matches("a, button, summary")) el.click();
-  el.focus();
+  const field = el.matches("summary") && $("input:not([readonly])", el.closest("details[open]") ?? el);
+  (field || el).focus();   // at once: the next key already belongs to what was opened
   return true;
 }
 
