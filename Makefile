@@ -57,9 +57,11 @@ bench: .venv/.dev .venv/.bench build/compiled/.done  ## measure our playouts, pl
 
 compile: build/compiled/.done  ## compile rules and pages with mypyc; use with PYTHONPATH=build/compiled
 
+# The tests use everything that can be added to the package.
+EXTRAS := hosting ray openspiel pettingzoo gymnasium
 requirements: .venv/.dev  ## pin what pyproject.toml asks for; UPGRADE=1 takes the newest releases
 	$(PIP_COMPILE) --output-file requirements/runtime.txt pyproject.toml
-	$(PIP_COMPILE) --output-file requirements/dev.txt --extra dev --constraint requirements/runtime.txt pyproject.toml
+	$(PIP_COMPILE) --output-file requirements/dev.txt $(addprefix --extra ,dev $(EXTRAS)) --constraint requirements/runtime.txt pyproject.toml
 	$(PIP_COMPILE) --output-file requirements/bench.txt --extra bench --constraint requirements/dev.txt pyproject.toml
 	$(PIP_COMPILE) --output-file requirements/audit.txt --extra audit --constraint requirements/dev.txt pyproject.toml
 

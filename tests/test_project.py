@@ -19,6 +19,8 @@ from hospitable.version import VERSION
 ROOT = Path(__file__).parent.parent
 PYPROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 SETS = ["runtime", "dev", "bench", "audit"]
+EXTRAS = ["hosting", "ray", "openspiel", "pettingzoo", "gymnasium"]
+"""What people may add to the package. The tests use all of it, so it is pinned in the set of dev."""
 WITHOUT_ADVISORY = {
     "python-multipart": "0.0.32",
     "starlette": "1.3.1",
@@ -47,8 +49,9 @@ def pins(name: str) -> dict[str, str]:
 
 def wanted(name: str) -> list[Requirement]:
     """What pyproject.toml asks for in this set; the runtime's packages belong to every set."""
-    extra = [] if name == "runtime" else PYPROJECT["project"]["optional-dependencies"][name]
-    return [Requirement(line) for line in PYPROJECT["project"]["dependencies"] + extra]
+    extras = {"runtime": [], "dev": ["dev", *EXTRAS]}.get(name, [name])
+    optional = PYPROJECT["project"]["optional-dependencies"]
+    return [Requirement(line) for line in chain(PYPROJECT["project"]["dependencies"], *map(optional.get, extras))]
 
 
 def project_files() -> list[Path]:
@@ -104,8 +107,8 @@ def test_an_audit_asks_about_everything_that_is_pinned_and_is_no_part_of_the_tes
     assert "pip-audit" not in commands("test")
 
 
-def test_every_extra_has_its_requirements_file() -> None:
-    assert {"runtime", *PYPROJECT["project"]["optional-dependencies"]} == set(SETS)
+def test_every_extra_is_pinned_in_a_requirements_file() -> None:
+    assert {"runtime", *PYPROJECT["project"]["optional-dependencies"]} == {*SETS, *EXTRAS}
     assert {path.stem for path in (ROOT / "requirements").iterdir()} == set(SETS)
 
 
