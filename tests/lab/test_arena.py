@@ -77,7 +77,7 @@ def test_a_single_contestant_plays_against_the_solo_opponent() -> None:
     assert report.standings[0].ties == 0
 
 
-def test_progress_hears_of_the_first_game_of_every_batch_and_of_the_end() -> None:
+def test_progress_hears_of_the_first_game_at_once_and_of_all_at_the_end() -> None:
     heard: list[int] = []
     run("emergency-roll", ["random", "random"], 10, "progress", workers=1, progress=heard.append)
     assert heard == sorted(set(heard))

@@ -34,8 +34,8 @@ def lines(file: Path) -> list[bytes]:
     return file.read_bytes().splitlines(keepends=True)
 
 
-def numbers(file: Path) -> list[int]:
-    return [json.loads(line)["number"] for line in lines(file)[1:]]
+def numbers(found: list[bytes]) -> list[int]:
+    return [json.loads(line)["number"] for line in found[1:]]
 
 
 # -- what is in it
@@ -109,9 +109,9 @@ def test_more_games_of_the_same_match_are_added_and_fewer_are_counted(tmp_path: 
     file = tmp_path / "more.jsonl"
     assert played(file, games=4) == run(SLUG, LEVELS, 4, "lines", workers=1)
     assert played(file, games=8) == run(SLUG, LEVELS, 8, "lines", workers=1)
-    assert numbers(file) == list(range(8))
+    assert numbers(lines(file)) == list(range(8))
     assert played(file, games=2) == run(SLUG, LEVELS, 2, "lines", workers=1)
-    assert numbers(file) == list(range(8))
+    assert numbers(lines(file)) == list(range(8))
 
 
 def test_a_game_that_is_there_twice_counts_once(tmp_path: Path) -> None:
@@ -173,13 +173,9 @@ def test_a_run_that_is_killed_goes_on_and_its_processes_end_with_it(tmp_path: Pa
     process.communicate(timeout=LIMIT)
     until(lambda: is_empty(process.pid))
     kept = [line for line in lines(file) if line.endswith(b"\n")]
-    games = max(map(int, numbers_of(kept))) + 1
+    games = max(numbers(kept)) + 1
     assert played(file, games) == run(SLUG, LEVELS, games, "lines", workers=1)
     assert lines(file)[: len(kept)] == kept
-
-
-def numbers_of(kept: list[bytes]) -> list[int]:
-    return [json.loads(line)["number"] for line in kept[1:]]
 
 
 def test_ctrl_c_stops_a_run_and_says_what_is_kept(tmp_path: Path) -> None:
