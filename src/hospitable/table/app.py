@@ -29,7 +29,8 @@ def make_app(registry: TableRegistry, may_be_host: Callable[[str], bool], of_add
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        going_on = [asyncio.create_task(registry.tidy()), asyncio.create_task(registry.look_around())]
+        what_goes_on = (registry.tidy(), registry.look_around(), registry.neighbours.go_on(registry))
+        going_on = [asyncio.create_task(one) for one in what_goes_on]
         yield
         for task in going_on:
             task.cancel()

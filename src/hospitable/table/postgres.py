@@ -265,6 +265,20 @@ class PostgresStore:
         rows = await self._rows("select count(*) from tables where created > %s", moment)
         return int(rows[0][0])
 
+    # -- for processes that share the tables
+
+    async def notify(self, channel: str, text: str) -> None:
+        """Tell everybody who listens to a channel."""
+        await self._execute("select pg_notify(%s, %s)", channel, text)
+
+    async def places(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last entry of each table; -1 for one that was put away."""
+        query = """
+        select id, case when put_away then -1 else coalesce((select max(seq) from entries where table_id = id), 0) end
+        from tables where id = any(%s)
+        """
+        return dict(await self._rows(query, list(tables)))
+
     async def close(self) -> None:
         if self._under_way:
             await asyncio.wait(self._under_way, timeout=self.patience)

@@ -105,9 +105,7 @@ class Subscriber(ABC):
                 await connection.refuse(refusal, self.lang)
             return
         self._connection = connection
-        for seat in self.seats:
-            self.live.seats[seat].presence.arrive(self.live.steady())
-        self.live.look_around()
+        self.live.arrive(self.seats)
         self.wake()
         try:
             while True:
