@@ -93,6 +93,10 @@ def parser(lang: str) -> Parser:
     server.add_argument("--seed", default="", help=text("cli.serve_seed"))
     server.add_argument("--no-page", action="store_true", help=text("cli.no_page"))
 
+    thinker = command("think")
+    thinker.add_argument("--database", metavar="URL", help=text("cli.database"))
+    thinker.add_argument("--workers", type=whole, metavar="N", help=text("cli.thinkers"))
+
     for name in ("backup", "restore"):
         keeper = command(name)
         keeper.add_argument("file", type=Path, help=text("cli.backup_file"))
@@ -133,6 +137,8 @@ def run(screen: Screen, options: argparse.Namespace) -> int:
         return 0 if verdict.fair else 2 if verdict.other_seed else 1
     elif command == "serve":
         serve_tables(screen, options)
+    elif command == "think":
+        think(screen, options)
     elif command in ("backup", "restore"):
         keep_tables(screen, options)
     elif command == "games":
@@ -197,6 +203,17 @@ def serve_tables(screen: Screen, options: argparse.Namespace) -> None:
     if options.workers > 1:
         raise BadRequest(said("serve.workers"))
     serve(options.host, options.port, folder, names, pause, open_page, tell, options.seed, options.proxy, **limits)
+
+
+def think(screen: Screen, options: argparse.Namespace) -> None:
+    """Bots of servers that share a database, perhaps on another machine than theirs."""
+    from .table.database import open_database
+
+    store = open_database(database_of(options))
+    from .table.job_thinkers import think_for
+
+    screen.say(said("think.ready"), "title")
+    think_for(store, options.workers)
 
 
 def database_of(options: argparse.Namespace) -> str:

@@ -14,7 +14,7 @@ import psycopg
 import pytest
 
 from hospitable.table.live import LiveTable
-from hospitable.table.postgres_neighbours import LONGEST, together
+from hospitable.table.postgres import LONGEST, together
 from hospitable.table.seats import QUIET
 from hospitable.table.store import MOVE
 from tests.postgres import Postgres

@@ -29,8 +29,8 @@ def make_app(registry: TableRegistry, may_be_host: Callable[[str], bool], of_add
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        what_goes_on = (registry.tidy(), registry.look_around(), registry.neighbours.go_on(registry))
-        going_on = [asyncio.create_task(one) for one in what_goes_on]
+        by_itself = (registry.tidy(), registry.look_around(), registry.neighbours.go_on(registry))
+        going_on = [asyncio.create_task(one) for one in (*by_itself, registry.thinkers.take_part())]
         yield
         for task in going_on:
             task.cancel()

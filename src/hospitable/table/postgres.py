@@ -7,10 +7,11 @@ the last thing it wrote was kept: every write can be said again, and says then w
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
-from psycopg import AsyncConnection, InterfaceError, InternalError, OperationalError
+from psycopg import AsyncConnection, Error, InterfaceError, InternalError, OperationalError
 from psycopg.errors import AdminShutdown, CannotConnectNow, CrashShutdown, UniqueViolation
 from psycopg_pool import AsyncConnectionPool
 
@@ -35,6 +36,10 @@ T = TypeVar("T")
 PATIENCE = 10.0  # seconds for a call, new connections included; then it has failed, whatever becomes of it
 MOST_CONNECTIONS = 8  # of this process, besides the one that listens
 TRY_AGAIN = 0.05  # seconds after a lost connection
+LISTEN_AGAIN = 1.0  # seconds until a lost line is tried again
+LONGEST = 7900  # bytes of a message; PostgreSQL takes a few more
+
+LOG = logging.getLogger(__name__)
 
 CONNECTION = {"autocommit": True, "connect_timeout": 5, "tcp_user_timeout": 10_000, "keepalives_idle": 10}
 """How this program connects: a line that has gone silent is given up."""
@@ -124,7 +129,7 @@ class PostgresStore:
         self._troubles.tell(cause)
         return StoreFailed()
 
-    async def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+    async def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         if any(isinstance(value, str) and "\0" in value for value in values):
             return []  # PostgreSQL keeps no such text, so nothing is found under it
 
@@ -134,7 +139,7 @@ class PostgresStore:
         return await self._do(read)
 
     async def _row(self, query: str, *values: object) -> tuple[Any, ...] | None:
-        return next(iter(await self._rows(query, *values)), None)
+        return next(iter(await self.rows(query, *values)), None)
 
     # -- writing
 
@@ -173,7 +178,7 @@ class PostgresStore:
         return await self._do(write)
 
     async def hold(self, browser: str, key: Key) -> None:
-        await self._execute(HOLD, browser, key.hash)
+        await self.execute(HOLD, browser, key.hash)
 
     async def archive(self, table: str, last: int, archived: Archived) -> bool:
         async def write(connection: Connection, again: bool) -> bool:
@@ -196,7 +201,7 @@ class PostgresStore:
 
     async def keep_result(self, table: str, outcome: Outcome) -> None:
         query = "insert into results values (%s, %s, %s) on conflict do nothing"
-        await self._execute(query, table, outcome.at, outcome_text(outcome))
+        await self.execute(query, table, outcome.at, outcome_text(outcome))
 
     async def remove(self, browser: str, table: str, removed: bool) -> None:
         query = (
@@ -204,9 +209,9 @@ class PostgresStore:
             if removed
             else "delete from removed where (browser, table_id) = (%s, %s)"
         )
-        await self._execute(query, browser, table)
+        await self.execute(query, browser, table)
 
-    async def _execute(self, query: str, *values: object) -> None:
+    async def execute(self, query: str, *values: object) -> None:
         async def write(connection: Connection, _: bool) -> None:
             await connection.execute(query, values)
 
@@ -220,7 +225,7 @@ class PostgresStore:
 
     async def entries(self, table: str, after: int = 0, most: int = -1) -> list[Entry]:
         query = f"select {ENTRY} from entries where table_id = %s and seq > %s order by seq limit %s"
-        return [Entry(*row) for row in await self._rows(query, table, after, most if most >= 0 else None)]
+        return [Entry(*row) for row in await self.rows(query, table, after, most if most >= 0 else None)]
 
     async def done(self, table: str, seat: int, client: str) -> Entry | None:
         query = f"select {ENTRY} from entries where table_id = %s and seat = %s and client = %s"
@@ -232,12 +237,12 @@ class PostgresStore:
         return None if row is None else Key(*row)
 
     async def links(self, table: str) -> list[Key]:
-        rows = await self._rows(f"select {KEY} from keys where table_id = %s and secret != ''", table)
+        rows = await self.rows(f"select {KEY} from keys where table_id = %s and secret != ''", table)
         return [Key(*row) for row in rows]
 
     async def held(self, browser: str) -> list[Key]:
         query = f"select {KEY} from holds join keys using (hash) where browser = %s order by number desc"
-        return [Key(*row) for row in await self._rows(query, browser)]
+        return [Key(*row) for row in await self.rows(query, browser)]
 
     async def untouched(self, since: float) -> list[str]:
         query = """
@@ -245,7 +250,7 @@ class PostgresStore:
         and coalesce((select at from entries where table_id = id order by seq desc limit 1), created) < %s
         order by created
         """
-        return [id for (id,) in await self._rows(query, since, since)]
+        return [id for (id,) in await self.rows(query, since, since)]
 
     async def archived(self, table: str) -> Archived | None:
         row = await self._row("select at, record from archives where table_id = %s", table)
@@ -256,20 +261,20 @@ class PostgresStore:
         select {TABLE}, keys.seat, at, outcome from holds join keys using (hash) join tables on id = keys.table_id
         join results on results.table_id = id where browser = %s and keys.seat >= 0 order by at desc, id, keys.seat
         """
-        return [read_played(row) for row in await self._rows(query, browser)]
+        return [read_played(row) for row in await self.rows(query, browser)]
 
     async def removed(self, browser: str) -> set[str]:
-        return {id for (id,) in await self._rows("select table_id from removed where browser = %s", browser)}
+        return {id for (id,) in await self.rows("select table_id from removed where browser = %s", browser)}
 
     async def tables_since(self, moment: float) -> int:
-        rows = await self._rows("select count(*) from tables where created > %s", moment)
+        rows = await self.rows("select count(*) from tables where created > %s", moment)
         return int(rows[0][0])
 
     # -- for processes that share the tables
 
     async def notify(self, channel: str, text: str) -> None:
         """Tell everybody who listens to a channel."""
-        await self._execute("select pg_notify(%s, %s)", channel, text)
+        await self.execute("select pg_notify(%s, %s)", channel, text)
 
     async def places(self, tables: Sequence[str]) -> dict[str, int]:
         """The number of the last entry of each table; -1 for one that was put away."""
@@ -277,7 +282,7 @@ class PostgresStore:
         select id, case when put_away then -1 else coalesce((select max(seq) from entries where table_id = id), 0) end
         from tables where id = any(%s)
         """
-        return dict(await self._rows(query, list(tables)))
+        return dict(await self.rows(query, list(tables)))
 
     async def close(self) -> None:
         if self._under_way:
@@ -285,6 +290,41 @@ class PostgresStore:
         if self._pool is not None:
             await self._pool.close()
             self._pool = None
+
+
+async def listen(
+    url: str, channel: str, hear: Callable[[str], None], connected: Callable[[], Awaitable[None]] | None = None
+) -> None:
+    """Hear every line that is told on a channel, until somebody stops it; a line that is lost is laid again.
+
+    `connected` is called each time somebody listens (again): what was told before was not heard.
+    """
+    while True:
+        try:
+            async with await AsyncConnection.connect(url, **CONNECTION) as line:  # type: ignore[arg-type]
+                await line.execute(f"listen {channel}")
+                if connected is not None:
+                    await connected()
+                async for notice in line.notifies():
+                    for message in notice.payload.split("\n"):
+                        hear(message)
+        except (Error, OSError, StoreFailed) as error:
+            LOG.warning("what other processes do is heard a little later: %s", error)
+        await asyncio.sleep(LISTEN_AGAIN)
+
+
+def together(messages: Iterable[str]) -> Iterator[str]:
+    """As many lines in one message as PostgreSQL takes."""
+    gathered: list[str] = []
+    size = 0
+    for message in messages:
+        if size + len(message) >= LONGEST:
+            yield "\n".join(gathered)
+            gathered, size = [], 0
+        gathered.append(message)
+        size += len(message) + 1
+    if gathered:
+        yield "\n".join(gathered)
 
 
 INSERT_KEY = f"insert into keys ({KEY}) values (%s, %s, %s, %s, %s)"

@@ -9,23 +9,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Iterator
-
-import psycopg
+from functools import partial
 
 from .closed import TableClosed, put_away
 from .live import LiveTable
 from .neighbours import BEAT, GONE, GROWN, HERE, Neighbours
-from .postgres import CONNECTION, PostgresStore
+from .postgres import PostgresStore, listen, together
 from .registry import TableRegistry
 from .store import StoreFailed
 from .words import Refused, said
 
 CHANNEL = "hospitable"
-LONGEST = 7900  # bytes of one message; PostgreSQL takes a few more
 GATHER = 0.002  # seconds in which messages are put together
 COMPARE = 5.0  # seconds until all tables are compared with the store again
-TRY_AGAIN = 1.0  # seconds until a lost line is tried again
 
 LOG = logging.getLogger(__name__)
 
@@ -49,8 +45,10 @@ class PostgresNeighbours(Neighbours):
 
     async def go_on(self, registry: TableRegistry) -> None:
         async with asyncio.TaskGroup() as all_of_it:
-            for part in (self._send(), self._listen(registry), self._compare(registry), self._beat(registry)):
+            for part in (self._send(), self._compare(registry), self._beat(registry)):
                 all_of_it.create_task(part)
+            hear = partial(self.hear, registry)
+            all_of_it.create_task(listen(self.store.url, CHANNEL, hear, partial(self._compare_once, registry)))
 
     # -- telling
 
@@ -76,19 +74,6 @@ class PostgresNeighbours(Neighbours):
                         self.tell(HERE, live.table.id, seat)
 
     # -- hearing
-
-    async def _listen(self, registry: TableRegistry) -> None:
-        while True:
-            try:
-                async with await psycopg.AsyncConnection.connect(self.store.url, **CONNECTION) as line:  # type: ignore[arg-type]
-                    await line.execute(f"listen {CHANNEL}")
-                    await self._compare_once(registry)  # what was told while nobody listened
-                    async for notice in line.notifies():
-                        for message in notice.payload.split("\n"):
-                            self.hear(registry, message)
-            except (psycopg.Error, OSError, StoreFailed) as error:
-                LOG.warning("what other processes do is heard a little later: %s", error)
-            await asyncio.sleep(TRY_AGAIN)
 
     def hear(self, registry: TableRegistry, message: str) -> None:
         """What concerns no table of ours is nothing to us."""
@@ -149,17 +134,3 @@ class PostgresNeighbours(Neighbours):
         async with live.lock:
             if entries := await self.store.entries(live.table.id, live.seq):
                 live.learn(entries)
-
-
-def together(messages: Iterable[str]) -> Iterator[str]:
-    """As many in one as PostgreSQL takes."""
-    gathered: list[str] = []
-    size = 0
-    for message in messages:
-        if size + len(message) >= LONGEST:
-            yield "\n".join(gathered)
-            gathered, size = [], 0
-        gathered.append(message)
-        size += len(message) + 1
-    if gathered:
-        yield "\n".join(gathered)

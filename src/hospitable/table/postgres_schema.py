@@ -45,6 +45,13 @@ create table results (
   table_id text primary key references tables, at double precision not null, outcome text not null
 )
 """,
+    """
+create unlogged table jobs (
+  key text primary key, release text not null, quick boolean not null, address text not null, question text not null,
+  turn bigint not null, asked timestamptz not null default now(), lease timestamptz, tries integer not null,
+  answer text, failure text
+)
+""",
     "create table removed (browser text, table_id text references tables, primary key (browser, table_id))",
 )
 

@@ -91,11 +91,15 @@ class TableBots:
             return await self._ask(seat, level)
         except TimeoutError:
             LOG.warning("a bot of the level %s took too long; an easier one moves", level)
+        except StoreFailed:
+            raise  # nobody could be asked; it is tried again
         except Exception:
             LOG.exception("a bot failed")
             return ""
         try:
             return await self._ask(seat, QUICK[-1])
+        except StoreFailed:
+            raise
         except Exception:
             LOG.exception("a bot failed")
             return ""

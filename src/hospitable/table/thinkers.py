@@ -160,6 +160,19 @@ class Thinkers:
             advice: Advice | None = await self._answer(("ponder", (state.rules.game.slug, position, seat, seed)))
             return advice
 
+    async def take_part(self) -> None:
+        """Think for others as well, until somebody stops it. Nobody asks the thinkers of a process that is alone."""
+
+    @property
+    def waiting(self) -> int:
+        """Questions that wait for a worker."""
+        return len(self._quick) + len(self._long)
+
+    async def answer(self, question: Question, takes_long: bool, whose: Whose = NOBODY) -> Any:
+        """What a worker says to a question, when it is its turn."""
+        async with self._turn(takes_long, whose):
+            return await self._answer(question)
+
     async def _answer(self, question: Question) -> Any:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, question)
 

@@ -18,7 +18,7 @@ from types import FrameType
 
 from .database import open_database
 from .server import STOP_WITHIN, House, listen, show
-from .thinkers import Thinkers, follow
+from .thinkers import follow
 
 EARLY = 5.0  # seconds: a process that ends sooner would end again
 PAUSE = 1.0  # seconds until one that has ended early is started again
@@ -50,10 +50,11 @@ def serve_database(
 
 def serve_alone(house: House, url: str, listening: socket.socket, ready: Callable[[], None]) -> None:
     """One process among others, or the only one."""
+    from .job_thinkers import JobThinkers
     from .postgres_neighbours import PostgresNeighbours
 
     store = open_database(url)
-    house.run(house.registry(store, Thinkers(), PostgresNeighbours(store)), listening, ready)
+    house.run(house.registry(store, JobThinkers(store), PostgresNeighbours(store)), listening, ready)
 
 
 class Worker:
