@@ -13,10 +13,12 @@ import httpx
 import psycopg
 import pytest
 
+from hospitable.table.limits import Limit
 from hospitable.table.live import LiveTable
 from hospitable.table.postgres import LONGEST, together
 from hospitable.table.seats import QUIET
 from hospitable.table.store import MOVE
+from hospitable.table.words import Refused
 from tests.postgres import Postgres
 from tests.table.sites import (
     Clock,
@@ -205,6 +207,28 @@ async def test_a_stalled_database_delays_and_loses_nothing(tmp_path: Path, datab
             postgres.release()
         await waiting
         await until(lambda: other.seq == live.seq == 3)
+
+
+@asynchronous
+async def test_who_has_taken_all_at_one_server_gets_nothing_at_the_other(tmp_path: Path, database: str) -> None:
+    async with two_sites(tmp_path, database, share=0.05) as (one, two):
+        await until(lambda: all(site.registry.acts.seats._spent is not None for site in (one, two)))
+        for _ in range(80):
+            one.registry.acts.seats.take("a table 0")
+        for _ in range(20):
+            two.registry.new_tables.take("an address")
+        await until(lambda: refuses(one.registry.new_tables, "an address"))
+        await until(lambda: two.registry.acts.seats._level("a table 0") < 40)
+        assert not refuses(two.registry.acts.seats, "another table 0")
+
+
+def refuses(limit: Limit, key: str) -> bool:
+    try:
+        limit.take(key)
+    except Refused:
+        return True
+    limit.spend(key, -1.0)  # as it was
+    return False
 
 
 @pytest.mark.parametrize("number", [0, 1, 400, 2000])

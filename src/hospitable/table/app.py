@@ -46,7 +46,9 @@ def make_app(registry: TableRegistry, may_be_host: Callable[[str], bool], of_add
         },
         lifespan=lifespan,
     )
-    return Guard(app, websockets, may_be_host, of_address)
+    guard = Guard(app, websockets, may_be_host, of_address)
+    registry.limits |= {"requests": guard.requests, "openings": websockets.openings}
+    return guard
 
 
 async def refuse(request: Request, error: Exception) -> Response:

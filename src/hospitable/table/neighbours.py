@@ -13,6 +13,7 @@ GONE = "gone"  # a table was put away
 HERE = "here"  # with a seat: its person has an open page, or has given another sign of life
 LEFT = "left"  # with a seat: its person has said goodbye
 LINK = "link"  # with a seat: somebody looks at its link
+SPENT = "spent"  # somebody has taken so much of what is limited
 
 BEAT = 20.0  # seconds after which it is told again who is here: less than those after which somebody is called away
 

@@ -12,8 +12,9 @@ import logging
 from functools import partial
 
 from .closed import TableClosed, put_away
+from .keys import new_id
 from .live import LiveTable
-from .neighbours import BEAT, GONE, GROWN, HERE, Neighbours
+from .neighbours import BEAT, GONE, GROWN, HERE, SPENT, Neighbours
 from .postgres import PostgresStore, listen, together
 from .registry import TableRegistry
 from .store import StoreFailed
@@ -22,6 +23,7 @@ from .words import Refused, said
 CHANNEL = "hospitable"
 GATHER = 0.002  # seconds in which messages are put together
 COMPARE = 5.0  # seconds until all tables are compared with the store again
+SHARE = 1.0  # seconds until it is told again what was taken of what is limited
 
 LOG = logging.getLogger(__name__)
 
@@ -29,8 +31,12 @@ LOG = logging.getLogger(__name__)
 class PostgresNeighbours(Neighbours):
     """Tells and hears. A table is learnt from the store, in order, whatever was told about it."""
 
-    def __init__(self, store: PostgresStore, compare: float = COMPARE, beat: float = BEAT) -> None:
+    def __init__(
+        self, store: PostgresStore, compare: float = COMPARE, beat: float = BEAT, share: float = SHARE
+    ) -> None:
         self.store = store
+        self.name = new_id()
+        self.share = share
         self.compare = compare
         self.beat = beat
         self._to_tell: dict[str, None] = {}
@@ -45,7 +51,7 @@ class PostgresNeighbours(Neighbours):
 
     async def go_on(self, registry: TableRegistry) -> None:
         async with asyncio.TaskGroup() as all_of_it:
-            for part in (self._send(), self._compare(registry), self._beat(registry)):
+            for part in (self._send(), self._compare(registry), self._beat(registry), self._share_limits(registry)):
                 all_of_it.create_task(part)
             hear = partial(self.hear, registry)
             all_of_it.create_task(listen(self.store.url, CHANNEL, hear, partial(self._compare_once, registry)))
@@ -73,10 +79,29 @@ class PostgresNeighbours(Neighbours):
                     if place.presence.connections:
                         self.tell(HERE, live.table.id, seat)
 
+    async def _share_limits(self, registry: TableRegistry) -> None:
+        """What is taken in one process is missing in all, a second later; who takes little is not worth a message.
+
+        So in the long run nobody takes more than one process would give, and at once at most half a burst from each.
+        """
+        for limit in registry.limits.values():
+            limit.share()
+        while True:
+            await asyncio.sleep(self.share)
+            for name, limit in registry.limits.items():
+                for key, amount in limit.spent().items():
+                    self._to_tell[f"{SPENT} {self.name} {name} {amount:g} {key}"] = None
+                    self._something.set()
+
     # -- hearing
 
     def hear(self, registry: TableRegistry, message: str) -> None:
         """What concerns no table of ours is nothing to us."""
+        if message.startswith(SPENT):
+            _, process, name, amount, key = message.split(" ", 4)
+            if process != self.name and name in registry.limits:
+                registry.limits[name].spend(key, float(amount))
+            return
         kind, table, number = message.split(" ")
         live = registry.known(table)
         if live is None:

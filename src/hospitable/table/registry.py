@@ -87,6 +87,9 @@ class TableRegistry:
         """For pages, and answers to programs, that take long to draw."""
         self.in_thread = FairLock()
         """For what takes so long that it is done in a thread."""
+        self.limits = {"new_tables": self.new_tables, "tables_of_day": self.tables_of_day, "pages": self.pages}
+        """All that hold for processes with the same tables together, by name."""
+        self.limits |= {f"acts.{name}": limit for name, limit in vars(self.acts).items()}
         self.seed = seed
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()

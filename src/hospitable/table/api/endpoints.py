@@ -51,6 +51,7 @@ class Api:
         self.registry = registry
         self.addresses = Limit(rate=10, burst=100)
         self.tokens = Limit(rate=50, burst=200)
+        registry.limits |= {"api.addresses": self.addresses, "api.tokens": self.tokens}
 
     def routes(self) -> list[Route]:
         """Every path of the document; an operation is answered by the method of its name."""
