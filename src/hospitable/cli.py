@@ -91,6 +91,7 @@ def parser(lang: str) -> Parser:
     server.add_argument("--keep-days", type=days, default=90, metavar="N", help=text("cli.keep_days"))
     server.add_argument("--pause", type=float, default=0.05, metavar="SECONDS", help=text("cli.pause"))
     server.add_argument("--seed", default="", help=text("cli.serve_seed"))
+    server.add_argument("--metrics-port", type=whole, default=0, metavar="N", help=text("cli.metrics_port"))
     server.add_argument("--no-page", action="store_true", help=text("cli.no_page"))
 
     thinker = command("think")
@@ -194,7 +195,7 @@ def serve_tables(screen: Screen, options: argparse.Namespace) -> None:
             screen.say(said("serve.seeded", seed=options.seed))
 
     names, pause, open_page = tuple(options.name), max(0.0, options.pause), not options.no_page
-    limits = {name: getattr(options, name) for name in ("connections", "of_address", "keep_days")}
+    limits = {name: getattr(options, name) for name in ("connections", "of_address", "keep_days", "metrics_port")}
     if database:
         check_proxies(options.proxy)
         house = House(options.host, names, pause, options.seed, options.proxy, **limits)

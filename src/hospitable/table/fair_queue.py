@@ -30,9 +30,6 @@ class FairQueue(Generic[T]):
             self._addresses[address] = tables
         return item
 
-    def __len__(self) -> int:
-        return sum(len(waiting) for tables in self._addresses.values() for waiting in tables.values())
-
     def waiting(self, address: str) -> int:
         """How many of an address wait."""
         return sum(map(len, self._addresses.get(address, {}).values()))

@@ -21,6 +21,7 @@ from ..core.state import State
 from ..core.texts import Text
 from ..core.variants import SeatOptions
 from .beginning import Beginning
+from .counts import COUNTS
 from .exchange import Exchange
 from .guided import Guided, moves_that_stand
 from .keys import hashed, new_secret
@@ -529,7 +530,9 @@ class LiveTable:
         while True:
             found = attempt()
             entry = replace(wish, seq=self.seq + 1, at=self.clock())
-            if await self.store.append(self.table.id, entry, key, browser):
+            with COUNTS.commits.time():
+                kept = await self.store.append(self.table.id, entry, key, browser)
+            if kept:
                 break
             news = await self.store.entries(self.table.id, self.seq)
             self.learn(news)
@@ -538,6 +541,7 @@ class LiveTable:
                 return answer_again(done, wish)
             if not news:  # there is no next place any more: the table was put away
                 raise stale()
+        COUNTS.entries[entry.kind] += 1
         self._carry_out(entry, found)
         self._tell()
         self.neighbours.tell(GROWN, self.table.id, self.seq)

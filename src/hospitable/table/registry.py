@@ -210,6 +210,11 @@ class TableRegistry:
         """A table that is in memory."""
         return self._known.get(id)
 
+    @property
+    def in_memory(self) -> int:
+        """How many tables are."""
+        return len(self._known)
+
     def all_known(self) -> list[LiveTable]:
         return list(self._known.values())
 

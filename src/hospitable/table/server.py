@@ -24,6 +24,7 @@ from .data import lock_folder, open_store
 from .exchange import COUNTDOWN
 from .guard import Guard
 from .live import PAUSE
+from .metrics import tell_metrics
 from .neighbours import ALONE, Neighbours
 from .registry import TableRegistry
 from .store import Store
@@ -119,6 +120,8 @@ class House:
     connections: int = CONNECTIONS
     of_address: int = OF_ADDRESS
     keep_days: int = 0
+    metrics_port: int = 0
+    """Where the host is told how things go, from this machine alone; 0 for nowhere."""
 
     def registry(self, store: Store, thinkers: Thinkers, neighbours: Neighbours = ALONE) -> TableRegistry:
         return TableRegistry(
@@ -139,6 +142,8 @@ class House:
         """Serve until somebody stops it."""
         # tables live long and leave no cycles behind: seldom look through what is new, hardly ever through everything
         gc.set_threshold(20_000, 200, 1000)
+        if self.metrics_port:
+            tell_metrics(registry, self.metrics_port)
         app = make_app(registry, hosts_for(self.host, self.names), self.of_address)
         limits = ConnectionLimits(room_for(self.connections), self.of_address, self.proxies)
         Server(config_for(app, limits, self.proxies), ready).run(sockets=[listening])
@@ -162,13 +167,14 @@ def serve(
     connections: int = CONNECTIONS,
     of_address: int = OF_ADDRESS,
     keep_days: int = 0,
+    metrics_port: int = 0,
 ) -> None:
     """Serve the tables of a folder until somebody stops it. `tell` hears the address once the page can be opened.
 
     A seed is for demonstrations and tests: who knows it knows every die.
     """
     check_proxies(proxies)
-    house = House(host, names, pause, seed, proxies, connections, of_address, keep_days)
+    house = House(host, names, pause, seed, proxies, connections, of_address, keep_days, metrics_port)
     with closing(lock_folder(folder)):
         listening = listen(host, port)
         registry = house.registry(open_store(folder), Thinkers())

@@ -12,6 +12,7 @@ from contextlib import suppress
 
 from starlette.types import Receive, Send
 
+from .counts import COUNTS
 from .live import LiveTable
 from .store import Key
 from .words import Refused, in_json
@@ -106,6 +107,7 @@ class Subscriber(ABC):
             return
         self._connection = connection
         self.live.arrive(self.seats)
+        COUNTS.pages += 1
         self.wake()
         try:
             while True:
@@ -115,6 +117,7 @@ class Subscriber(ABC):
         except Disconnected:
             pass
         finally:
+            COUNTS.pages -= 1
             self._connection = None
             if self._telling is not None:
                 self._telling.cancel()

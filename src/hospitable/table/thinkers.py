@@ -138,6 +138,7 @@ class Thinkers:
         self._busy: set[Worker] = set()
         self._lock = threading.Lock()
         self._closed = False
+        self._queued = 0
 
     async def code(self, state: State[Any], level: str, seat: int, seed: int, whose: Whose = NOBODY) -> str:
         """A bot sees an imagined position only: what its seat knows, with another future.
@@ -166,7 +167,7 @@ class Thinkers:
     @property
     def waiting(self) -> int:
         """Questions that wait for a worker."""
-        return len(self._quick) + len(self._long)
+        return self._queued
 
     async def answer(self, question: Question, takes_long: bool, whose: Whose = NOBODY) -> Any:
         """What a worker says to a question, when it is its turn."""
@@ -189,6 +190,7 @@ class Thinkers:
     async def _wait(self, takes_long: bool, whose: Whose) -> None:
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         (self._long if takes_long else self._quick).put(mine, *whose)
+        self._queued += 1
         self._call()
         try:
             await mine
@@ -196,6 +198,8 @@ class Thinkers:
             if not mine.cancelled():
                 self._leave(takes_long)
             raise
+        finally:
+            self._queued -= 1
 
     def _leave(self, takes_long: bool) -> None:
         self._free += 1

@@ -10,6 +10,7 @@ import signal
 import socket
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import wait
@@ -17,6 +18,7 @@ from multiprocessing.context import SpawnProcess
 from types import FrameType
 
 from .database import open_database
+from .metrics import prometheus
 from .server import STOP_WITHIN, House, listen, show
 from .thinkers import follow
 
@@ -34,6 +36,8 @@ def serve_database(
 ) -> None:
     """Serve the tables of a database until somebody stops it. `tell` hears the address once the page can be opened."""
     open_database(url)
+    if house.metrics_port:
+        prometheus()  # or say at once that it is missing
     listening = listen(house.host, port)
 
     def ready() -> None:
@@ -58,9 +62,12 @@ def serve_alone(house: House, url: str, listening: socket.socket, ready: Callabl
 
 
 class Worker:
-    """A process that serves, and when it was started."""
+    """A process that serves, its place among the others, and when it was started."""
 
-    def __init__(self, house: House, url: str, listening: socket.socket) -> None:
+    def __init__(self, house: House, url: str, listening: socket.socket, place: int) -> None:
+        if house.metrics_port:
+            house = replace(house, metrics_port=house.metrics_port + place)
+        self.place = place
         self.ready = SPAWN.Event()
         self.process: SpawnProcess = SPAWN.Process(target=work, args=(house, url, listening, self.ready.set))
         self.process.start()
@@ -76,7 +83,7 @@ def work(house: House, url: str, listening: socket.socket, ready: Callable[[], N
 class Supervisor:
     """Keeps so many processes going: one that has died is replaced. Asked to stop, it asks them, and waits."""
 
-    def __init__(self, start: Callable[[], Worker], number: int, ready: Callable[[], None]) -> None:
+    def __init__(self, start: Callable[[int], Worker], number: int, ready: Callable[[], None]) -> None:
         self._start = start
         self._number = number
         self._ready = ready
@@ -85,7 +92,7 @@ class Supervisor:
     def run(self) -> None:
         for asked in (signal.SIGTERM, signal.SIGINT):
             signal.signal(asked, self._stop)
-        workers = [self._start() for _ in range(self._number)]
+        workers = [self._start(place) for place in range(self._number)]
         told = False
         while not self._stopping:
             wait([worker.process.sentinel for worker in workers], timeout=LOOK)
@@ -109,4 +116,4 @@ class Supervisor:
         LOG.warning("a process has ended (%s); another one takes its place", ended.process.exitcode)
         if time.monotonic() - ended.since < EARLY:
             time.sleep(PAUSE)
-        return self._start()
+        return self._start(ended.place)
