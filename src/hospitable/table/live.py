@@ -517,9 +517,18 @@ class LiveTable:
             raise
         except Refused as refusal:
             done = await self.store.done(self.table.id, wish.seat, wish.client)
-            if done is None:
+            if done is not None:
+                return answer_again(done, wish)
+            if not await self._learn_more():
                 raise refusal
-            answer_again(done, wish)
+            await self._once(wish, attempt)
+
+    async def _learn_more(self) -> bool:
+        """Has something happened in another process that is not known here yet? Whoever refuses looks first."""
+        news = [] if self.neighbours is ALONE else await self.store.entries(self.table.id, self.seq)
+        if news:
+            self.learn(news)
+        return bool(news)
 
     async def append(self, wish: Entry, attempt: Attempt, *, key: Key | None = None, browser: str = "") -> None:
         """Keep it and carry it out, for who has the lock. `attempt` gives the move that is meant, or refuses.

@@ -299,17 +299,22 @@ async def listen(
 
     `connected` is called each time somebody listens (again): what was told before was not heard.
     """
+    told = ""
     while True:
         try:
             async with await AsyncConnection.connect(url, **CONNECTION) as line:  # type: ignore[arg-type]
                 await line.execute(f"listen {channel}")
+                told = ""
                 if connected is not None:
                     await connected()
                 async for notice in line.notifies():
                     for message in notice.payload.split("\n"):
                         hear(message)
         except (Error, OSError, StoreFailed) as error:
-            LOG.warning("what other processes do is heard a little later: %s", error)
+            cause = str(error).partition("\n")[0]
+            if cause != told:
+                LOG.warning("what other processes do is heard a little later: %s", cause)
+            told = cause
         await asyncio.sleep(LISTEN_AGAIN)
 
 
