@@ -18,7 +18,7 @@ import random
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -42,7 +42,7 @@ from hospitable.table.keys import hashed, new_secret  # noqa: E402
 from hospitable.table.live import LiveTable  # noqa: E402
 from hospitable.table.registry import TableRegistry  # noqa: E402
 from hospitable.table.sqlite import SQLiteStore  # noqa: E402
-from hospitable.table.store import MOVE, Entry  # noqa: E402
+from hospitable.table.store import MOVE, Entry, Store  # noqa: E402
 from hospitable.table.thinkers import Thinkers  # noqa: E402
 
 BEGIN = "<!-- written by benchmarks/server.py --write -->"
@@ -143,11 +143,15 @@ def main() -> None:
 
 
 async def laid(path: Path, most: int = MOST_TABLES, game: str = GAME) -> list[Table]:
+    """A file full of tables."""
+    return await laid_in(SQLiteStore(path), most, game)
+
+
+async def laid_in(store: Store, most: int, game: str = GAME) -> list[Table]:
     """A store full of tables, each with two seats kept by two browsers, and a random game for each."""
-    store = SQLiteStore(path)
     registry = TableRegistry(store, Thinkers())
     rng = random.Random(5)
-    tables = []
+    tables, played = [], []
     for number in range(most):
         live, keys = await registry.create(game, ["Ada", "Bob"], {}, f"benchmark {number}")
         cookies = []
@@ -158,10 +162,16 @@ async def laid(path: Path, most: int = MOST_TABLES, game: str = GAME) -> list[Ta
         behind = rng.randrange(60)  # tables of a house are at all stages of their games
         moves = script(live, rng, 200 if number < CROWD else behind + 20)
         kept = [Entry(live.seq + 1 + k, MOVE, seat, code, f"kept {k}", 0.0) for k, (seat, _, code) in enumerate(moves)]
-        await asyncio.gather(*[store.append(live.table.id, entry) for entry in kept[:behind]])
+        played.append(kept_in_order(store, live.table.id, kept[:behind]))
         tables.append(Table(live.table.id, cookies, live.seq + behind, moves[behind:]))
+    await asyncio.gather(*played)
     await registry.close()
     return tables
+
+
+async def kept_in_order(store: Store, table: str, entries: Sequence[Entry]) -> None:
+    for entry in entries:
+        await store.append(table, entry)
 
 
 def script(live: LiveTable, rng: random.Random, length: int) -> list[tuple[int, str, str]]:
@@ -186,12 +196,13 @@ def measured(run: Run, tables: list[Table], data: Path) -> Result:
         old.unlink()
     copyfile(data / "laid.sqlite3", folder / FILE)
     with started(run.build, folder) as (process, port):
-        return asyncio.run(driven(run, tables[: run.tables], process.pid, port))
+        return asyncio.run(driven(run, tables[: run.tables], [process.pid], port))
 
 
 @contextmanager
 def started(build: str, folder: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], int]]:
-    command = [sys.executable, "-m", "hospitable", "serve", "--no-page", "--port", "0", "--data", str(folder), *options]
+    where = [] if "--database" in options else ["--data", str(folder)]
+    command = [sys.executable, "-m", "hospitable", "serve", "--no-page", "--port", "0", *where, *options]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / build)}
     with subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
@@ -204,14 +215,15 @@ def started(build: str, folder: Path, *options: str) -> Iterator[tuple[subproces
             process.terminate()
 
 
-def cpu_seconds(pid: int) -> float:
-    """What all threads of a process have used."""
-    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def cpu_seconds(*pids: int) -> float:
+    """What all threads of these processes have used."""
+    stats = [Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split() for pid in pids]
+    return sum(int(fields[11]) + int(fields[12]) for fields in stats) / os.sysconf("SC_CLK_TCK")
 
 
-def memory(pid: int) -> int:
-    return int(Path(f"/proc/{pid}/statm").read_text(encoding="utf-8").split()[1]) * os.sysconf("SC_PAGE_SIZE")
+def memory(*pids: int) -> int:
+    pages = [int(Path(f"/proc/{pid}/statm").read_text(encoding="utf-8").split()[1]) for pid in pids]
+    return sum(pages) * os.sysconf("SC_PAGE_SIZE")
 
 
 # -- the pages
@@ -337,11 +349,11 @@ class Playing:
     told = 0
 
 
-async def driven(run: Run, tables: list[Table], pid: int, port: int) -> Result:
+async def driven(run: Run, tables: list[Table], pids: Sequence[int], port: int) -> Result:
     result = Result()
     playing = [Playing(table, result) for table in tables]
     await playing[0].open(port)
-    before = memory(pid)
+    before = memory(*pids)
     for some in range(1, len(playing), 20):
         await asyncio.gather(*[table.open(port) for table in playing[some : some + 20]])
     await asyncio.sleep(0.5)
@@ -354,11 +366,11 @@ async def driven(run: Run, tables: list[Table], pid: int, port: int) -> Result:
         await asyncio.sleep(HASTE)
     result.moves = 0
     result.waits.clear()
-    used, start = cpu_seconds(pid), perf_counter()
+    used, start = cpu_seconds(*pids), perf_counter()
     await asyncio.sleep(run.seconds)
     result.seconds = perf_counter() - start
-    result.cpu = cpu_seconds(pid) - used
-    result.memory = (memory(pid) - before) // max(1, len(tables) - 1)
+    result.cpu = cpu_seconds(*pids) - used
+    result.memory = (memory(*pids) - before) // max(1, len(tables) - 1)
     if any(task.done() for task in going):
         raise SystemExit("a game was over before the time was: measure for fewer seconds")
     leave(playing, going)

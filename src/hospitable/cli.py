@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import secrets
 import sys
 from collections.abc import Callable, Sequence
@@ -80,7 +81,10 @@ def parser(lang: str) -> Parser:
     server = command("serve")
     server.add_argument("--host", default="127.0.0.1", help=text("cli.host"))
     server.add_argument("--port", type=int, default=8017, help=text("cli.port"))
-    server.add_argument("--data", type=Path, metavar="DIR", help=text("cli.data"))
+    where = server.add_mutually_exclusive_group()
+    where.add_argument("--data", type=Path, metavar="DIR", help=text("cli.data"))
+    where.add_argument("--database", metavar="URL", help=text("cli.database"))
+    server.add_argument("--workers", type=whole, default=1, metavar="N", help=text("cli.workers"))
     server.add_argument("--name", action="append", default=[], metavar="HOST", help=text("cli.name"))
     server.add_argument("--proxy", action="append", default=[], metavar="ADDRESS", help=text("cli.proxy"))
     server.add_argument("--connections", type=whole, default=1000, metavar="N", help=text("cli.connections"))
@@ -88,7 +92,12 @@ def parser(lang: str) -> Parser:
     server.add_argument("--keep-days", type=days, default=90, metavar="N", help=text("cli.keep_days"))
     server.add_argument("--pause", type=float, default=0.05, metavar="SECONDS", help=text("cli.pause"))
     server.add_argument("--seed", default="", help=text("cli.serve_seed"))
+    server.add_argument("--metrics-port", type=whole, default=0, metavar="N", help=text("cli.metrics_port"))
     server.add_argument("--no-page", action="store_true", help=text("cli.no_page"))
+
+    thinker = command("think")
+    thinker.add_argument("--database", metavar="URL", help=text("cli.database"))
+    thinker.add_argument("--workers", type=whole, metavar="N", help=text("cli.thinkers"))
 
     for name in ("backup", "restore"):
         keeper = command(name)
@@ -132,6 +141,8 @@ def run(screen: Screen, options: argparse.Namespace) -> int:
         return 0 if verdict.fair else 2 if verdict.other_seed else 1
     elif command == "serve":
         serve_tables(screen, options)
+    elif command == "think":
+        think(screen, options)
     elif command in ("backup", "restore"):
         keep_tables(screen, options)
     elif command == "games":
@@ -193,29 +204,45 @@ def compare_bots(screen: Screen, options: argparse.Namespace) -> int:
 def serve_tables(screen: Screen, options: argparse.Namespace) -> None:
     """Imported here: the other commands do without a web server."""
     from .table.data import data_folder
-    from .table.server import serve
+    from .table.server import House, check_proxies, serve
+    from .table.workers import serve_database
 
     folder = options.data or data_folder()
+    database = database_of(options) if options.data is None else ""
 
     def tell(address: str) -> None:
-        screen.say(said("serve.ready", address=address, folder=str(folder)), "title")
+        ready = said("serve.ready", address=address, folder=str(folder))
+        screen.say(said("serve.ready_database", address=address) if database else ready, "title")
         if options.seed:
             screen.say(said("serve.seeded", seed=options.seed))
 
-    serve(
-        options.host,
-        options.port,
-        folder,
-        tuple(options.name),
-        max(0.0, options.pause),
-        not options.no_page,
-        tell,
-        options.seed,
-        options.proxy,
-        connections=options.connections,
-        of_address=options.of_address,
-        keep_days=options.keep_days,
-    )
+    names, pause, open_page = tuple(options.name), max(0.0, options.pause), not options.no_page
+    limits = {name: getattr(options, name) for name in ("connections", "of_address", "keep_days", "metrics_port")}
+    if database:
+        check_proxies(options.proxy)
+        house = House(options.host, names, pause, options.seed, options.proxy, **limits)
+        serve_database(house, options.port, database, options.workers, open_page, tell)
+        return
+    if options.workers > 1:
+        raise BadRequest(said("serve.workers"))
+    serve(options.host, options.port, folder, names, pause, open_page, tell, options.seed, options.proxy, **limits)
+
+
+def think(screen: Screen, options: argparse.Namespace) -> None:
+    """Bots of servers that share a database, perhaps on another machine than theirs."""
+    from .table.database import open_database
+
+    store = open_database(database_of(options))
+    from .table.job_thinkers import think_for
+
+    screen.say(said("think.ready"), "title")
+    think_for(store, options.workers)
+
+
+def database_of(options: argparse.Namespace) -> str:
+    """From the environment as well: everybody on a machine can read what a command was started with."""
+    given: str | None = options.database
+    return os.environ.get("HOSPITABLE_DATABASE", "") if given is None else given
 
 
 def keep_tables(screen: Screen, options: argparse.Namespace) -> None:

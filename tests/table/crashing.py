@@ -1,6 +1,7 @@
 """Servers that start at once and are made to be killed: everything is imported before, each start is a fork.
 
-Reads the folder of the data from a line, starts a server, and writes its process and its address.
+Reads the folder of the data, or the address of a database, from a line, starts a server, and writes its process and its
+address.
 """
 
 from __future__ import annotations
@@ -9,7 +10,10 @@ import os
 import sys
 from pathlib import Path
 
-from hospitable.table.server import serve
+import hospitable.table.job_thinkers
+import hospitable.table.postgres_neighbours  # noqa: F401 - imported once, for all of them
+from hospitable.table.server import House, serve
+from hospitable.table.workers import serve_database
 
 
 def tell(address: str) -> None:
@@ -20,7 +24,10 @@ def main() -> None:
     for line in sys.stdin:
         process = os.fork()
         if not process:
-            serve("127.0.0.1", 0, Path(line.strip()), (), 0.0, False, tell)
+            if line.startswith("postgresql:"):
+                serve_database(House("127.0.0.1", pause=0.0), 0, line.strip(), 1, False, tell)
+            else:
+                serve("127.0.0.1", 0, Path(line.strip()), (), 0.0, False, tell)
             os._exit(0)
         os.waitpid(process, 0)
 

@@ -23,10 +23,12 @@ from hospitable.table.app import make_app
 from hospitable.table.connection_limits import ConnectionLimits
 from hospitable.table.keys import hashed, new_secret
 from hospitable.table.live import LiveTable
+from hospitable.table.postgres import PostgresStore
+from hospitable.table.postgres_neighbours import PostgresNeighbours
 from hospitable.table.registry import TableRegistry
 from hospitable.table.server import config_for, hosts_for, listen
 from hospitable.table.sqlite import SQLiteStore
-from hospitable.table.store import Entry, Table
+from hospitable.table.store import Entry, Store, Table
 from hospitable.table.thinkers import NOBODY, Thinkers, Whose
 from hospitable.table.visitor import SECRET
 
@@ -195,11 +197,21 @@ async def served(
     limits: ConnectionLimits | None = None,
     clock: Clock | None = None,
     countdown: float = 0.0,
+    database: str = "",
+    **about: Any,
 ) -> AsyncIterator[Site]:
-    """With a clock that is told to pass, it is looked at all the time, and not every few seconds."""
+    """With a clock that is told to pass, it is looked at all the time, and not every few seconds.
+
+    With a database its tables are shared with other sites; `about` is for how it hears of them.
+    """
     limits = limits or ConnectionLimits(proxies=proxies)
     times: dict[str, Any] = {"clock": clock, "steady": clock, "look_again": 0.01} if clock else {}
-    store = SQLiteStore(folder / "tables.sqlite3")
+    store: Store
+    if database:
+        store = PostgresStore(database)
+        times["neighbours"] = PostgresNeighbours(store, **about)
+    else:
+        store = SQLiteStore(folder / "tables.sqlite3")
     registry = TableRegistry(store, thinkers or Quick(), pause=0.0, countdown=countdown, **times)
     app = make_app(registry, hosts_for("127.0.0.1", ("our.house",)), limits.most_of_address)
     listening = listen("127.0.0.1", 0)

@@ -1,21 +1,32 @@
-"""What the store promises: one list for each table, nothing twice, nothing acknowledged that is not on disk."""
+"""What every store promises: one list for each table, nothing twice, nothing acknowledged that is not on disk."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-import threading
-from contextlib import closing
+from collections.abc import Callable
 from pathlib import Path
 
+import psycopg
 import pytest
 
-from hospitable.table import schema
-from hospitable.table.sqlite import MOST_ROWS, SQLiteStore
-from hospitable.table.store import CHAT, MOVE, SIT, WATCH, Entry, Key, StoreFailed, Table
-from tests.table.sites import a_registry, asynchronous, play, until
+from hospitable.table.postgres import PostgresStore
+from hospitable.table.sqlite import SQLiteStore
+from hospitable.table.store import CHAT, MOVE, SIT, WATCH, Archived, Entry, Key, Outcome, Played, Store, Table
+from tests.table.sites import asynchronous
 
 TABLE = Table("t1", "emergency-roll", 1, "standard", 2, {"simultaneous": True, "first_chief": "2"}, "a seed", 12.5)
+
+Open = Callable[[], Store]
+"""Opens the tables, once more if they are open already."""
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Open:
+    if request.param == "sqlite":
+        return lambda: SQLiteStore(tmp_path / "tables.sqlite3")
+    url = request.getfixturevalue("database")
+    return lambda: PostgresStore(url)
 
 
 def table(id: str, created: float = 1.0) -> Table:
@@ -26,18 +37,14 @@ def entry(seq: int, client: str, text: str = "take red") -> Entry:
     return Entry(seq, MOVE, 0, text, client, 20.0 + seq)
 
 
-def a_store(folder: Path) -> SQLiteStore:
-    return SQLiteStore(folder / "tables.sqlite3")
-
-
 @asynchronous
-async def test_a_table_comes_back_as_it_was_after_the_file_is_opened_again(tmp_path: Path) -> None:
+async def test_a_table_comes_back_as_it_was_when_it_is_opened_again(opened: Open) -> None:
     first = [Entry(1, SIT, 0, "Ada", "seat 0", 12.5), Entry(2, SIT, 1, "Éloïse", "seat 1", 12.5)]
-    store = a_store(tmp_path)
+    store = opened()
     await store.create(TABLE, first, [Key("hash 0", "t1", 0), Key("hash w", "t1", WATCH)])
     assert await store.append("t1", Entry(3, CHAT, 1, "☺ \" '", "client-a", 13.25))
     await store.close()
-    store = a_store(tmp_path)
+    store = opened()
     assert await store.load("t1") == TABLE
     assert await store.entries("t1") == [*first, Entry(3, CHAT, 1, "☺ \" '", "client-a", 13.25)]
     assert await store.entries("t1", after=2) == [Entry(3, CHAT, 1, "☺ \" '", "client-a", 13.25)]
@@ -47,8 +54,8 @@ async def test_a_table_comes_back_as_it_was_after_the_file_is_opened_again(tmp_p
 
 
 @asynchronous
-async def test_only_the_next_place_of_a_list_is_free(tmp_path: Path) -> None:
-    store = a_store(tmp_path)
+async def test_only_the_next_place_of_a_list_is_free(opened: Open) -> None:
+    store = opened()
     await store.create(TABLE, [entry(1, "a")], [])
     assert [await store.append("t1", entry(seq, f"b{seq}")) for seq in (1, 0, 3, 2, 2, 3)] == [
         *(False, False, False),
@@ -59,8 +66,8 @@ async def test_only_the_next_place_of_a_list_is_free(tmp_path: Path) -> None:
 
 
 @asynchronous
-async def test_a_client_id_is_kept_once_for_each_seat_of_a_table(tmp_path: Path) -> None:
-    store = a_store(tmp_path)
+async def test_a_client_id_is_kept_once_for_each_seat_of_a_table(opened: Open) -> None:
+    store = opened()
     for id in ("t1", "t2"):
         await store.create(table(id), [], [])
     assert await store.append("t1", entry(1, "same"))
@@ -76,8 +83,8 @@ async def test_a_client_id_is_kept_once_for_each_seat_of_a_table(tmp_path: Path)
 
 
 @asynchronous
-async def test_many_tasks_append_at_once_and_each_place_has_one_winner(tmp_path: Path) -> None:
-    store = a_store(tmp_path)
+async def test_many_tasks_append_at_once_and_each_place_has_one_winner(opened: Open) -> None:
+    store = opened()
     ids = ("t1", "t2", "t3")
     for id in ids:
         await store.create(table(id), [], [])
@@ -97,60 +104,10 @@ async def test_many_tasks_append_at_once_and_each_place_has_one_winner(tmp_path:
 
 
 @asynchronous
-async def test_a_conflict_leaves_the_others_of_its_commit_alone(tmp_path: Path) -> None:
-    store = a_store(tmp_path)
-    for id in ("t1", "t2"):
-        await store.create(table(id), [], [])
-    await blocked(store)
-    answers = asyncio.gather(
-        store.append("t1", entry(1, "a")), store.append("t1", entry(1, "b")), store.append("t2", entry(1, "c"))
-    )
-    await released(store)
-    assert list(await answers) == [True, False, True]
-    assert len(await store.entries("t1")) == len(await store.entries("t2")) == 1
-    await store.close()
-
-
-@asynchronous
-async def test_however_many_wait_for_a_commit_all_are_in_it(tmp_path: Path) -> None:
-    store, ids = a_store(tmp_path), [f"t{number}" for number in range(2 * MOST_ROWS + 1)]
-    await asyncio.gather(*[store.create(table(id), [], []) for id in ids])
-    await blocked(store)
-    answers = asyncio.gather(*[store.append(id, entry(1, f"client of {id}")) for id in ids])
-    await released(store)
-    assert list(await answers) == [True] * len(ids)
-    assert [await store.entries(id) for id in ids] == [[entry(1, f"client of {id}")] for id in ids]
-    await store.close()
-
-
-@asynchronous
-async def test_a_write_that_fails_fails_alone(tmp_path: Path) -> None:
-    store = a_store(tmp_path)
-    await store.create(TABLE, [], [])
-    await blocked(store)
-    answers = asyncio.gather(
-        store.append("t1", entry(1, "a")),
-        store.append("no such table", entry(1, "b")),
-        store.create(TABLE, [], []),
-        store.append("t1", entry(2, "half a character \ud800")),
-        store.append("t1", entry(2, "c")),
-        return_exceptions=True,
-    )
-    await released(store)
-    good, unknown, twice, half, last = await answers
-    assert (good, last) == (True, True)
-    assert isinstance(unknown, sqlite3.IntegrityError)
-    assert isinstance(twice, sqlite3.IntegrityError)
-    assert isinstance(half, UnicodeEncodeError)
-    assert [kept.client for kept in await store.entries("t1")] == ["a", "c"]
-    await store.close()
-
-
-@asynchronous
-async def test_a_table_is_made_with_all_its_entries_and_keys_or_not_at_all(tmp_path: Path) -> None:
-    store = a_store(tmp_path)
+async def test_a_table_is_made_with_all_its_entries_and_keys_or_not_at_all(opened: Open) -> None:
+    store = opened()
     await store.create(table("t1"), [], [Key("taken", "t1", 0)])
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises((sqlite3.IntegrityError, psycopg.IntegrityError)):
         await store.create(table("t2"), [entry(1, "a")], [Key("new", "t2", 0), Key("taken", "t2", 1)])
     assert await store.load("t2") is None
     assert await store.entries("t2") == []
@@ -159,119 +116,21 @@ async def test_a_table_is_made_with_all_its_entries_and_keys_or_not_at_all(tmp_p
 
 
 @asynchronous
-async def test_a_full_disk_is_told_to_everybody_who_waits_and_ends_when_there_is_room(tmp_path: Path) -> None:
-    store = a_store(tmp_path)
-    await store.create(TABLE, [], [])
-    pages = int(str(await on_the_writer(store, "pragma page_count")))
-    await on_the_writer(store, f"pragma max_page_count = {pages}")
-    await blocked(store)
-    answers = asyncio.gather(
-        store.append("t1", entry(1, "a", "x" * 50_000)), store.append("t1", entry(1, "b")), return_exceptions=True
-    )
-    await released(store)
-    assert [type(answer) for answer in await answers] == [StoreFailed] * 2
-    assert await store.entries("t1") == []
-    await on_the_writer(store, "pragma max_page_count = 100000")
-    assert await store.append("t1", entry(1, "a", "x" * 50_000))
-    await store.close()
-
-
-@asynchronous
-async def test_a_file_that_may_not_be_written_is_an_error_and_reading_goes_on(tmp_path: Path) -> None:
-    store = a_store(tmp_path)
-    await store.create(TABLE, [entry(1, "a")], [])
-    await on_the_writer(store, "pragma query_only = on")
-    with pytest.raises(StoreFailed):
-        await store.append("t1", entry(2, "b"))
-    assert [kept.client for kept in await store.entries("t1")] == ["a"]
-    await store.close()
-
-
-def earlier(folder: Path) -> None:
-    """A file as version 0 has left it."""
-    with closing(sqlite3.connect(folder / "tables.sqlite3")) as file:
-        file.executescript((Path(__file__).parent / "earlier" / "tables-0.sql").read_text())
-
-
-@asynchronous
-async def test_a_file_of_an_earlier_version_opens_with_everything_in_it(tmp_path: Path) -> None:
-    earlier(tmp_path)
-    for _ in range(2):
-        registry = a_registry(tmp_path)
-        live = await registry.find("d6e8f14386405e9d")
-        assert live is not None
-        assert (live.seq, live.undone, [place.name for place in live.seats]) == (44, 4, ["Ada", "Bob", "Cleo"])
-        assert [live.decision(seat) for seat in range(3)] == ["", "1.11.4.0", ""]
-        assert len(live.state.journal) == 65
-        await live.move(2, "whatever", "take green", "client-0000")  # it was done then, for whatever decision
-        assert live.seq == 44
-        assert [key.seat for key in await registry.store.held("a browser")] == [0]
-        await registry.close()
-    registry = a_registry(tmp_path)
-    live = await registry.find("d6e8f14386405e9d")
-    assert live is not None
-    await play(live, 1, client="client-0000")  # the same id, of another seat
-    assert live.seq == 45
-    await registry.close()
-
-
-def test_a_file_that_cannot_be_brought_up_to_date_stays_as_it_was(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    earlier(tmp_path)
-    monkeypatch.setattr(schema, "LAYOUT", (*schema.LAYOUT, "this is no statement"))
-    with pytest.raises(sqlite3.OperationalError):
-        a_store(tmp_path)
-    with closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as file:
-        assert file.execute("pragma user_version").fetchone() == (0,)
-        assert file.execute("select count(*) from entries").fetchone() == (44,)
-        assert "decision" not in file.execute("select sql from sqlite_master where name = 'entries'").fetchone()[0]
-
-
-def test_a_file_of_a_later_version_is_refused(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as file:
-        file.execute("pragma user_version = 99")
-    with pytest.raises(sqlite3.DatabaseError, match="made by a later version"):
-        a_store(tmp_path)
-
-
-def test_a_file_that_is_no_database_is_refused_at_once(tmp_path: Path) -> None:
-    (tmp_path / "tables.sqlite3").write_bytes(b"these are no tables at all, but some other file" * 40)
-    with pytest.raises(sqlite3.DatabaseError):
-        a_store(tmp_path)
-
-
-@asynchronous
-async def test_closing_waits_for_what_is_under_way(tmp_path: Path) -> None:
-    store = a_store(tmp_path)
-    await store.create(TABLE, [], [])
-    waiting = [asyncio.create_task(store.append("t1", entry(seq, f"c{seq}"))) for seq in range(1, 51)]
+async def test_closing_waits_for_what_is_under_way(opened: Open) -> None:
+    store, ids = opened(), [f"t{number}" for number in range(50)]
+    await asyncio.gather(*[store.create(table(id), [], []) for id in ids])
+    waiting = [asyncio.create_task(store.append(id, entry(1, "c"))) for id in ids]
     await asyncio.sleep(0)
     await store.close()
     assert await asyncio.gather(*waiting) == [True] * 50
-    store = a_store(tmp_path)
-    assert len(await store.entries("t1")) == 50
+    store = opened()
+    assert [len(await store.entries(id)) for id in ids] == [1] * 50
     await store.close()
 
 
 @asynchronous
-async def test_somebody_who_stops_waiting_stops_nobody_else(tmp_path: Path) -> None:
-    store = a_store(tmp_path)
-    await store.create(TABLE, [], [])
-    await blocked(store)
-    gone = asyncio.create_task(store.append("t1", entry(1, "a")))
-    stays = asyncio.create_task(store.append("t1", entry(2, "b")))
-    await asyncio.sleep(0)
-    gone.cancel()
-    await released(store)
-    assert await stays
-    assert [kept.client for kept in await store.entries("t1")] == ["a", "b"]
-    await store.close()
-
-
-@asynchronous
-async def test_two_stores_share_a_file_and_whoever_comes_second_can_catch_up(tmp_path: Path) -> None:
-    one, two = a_store(tmp_path), a_store(tmp_path)
+async def test_two_stores_share_the_tables_and_whoever_comes_second_can_catch_up(opened: Open) -> None:
+    one, two = opened(), opened()
     await one.create(TABLE, [], [])
     assert await one.append("t1", entry(1, "of one"))
     assert not await two.append("t1", entry(1, "of two"))
@@ -284,8 +143,8 @@ async def test_two_stores_share_a_file_and_whoever_comes_second_can_catch_up(tmp
 
 
 @asynchronous
-async def test_two_stores_that_race_for_every_place_leave_no_gap_and_nothing_twice(tmp_path: Path) -> None:
-    stores = a_store(tmp_path), a_store(tmp_path)
+async def test_two_stores_that_race_for_every_place_leave_no_gap_and_nothing_twice(opened: Open) -> None:
+    stores = opened(), opened()
     await stores[0].create(TABLE, [], [])
 
     async def writer(number: int) -> int:
@@ -305,8 +164,8 @@ async def test_two_stores_that_race_for_every_place_leave_no_gap_and_nothing_twi
 
 
 @asynchronous
-async def test_a_browser_keeps_its_seats_newest_first_and_each_once(tmp_path: Path) -> None:
-    store = a_store(tmp_path)
+async def test_a_browser_keeps_its_seats_newest_first_and_each_once(opened: Open) -> None:
+    store = opened()
     keys = [Key(f"hash {seat}", "t1", seat) for seat in range(3)]
     await store.create(TABLE, [], keys)
     for key in (keys[0], keys[2], keys[0]):
@@ -319,8 +178,8 @@ async def test_a_browser_keeps_its_seats_newest_first_and_each_once(tmp_path: Pa
 
 
 @asynchronous
-async def test_new_tables_are_counted_since_a_moment(tmp_path: Path) -> None:
-    store = a_store(tmp_path)
+async def test_new_tables_are_counted_since_a_moment(opened: Open) -> None:
+    store = opened()
     for id, created in (("t1", 10.0), ("t2", 20.0), ("t3", 30.0)):
         await store.create(table(id, created), [], [])
     assert [await store.tables_since(moment) for moment in (0.0, 10.0, 25.0, 30.0)] == [3, 2, 1, 0]
@@ -328,49 +187,94 @@ async def test_new_tables_are_counted_since_a_moment(tmp_path: Path) -> None:
 
 
 @asynchronous
-async def test_a_commit_waits_for_the_disk(tmp_path: Path) -> None:
-    store = a_store(tmp_path)
-    full = 2
-    assert await on_the_writer(store, "pragma synchronous") == full
-    assert await on_the_writer(store, "pragma journal_mode") == "wal"
-    assert await on_the_writer(store, "pragma foreign_keys") == 1
+async def test_a_table_is_put_away_as_it_is_and_takes_nothing_more(opened: Open) -> None:
+    store = opened()
+    await store.create(TABLE, [entry(1, "a"), entry(2, "b")], [])
+    archived = Archived(99.5, {"moves": [[0, "take red"]], "names": ["Éloïse"]})
+    assert not await store.archive("t1", 1, archived)
+    assert await store.archived("t1") is None
+    assert await store.archive("t1", 2, archived)
+    assert await store.archived("t1") == archived
+    assert await store.entries("t1") == []
+    assert not await store.append("t1", entry(3, "c"))
+    assert await store.load("t1") == TABLE
     await store.close()
 
 
-# -- the writer, held so that a whole group comes into one commit
+@asynchronous
+async def test_of_two_who_put_a_table_away_and_play_there_at_once_one_is_first(opened: Open) -> None:
+    one, two = opened(), opened()
+    for number in range(20):
+        await one.create(table(f"t{number}"), [entry(1, "a")], [])
+        kept, away = await asyncio.gather(
+            one.append(f"t{number}", entry(2, "b")), two.archive(f"t{number}", 1, Archived(1.0, {}))
+        )
+        assert kept is not away
+        assert len(await two.entries(f"t{number}")) == (2 if kept else 0)
+    await one.close()
+    await two.close()
 
 
-async def on_the_writer(store: SQLiteStore, statement: str) -> object:
-    """Run a statement on the connection that writes; settings cannot be changed inside a transaction."""
-
-    def run(connection: sqlite3.Connection) -> object:
-        connection.execute("commit")
-        try:
-            row = connection.execute(statement).fetchone()
-            return row[0] if row else None
-        finally:
-            connection.execute("begin")
-
-    return await store._do(run)
+@asynchronous
+async def test_tables_where_nothing_has_happened_for_long_are_found_the_oldest_first(opened: Open) -> None:
+    store = opened()
+    for id, created, at in (("t1", 30.0, 40.0), ("t2", 10.0, 20.0), ("t3", 5.0, 100.0), ("t4", 2.0, 3.0)):
+        await store.create(table(id, created), [Entry(1, MOVE, 0, "take red", "a", at)], [])
+    await store.create(table("t5", 15.0), [], [])
+    assert await store.archive("t4", 1, Archived(50.0, {}))
+    assert await store.untouched(50.0) == ["t2", "t5", "t1"]
+    assert await store.untouched(30.0) == ["t2", "t5"]
+    await store.close()
 
 
-gate: dict[SQLiteStore, tuple[asyncio.Task[object], threading.Event]] = {}
+@asynchronous
+async def test_results_are_kept_once_and_found_by_the_browsers_of_who_played(opened: Open) -> None:
+    store = opened()
+    keys = [Key("hash 0", "t1", 0), Key("hash w", "t1", WATCH)]
+    await store.create(TABLE, [], keys)
+    await store.create(table("t2"), [], [Key("hash 2", "t2", 1)])
+    for key in (*keys, Key("hash 2", "t2", 1)):
+        await store.hold("mine", key)
+    first = Outcome(50.0, (12, 7), (1, 2), (1,), ({"role": "A"}, {}))
+    await store.keep_result("t1", first)
+    await store.keep_result("t1", Outcome(60.0, (0, 0), (1, 1)))
+    await store.keep_result("t2", Outcome(70.0, (3, 4), (2, 1)))
+    assert [(played.table.id, played.seat) for played in await store.played("mine")] == [("t2", 1), ("t1", 0)]
+    assert (await store.played("mine"))[1] == Played(TABLE, 0, first)
+    assert await store.played("yours") == []
+    await store.close()
 
 
-async def blocked(store: SQLiteStore) -> None:
-    """Keep the writer busy until `released`; what is sent meanwhile gathers behind it."""
-    begun, open_now = threading.Event(), threading.Event()
+@asynchronous
+async def test_a_browser_removes_a_table_from_its_list_and_takes_it_back(opened: Open) -> None:
+    store = opened()
+    await store.create(TABLE, [], [])
+    for _ in range(2):
+        await store.remove("mine", "t1", True)
+    assert (await store.removed("mine"), await store.removed("yours")) == ({"t1"}, set())
+    await store.remove("mine", "t1", False)
+    assert await store.removed("mine") == set()
+    await store.close()
 
-    def wait(_: sqlite3.Connection) -> None:
-        begun.set()
-        open_now.wait()
 
-    gate[store] = (asyncio.create_task(store._do(wait)), open_now)
-    await until(begun.is_set)
+@asynchronous
+async def test_a_key_is_kept_with_its_entry_and_its_browser_or_not_at_all(opened: Open) -> None:
+    store = opened()
+    await store.create(TABLE, [entry(1, "a")], [Key("link", "t1", 1, 0, "secret")])
+    late, good = Key("late", "t1", 1, 1), Key("good", "t1", 1, 1)
+    assert not await store.append("t1", entry(1, "b"), late, "mine")
+    assert await store.append("t1", entry(2, "b"), good, "mine")
+    assert (await store.key("late"), await store.key("good")) == (None, good)
+    assert await store.held("mine") == [good]
+    assert await store.links("t1") == [Key("link", "t1", 1, 0, "secret")]
+    await store.close()
 
 
-async def released(store: SQLiteStore) -> None:
-    await asyncio.sleep(0)
-    task, open_now = gate.pop(store)
-    open_now.set()
-    await task
+@asynchronous
+async def test_nothing_is_found_under_a_text_that_nobody_can_keep(opened: Open) -> None:
+    store = opened()
+    await store.create(TABLE, [entry(1, "a")], [])
+    found = [await store.load("t1\0"), await store.key("\0"), await store.done("t1", 0, "a\0")]
+    assert found == [None] * 3
+    assert await store.held("\0") == []
+    await store.close()

@@ -8,6 +8,7 @@ from .api.endpoints import EVENTS, Api
 from .registry import TableRegistry
 from .routes import site
 from .routes.access import Access
+from .routes.health import HealthRoutes
 from .routes.history import HistoryRoutes
 from .routes.learning import LearningRoutes
 from .routes.lobby import LobbyRoutes
@@ -19,7 +20,7 @@ def addresses(registry: TableRegistry) -> tuple[list[Route], WebSocketRoutes]:
     """For requests and for WebSockets. Those for programs are in the OpenAPI document (api/openapi.py)."""
     access, api = Access(registry), Api(registry)
     lobby, table, history = LobbyRoutes(access), TableRoutes(access), HistoryRoutes(access)
-    learning = LearningRoutes(access)
+    learning, health = LearningRoutes(access), HealthRoutes(registry)
     requests = [
         Route("/", lobby.lobby),
         Route("/new/{game}", lobby.new_table),
@@ -55,6 +56,8 @@ def addresses(registry: TableRegistry) -> tuple[list[Route], WebSocketRoutes]:
         Route("/rules/{game}/{chapter}", learning.chapter),
         Route("/settings", site.settings),
         Route("/settings", site.change_settings, methods=["POST"]),
+        Route("/health/live", health.live),
+        Route("/health/ready", health.ready),
         Route("/favicon.svg", site.favicon),
         Route("/favicon-{sign}.svg", site.favicon),
         Route("/static/{domain}/{mark}/{name}", site.static_file),

@@ -29,7 +29,8 @@ def make_app(registry: TableRegistry, may_be_host: Callable[[str], bool], of_add
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        going_on = [asyncio.create_task(registry.tidy()), asyncio.create_task(registry.look_around())]
+        by_itself = (registry.tidy(), registry.look_around(), registry.neighbours.go_on(registry))
+        going_on = [asyncio.create_task(one) for one in (*by_itself, registry.thinkers.take_part())]
         yield
         for task in going_on:
             task.cancel()
@@ -45,7 +46,9 @@ def make_app(registry: TableRegistry, may_be_host: Callable[[str], bool], of_add
         },
         lifespan=lifespan,
     )
-    return Guard(app, websockets, may_be_host, of_address)
+    guard = Guard(app, websockets, may_be_host, of_address)
+    registry.limits |= {"requests": guard.requests, "openings": websockets.openings}
+    return guard
 
 
 async def refuse(request: Request, error: Exception) -> Response:

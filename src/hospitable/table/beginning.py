@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ..core.chance import commitment
 from .exchange import LONGEST_PART, PATIENCE, everybody_sits, step
 from .keys import new_secret
 from .store import BOT, CALL, PART, SEAL, WAIT, StoreFailed
-from .wishes import wanted
+from .wishes import Stale, stale, wanted
 from .words import Refused, said
 
 if TYPE_CHECKING:
@@ -44,13 +46,20 @@ class Beginning:
         """Does everybody sit, and has nobody asked the others to wait?"""
         return everybody_sits(self._live.seats) and not self._exchange.held
 
+    def _may_lend(self, seat: int) -> None:
+        place = self._live.seats[seat]
+        only_if(self._may_call and not place.taken and not place.level)
+
+    def _waits_for(self, seat: int) -> bool:
+        return not self._live.begun and seat not in self._exchange.shown
+
     # -- what people do
 
     async def wait(self) -> None:
         """Everybody has come, and somebody wants to begin later: then it is begun by hand."""
         async with self._live.lock:
-            if self._may_call and not self._exchange.held:
-                await self._live.append(step(WAIT))
+            with suppress(Stale):  # it has begun, or somebody else has said so
+                await self._live.append(step(WAIT), lambda: only_if(self._may_call and not self._exchange.held))
 
     async def begin(self, level: str = "") -> None:
         """Somebody who sits here does not want to wait for those who have not come; they will add nothing.
@@ -58,9 +67,9 @@ class Beginning:
         With a level, bots of it keep their seats warm until they come.
         """
         async with self._live.lock:
-            for seat, place in enumerate(self._live.seats):
-                if level and self._may_call and not place.taken and not place.level:
-                    await self._live.append(wanted(BOT, seat, level, new_secret()))
+            for seat in range(self._live.table.seats) if level else ():
+                with suppress(Stale):  # it has begun, or somebody sits there
+                    await self._live.append(wanted(BOT, seat, level, new_secret()), partial(self._may_lend, seat))
             await self._next_step(now=True)
 
     async def show(self, seats: Sequence[int], part: str) -> None:
@@ -70,8 +79,8 @@ class Beginning:
             seat = next((seat for seat in seats if self._exchange.promises.get(seat) == promise), None)
             if seat is None or not self._exchange.called or len(part) > LONGEST_PART:
                 raise Refused(409, "no_part", said("error.no_part"))
-            if not self._live.begun and seat not in self._exchange.shown:
-                await self._live.append(wanted(PART, seat, part, new_secret()))
+            with suppress(Stale):  # it was shown before, or too late
+                await self._live.append(wanted(PART, seat, part, new_secret()), lambda: only_if(self._waits_for(seat)))
                 await self._next_step()
 
     # -- what goes on by itself
@@ -109,6 +118,13 @@ class Beginning:
     async def _next_step(self, now: bool = False, late: bool = False) -> None:
         if self._may_call and (now or self._all_want):
             self.stop()  # the parts get a time of their own
-            await self._live.append(step(CALL))
+            with suppress(Stale):  # somebody has asked to wait, in another process
+                await self._live.append(step(CALL), lambda: only_if(self._may_call and (now or self._all_want)))
         if not self._live.begun and self._exchange.called and (late or not self._exchange.missing):
-            await self._live.append(step(SEAL))
+            with suppress(Stale):
+                await self._live.append(step(SEAL), lambda: only_if(not self._live.begun))
+
+
+def only_if(so: bool) -> None:
+    if not so:
+        raise stale()

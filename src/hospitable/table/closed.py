@@ -20,6 +20,7 @@ from ..core.record import FORMAT
 from ..core.texts import Text
 from .exchange import Exchange
 from .live import LiveTable
+from .neighbours import ALONE, Neighbours
 from .seats import Seat, empty_seats, take_seat
 from .store import MOVE, START, Archived, Entry, Store, Table
 from .taken_back import taken_back
@@ -139,6 +140,7 @@ def open_table(
     pause: float,
     steady: Callable[[], float],
     countdown: float,
+    neighbours: Neighbours = ALONE,
 ) -> LiveTable:
     """The table as it was left, or TableClosed. Everything is played again: not for the event loop."""
     live: LiveTable | None = None
@@ -148,7 +150,7 @@ def open_table(
     try:
         reason = what_differs(table)
         if reason is None:
-            live = LiveTable(table, store, thinkers, clock, pause, steady, countdown)
+            live = LiveTable(table, store, thinkers, clock, pause, steady, countdown, neighbours)
             live.load(entries)
             return live
         final = True

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from .words import LONGEST_CHAT, Refused, said
 
 MOST_BUCKETS = 10_000
+RARE = 1.0  # a second: what is limited to less is told to other processes each time
 BODY = 16 * 1024  # bytes of a request or a message
 
 
@@ -52,16 +53,52 @@ class Limit:
         self.burst = burst
         self.clock = clock
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._spent: dict[str, float] | None = None
+        """With other processes: what was taken here and not told them yet."""
 
     def take(self, key: str, cost: float = 1.0) -> None:
         """Take one, or what something costs, or be refused."""
-        now = self.clock()
-        level, then = self._buckets.pop(key, (float(self.burst), now))
-        level = min(float(self.burst), level + (now - then) * self.rate)
-        if len(self._buckets) >= MOST_BUCKETS:
-            self._buckets.popitem(last=False)
+        level = self._level(key)
         if level < cost:
-            self._buckets[key] = (level, now)
+            self._keep(key, level)
             wait = (cost - level) / self.rate if self.rate else 0.0
             raise Refused(429, "too_many", said("error.too_many"), retry_after=wait)
-        self._buckets[key] = (level - cost, now)
+        self._keep(key, level - cost)
+        if self._spent is not None:
+            self._spent[key] = self._spent.get(key, 0.0) + cost
+
+    def _level(self, key: str) -> float:
+        level, then = self._buckets.get(key, (float(self.burst), 0.0))
+        return min(float(self.burst), level + (self.clock() - then) * self.rate)
+
+    def _keep(self, key: str, level: float) -> None:
+        self._buckets.pop(key, None)
+        if len(self._buckets) >= MOST_BUCKETS:
+            self._buckets.popitem(last=False)
+        self._buckets[key] = (level, self.clock())
+
+    # -- the same limit in several processes
+
+    def share(self) -> None:
+        """From now on remember what others must be told."""
+        self._spent = {}
+
+    def spent(self) -> dict[str, float]:
+        """What others must be told: who has taken so much that it matters, or of what is rare anyway.
+
+        Who takes little, or has not taken anything for a while, is nobody's business.
+        """
+        told: dict[str, float] = {}
+        rest: dict[str, float] = {}
+        for key, amount in (self._spent or {}).items():
+            level = self._level(key)
+            if level < self.burst / 2 or self.rate < RARE:
+                told[key] = amount
+            elif level < self.burst:
+                rest[key] = amount
+        self._spent = rest
+        return told
+
+    def spend(self, key: str, cost: float) -> None:
+        """It was taken in another process, whatever is left here."""
+        self._keep(key, max(-float(self.burst), self._level(key) - cost))

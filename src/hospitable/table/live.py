@@ -21,10 +21,12 @@ from ..core.state import State
 from ..core.texts import Text
 from ..core.variants import SeatOptions
 from .beginning import Beginning
+from .counts import COUNTS
 from .exchange import Exchange
 from .guided import Guided, moves_that_stand
 from .keys import hashed, new_secret
 from .names import clean_name, distinct
+from .neighbours import ALONE, BEAT, GROWN, HERE, LEFT, LINK, Neighbours
 from .seats import Absence, empty_seats, link_state, take_seat, what_all_must_know
 from .store import (
     AGAIN,
@@ -57,7 +59,7 @@ from .subscribers import Subscribers
 from .table_bots import TableBots
 from .taken_back import taken_back
 from .thinkers import Thinkers, Whose
-from .wishes import CLIENT, answer_again, bad_message, stale, wanted
+from .wishes import CLIENT, Stale, answer_again, bad_message, stale, wanted
 from .words import LONGEST_CHAT, Refused, clean, link_used, said
 
 PAUSE = 0.05  # seconds between a bot's moves, so that no table keeps the house busy; pages show them at their own pace
@@ -68,6 +70,13 @@ MOST_SITTINGS = 200  # changes of a seat's name or player
 MOST_LATELY = 16  # entries that are known by heart; the store knows all of them
 
 T = TypeVar("T")
+
+Attempt = Callable[[], int | None]
+"""Refuses what somebody wants, or gives the move that is meant, if it is one."""
+
+
+def always() -> None:
+    """What may be done whatever has happened meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +99,15 @@ class LiveTable:
         pause: float = PAUSE,
         steady: Callable[[], float] = time.monotonic,
         countdown: float = 0.0,
+        neighbours: Neighbours = ALONE,
     ) -> None:
         """`clock` says when something happened, `steady` how long ago: the time of day may be put forward or back.
 
-        When the last friend has sat down, play begins after a `countdown` that can be stopped.
+        When the last friend has sat down, play begins after a `countdown` that can be stopped. `neighbours` are other
+        processes that serve the same table.
         """
         self.table = table
+        self.neighbours = neighbours
         self.store = store
         self.thinkers = thinkers
         self.clock = clock
@@ -215,8 +227,8 @@ class LiveTable:
 
     def look_at_link(self, seat: int) -> None:
         """Somebody has opened the link of a seat, and may sit down."""
-        self.seats[seat].link_seen = self.steady()
-        self.look_around()
+        self.hear_of(LINK, seat)
+        self.neighbours.tell(LINK, self.table.id, seat)
 
     def _absent(self) -> tuple[Absence | None, ...]:
         now = self.steady()
@@ -280,15 +292,16 @@ class LiveTable:
         """
         async with self.lock:
             seat = key.seat
-            if not self.opens(key):
-                raise link_used()
+            self._may_take(key)
             if await self.store.key(hashed(secret)) is not None:
                 raise Refused(409, "token_taken", said("error.token_taken"))
             new = Key(hashed(secret), self.table.id, seat, self.seats[seat].sitting + 1)
             await self._choose(seat, options)  # first: should the house stop in between, her link is still good
-            await self.append(wanted(TAKE, seat, self._name(seat, name), new_secret()), key=new, browser=browser)
-            if promise and self.table.shared and not self.exchange.called and not self.begun:
-                await self.append(wanted(PROMISE, seat, promise, new_secret()))
+            sits_down = wanted(TAKE, seat, self._name(seat, name), new_secret())
+            await self.append(sits_down, lambda: self._may_take(key), key=new, browser=browser)
+            if promise and self.table.shared:
+                with suppress(Stale):  # the others have begun without it
+                    await self.append(wanted(PROMISE, seat, promise, new_secret()), self._may_promise)
             await self.beginning.next_step_soon()
 
     async def sit(self, seat: int, name: str, client: str) -> None:
@@ -314,19 +327,14 @@ class LiveTable:
         chosen = dict(self.game.options_for(len(self.seats), given)[seat])
         if chosen == self.seats[seat].options:
             return
-        if not self.may_choose:
-            raise BadSetup(said("error.options_late"))
-        await self.append(wanted(CHOOSE, seat, json.dumps(chosen), new_secret()))
+        await self.append(wanted(CHOOSE, seat, json.dumps(chosen), new_secret()), self._may_choose)
 
     async def free(self, seat: int, by: str) -> str:
         """The host takes a seat away from its person, for all to see; gives the secret of the new link to it."""
         async with self.lock:
-            if not self.seats[seat].taken:
-                raise Refused(409, "nobody_there", said("error.nobody_there"))
-            self._may_change(seat)
-            secret = new_secret()
-            new = Key(hashed(secret), self.table.id, seat, self.seats[seat].sitting + 1, secret)
-            await self.append(wanted(FREE, seat, by, new_secret()), key=new)
+            secret, sitting = new_secret(), self.seats[seat].sitting
+            new = Key(hashed(secret), self.table.id, seat, sitting + 1, secret)
+            await self.append(wanted(FREE, seat, by, new_secret()), lambda: self._may_free(seat, sitting), key=new)
             return secret
 
     async def give_to_bot(self, seat: int, level: str, client: str, by: int = WATCH) -> None:
@@ -339,7 +347,31 @@ class LiveTable:
     def leave(self, seats: Sequence[int]) -> None:
         """Somebody goes for now; her seats wait for her, or are lent to bots by who does not want to wait."""
         for seat in seats:
-            self.seats[seat].presence.goodbye(self.steady())
+            self.hear_of(LEFT, seat)
+            self.neighbours.tell(LEFT, self.table.id, seat)
+
+    def arrive(self, seats: Sequence[int]) -> None:
+        """Somebody with these seats has opened a page or a stream."""
+        for seat in seats:
+            self.seats[seat].presence.arrive(self.steady())
+            self.neighbours.tell(HERE, self.table.id, seat)
+        self.look_around()
+
+    def seen(self, seat: int) -> None:
+        """A sign of life of somebody who may have no open page."""
+        if self.steady() - self.seats[seat].presence.last_seen > BEAT:
+            self.neighbours.tell(HERE, self.table.id, seat)
+        self.seats[seat].presence.seen(self.steady())
+
+    def hear_of(self, kind: str, seat: int) -> None:
+        """Somebody was seen, has left, or looks at a link: here or in another process."""
+        now, place = self.steady(), self.seats[seat]
+        if kind == LINK:
+            place.link_seen = now
+        elif kind == LEFT:
+            place.presence.goodbye(now)
+        else:
+            place.presence.seen(now)
         self.look_around()
 
     async def resign(self, seat: int, level: str, client: str) -> None:
@@ -350,14 +382,14 @@ class LiveTable:
     async def play_again(self, seat: int, table: str) -> None:
         """Somebody has laid another table for the same people, and asks the others to come along."""
         async with self.lock:
-            await self.append(wanted(AGAIN, seat, table, new_secret()))
+            await self.append(wanted(AGAIN, seat, table, new_secret()), always)
 
     async def stay(self, seats: Sequence[int]) -> None:
         """People who were asked to play again do not come along, for now."""
         async with self.lock:
             for seat in seats:
                 if not self.seats[seat].stays:
-                    await self.append(wanted(STAY, seat, "", new_secret()))
+                    await self.append(wanted(STAY, seat, "", new_secret()), always)
 
     async def say(self, seat: int, text: str, client: str) -> None:
         async with self.lock:
@@ -418,6 +450,26 @@ class LiveTable:
             raise Refused(409, "over", said("error.over"))
         self._may_change(seat)
 
+    def _may_take(self, key: Key) -> None:
+        if not self.opens(key):
+            raise link_used()
+
+    def _may_promise(self) -> None:
+        """Not when parts are called for: it could be chosen by what the others show."""
+        if self.exchange.called or self.begun:
+            raise stale()
+
+    def _may_choose(self) -> None:
+        if not self.may_choose:
+            raise BadSetup(said("error.options_late"))
+
+    def _may_free(self, seat: int, sitting: int) -> None:
+        if not self.seats[seat].taken:
+            raise Refused(409, "nobody_there", said("error.nobody_there"))
+        if self.seats[seat].sitting != sitting:
+            raise stale()
+        self._may_change(seat)
+
     def _may_change(self, seat: int) -> None:
         self._stop_at(self._sittings[seat], MOST_SITTINGS, "error.too_many_sittings")
 
@@ -450,8 +502,8 @@ class LiveTable:
 
     # -- how it happens
 
-    async def _once(self, wish: Entry, attempt: Callable[[], int | None]) -> None:
-        """Keep and carry out what somebody wants, unless `attempt` refuses it; it gives the move that is meant.
+    async def _once(self, wish: Entry, attempt: Attempt) -> None:
+        """Keep and carry out what somebody wants, unless `attempt` refuses it.
 
         What was done already is answered as done, whatever has happened since: the answer may have been lost.
         """
@@ -460,29 +512,48 @@ class LiveTable:
         if done := self._lately.get((wish.seat, wish.client)):
             return answer_again(done, wish)
         try:
-            found = attempt()
+            await self.append(wish, attempt)
+        except StoreFailed:
+            raise
         except Refused as refusal:
-            return await self._refuse_unless_done(wish, refusal)
-        await self.append(wish, found)
+            done = await self.store.done(self.table.id, wish.seat, wish.client)
+            if done is not None:
+                return answer_again(done, wish)
+            if not await self._learn_more():
+                raise refusal
+            await self._once(wish, attempt)
 
-    async def _refuse_unless_done(self, wish: Entry, refusal: Refused) -> None:
-        done = await self.store.done(self.table.id, wish.seat, wish.client)
-        if done is None:
-            raise refusal
-        answer_again(done, wish)
+    async def _learn_more(self) -> bool:
+        """Has something happened in another process that is not known here yet? Whoever refuses looks first."""
+        news = [] if self.neighbours is ALONE else await self.store.entries(self.table.id, self.seq)
+        if news:
+            self.learn(news)
+        return bool(news)
 
-    async def append(self, wish: Entry, found: int | None = None, *, key: Key | None = None, browser: str = "") -> None:
-        """Keep it and carry it out, for who has the lock; `found` is the move that its text means, if that is known.
+    async def append(self, wish: Entry, attempt: Attempt, *, key: Key | None = None, browser: str = "") -> None:
+        """Keep it and carry it out, for who has the lock. `attempt` gives the move that is meant, or refuses.
 
-        `key` opens the seat from then on, perhaps for a browser.
+        If another process was first, what happened there is learnt and the attempt made again. `key` opens the seat
+        from then on, perhaps for a browser.
         """
-        entry = replace(wish, seq=self.seq + 1, at=self.clock())
-        if not await self.store.append(self.table.id, entry, key, browser):
-            # the id was used before, or somebody else, perhaps another process, was first: learn what happened
-            self.learn(await self.store.entries(self.table.id, self.seq))
-            return await self._refuse_unless_done(wish, stale())
+        while True:
+            found = attempt()
+            entry = replace(wish, seq=self.seq + 1, at=self.clock())
+            with COUNTS.commits.time():
+                kept = await self.store.append(self.table.id, entry, key, browser)
+            if kept:
+                break
+            news = await self.store.entries(self.table.id, self.seq)
+            self.learn(news)
+            done = await self.store.done(self.table.id, wish.seat, wish.client)
+            if done is not None:
+                return answer_again(done, wish)
+            if not news:  # there is no next place any more: the table was put away
+                raise stale()
+        COUNTS.entries[entry.kind] += 1
         self._carry_out(entry, found)
         self._tell()
+        self.neighbours.tell(GROWN, self.table.id, self.seq)
         await self.keep_result()
 
     async def keep_result(self) -> None:

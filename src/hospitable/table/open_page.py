@@ -8,6 +8,7 @@ from typing import Any
 
 from ..look.face import Panel
 from . import changes
+from .counts import COUNTS
 from .fair_lock import FairLock
 from .limits import BODY, ActLimits
 from .live import LiveTable
@@ -91,7 +92,8 @@ class OpenPage(Subscriber):
             self._count()
             if message is None:
                 raise bad_message()
-            answer = await self._do(message)
+            with COUNTS.acts.time():
+                answer = await self._do(message)
         except Flooded as refusal:
             await connection.refuse(refusal, self.lang)
             raise Disconnected from None

@@ -25,6 +25,7 @@ from .guided import BEGINNING
 from .keys import first_keys, hashed, new_id
 from .limits import ActLimits, Limit
 from .live import PAUSE, LiveTable
+from .neighbours import ALONE, GONE, Neighbours
 from .seats import first_entries, first_lines
 from .store import GUIDE, START, Archived, Entry, Key, Store, Table
 from .thinkers import Thinkers
@@ -39,6 +40,9 @@ TIDY_AGAIN = 3600.0  # seconds until old tables are looked for again
 MOST_LIVE = 2000  # tables kept in memory; the others are read again when somebody comes
 
 LOG = logging.getLogger(__name__)
+
+Clock = Callable[[], float]
+_About = tuple[Store, Thinkers, Clock, float, Clock, float, Neighbours]
 
 
 class TableRegistry:
@@ -55,14 +59,16 @@ class TableRegistry:
         keep_days: float = 0.0,
         look_again: float = LOOK_AGAIN,
         countdown: float = 0.0,
+        neighbours: Neighbours = ALONE,
     ) -> None:
         """With a seed, tables that are laid in the same way get the same dice: for demonstrations and tests.
 
         Tables that nobody has touched for `keep_days` are put away; with 0 they are kept for ever. `countdown` seconds
-        after the last friend has sat down play begins.
+        after the last friend has sat down play begins. `neighbours` are other processes that serve the same tables.
         """
         self.store = store
         self.thinkers = thinkers
+        self.neighbours = neighbours
         self.clock = clock
         self.steady = steady
         self.pause = pause
@@ -81,6 +87,9 @@ class TableRegistry:
         """For pages, and answers to programs, that take long to draw."""
         self.in_thread = FairLock()
         """For what takes so long that it is done in a thread."""
+        self.limits = {"new_tables": self.new_tables, "tables_of_day": self.tables_of_day, "pages": self.pages}
+        """All that hold for processes with the same tables together, by name."""
+        self.limits |= {f"acts.{name}": limit for name, limit in vars(self.acts).items()}
         self.seed = seed
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
@@ -152,7 +161,7 @@ class TableRegistry:
             entries.append(Entry(len(entries) + 1, GUIDE, game.rooms.guide.GUIDE.seat, BEGINNING, "the guide", now))
         keys = first_keys(table.id, players)
         await self.store.create(table, entries, [key for _, key in keys.values()])
-        live = LiveTable(table, self.store, self.thinkers, self.clock, self.pause, self.steady, self.countdown)
+        live = LiveTable(table, *self._about)
         live.seen_from = seen_from
         self._keep(live)
         live.learn(entries)
@@ -193,12 +202,42 @@ class TableRegistry:
                 raise TableClosed(put_away(table, archived))
             live = await self._opened(table, await self.store.entries(id, most=MOST_ENTRIES + 1))
         self._known[id] = live
+        await self.neighbours.catch_up(live)  # what has happened while it was read
         await live.keep_result()
         return live
 
+    def known(self, id: str) -> LiveTable | None:
+        """A table that is in memory."""
+        return self._known.get(id)
+
+    @property
+    def in_memory(self) -> int:
+        """How many tables are."""
+        return len(self._known)
+
+    def all_known(self) -> list[LiveTable]:
+        return list(self._known.values())
+
+    def forget(self, live: LiveTable) -> None:
+        """It is read again when somebody comes, or cannot be played any more."""
+        live.stop()
+        self._live.pop(live.table.id, None)
+        self._known.pop(live.table.id, None)
+
+    def dismiss(self, live: LiveTable, refusal: Refused) -> None:
+        """Forget a table, and tell everybody there why."""
+        self.forget(live)
+        for listener in list(live.subscribers):
+            listener.dismiss(refusal)
+
     async def _opened(self, table: Table, entries: list[Entry]) -> LiveTable:
-        about = (self.store, self.thinkers, self.clock, self.pause, self.steady, self.countdown)
-        return await asyncio.to_thread(open_table, table, entries, *about)
+        return await asyncio.to_thread(open_table, table, entries, *self._about)
+
+    @property
+    def _about(self) -> _About:
+        """What every table in play is given."""
+        steady, countdown = self.steady, self.countdown
+        return (self.store, self.thinkers, self.clock, self.pause, steady, countdown, self.neighbours)
 
     async def look_around(self) -> None:
         """See who has gone or come back at tables where somebody listens, again and again, until somebody stops it."""
@@ -243,8 +282,9 @@ class TableRegistry:
             return False
         if not await self.store.archive(id, entries[-1].seq if entries else 0, Archived(self.clock(), record)):
             return False
-        self._live.pop(id, None)
-        self._known.pop(id, None)
+        if known is not None:
+            self.forget(known)
+        self.neighbours.tell(GONE, id)
         return True
 
     async def call_off(self, live: LiveTable) -> None:
@@ -256,10 +296,8 @@ class TableRegistry:
             archived = Archived(self.clock(), {**never_begun(live.table, entries), CALLED_OFF: True})
             if not await self.store.archive(live.table.id, live.seq, archived):
                 raise stale()
-            self._live.pop(live.table.id, None)
-            self._known.pop(live.table.id, None)
-            for listener in list(live.subscribers):
-                listener.dismiss(TableClosed(put_away(live.table, archived)))
+            self.dismiss(live, TableClosed(put_away(live.table, archived)))
+            self.neighbours.tell(GONE, live.table.id)
 
     def _keep(self, live: LiveTable) -> None:
         self._live[live.table.id] = self._known[live.table.id] = live

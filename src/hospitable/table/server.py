@@ -10,6 +10,7 @@ import threading
 import webbrowser
 from collections.abc import Callable, Sequence
 from contextlib import closing
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import cast
@@ -22,7 +23,11 @@ from .connection_limits import CONNECTIONS, OF_ADDRESS, ConnectionLimits, room_f
 from .data import lock_folder, open_store
 from .exchange import COUNTDOWN
 from .guard import Guard
+from .live import PAUSE
+from .metrics import tell_metrics
+from .neighbours import ALONE, Neighbours
 from .registry import TableRegistry
+from .store import Store
 from .thinkers import Thinkers
 from .uvicorn_http import GuardedHttpProtocol
 from .uvicorn_websocket import SmallWebSocketProtocol
@@ -103,6 +108,52 @@ def config_for(app: Guard, limits: ConnectionLimits, proxies: Sequence[str] = ()
     )
 
 
+@dataclass(frozen=True, slots=True)
+class House:
+    """How tables are served, wherever they are kept. A process that is started for it gets a copy."""
+
+    host: str
+    names: tuple[str, ...] = ()
+    pause: float = PAUSE
+    seed: str = ""
+    proxies: Sequence[str] = ()
+    connections: int = CONNECTIONS
+    of_address: int = OF_ADDRESS
+    keep_days: int = 0
+    metrics_port: int = 0
+    """Where the host is told how things go, from this machine alone; 0 for nowhere."""
+
+    def registry(self, store: Store, thinkers: Thinkers, neighbours: Neighbours = ALONE) -> TableRegistry:
+        return TableRegistry(
+            store,
+            thinkers,
+            pause=self.pause,
+            seed=self.seed,
+            keep_days=self.keep_days,
+            countdown=COUNTDOWN,
+            neighbours=neighbours,
+        )
+
+    def address(self, listening: socket.socket) -> str:
+        shown = f"[{self.host}]" if ":" in self.host else self.host
+        return f"http://{shown}:{listening.getsockname()[1]}/"
+
+    def run(self, registry: TableRegistry, listening: socket.socket, ready: Callable[[], None]) -> None:
+        """Serve until somebody stops it."""
+        # tables live long and leave no cycles behind: seldom look through what is new, hardly ever through everything
+        gc.set_threshold(20_000, 200, 1000)
+        if self.metrics_port:
+            tell_metrics(registry, self.metrics_port)
+        app = make_app(registry, hosts_for(self.host, self.names), self.of_address)
+        limits = ConnectionLimits(room_for(self.connections), self.of_address, self.proxies)
+        Server(config_for(app, limits, self.proxies), ready).run(sockets=[listening])
+
+
+def show(address: str) -> None:
+    """Open the page in a browser."""
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
 def serve(
     host: str,
     port: int,
@@ -116,27 +167,21 @@ def serve(
     connections: int = CONNECTIONS,
     of_address: int = OF_ADDRESS,
     keep_days: int = 0,
+    metrics_port: int = 0,
 ) -> None:
-    """Serve until somebody stops it. `tell` hears the address once the page can be opened.
+    """Serve the tables of a folder until somebody stops it. `tell` hears the address once the page can be opened.
 
     A seed is for demonstrations and tests: who knows it knows every die.
     """
     check_proxies(proxies)
-    lock = lock_folder(folder)
-    listening = listen(host, port)
-    store = open_store(folder)
-    registry = TableRegistry(store, Thinkers(), pause=pause, seed=seed, keep_days=keep_days, countdown=COUNTDOWN)
-    app = make_app(registry, hosts_for(host, names), of_address)
-    shown = f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{listening.getsockname()[1]}/"
+    house = House(host, names, pause, seed, proxies, connections, of_address, keep_days, metrics_port)
+    with closing(lock_folder(folder)):
+        listening = listen(host, port)
+        registry = house.registry(open_store(folder), Thinkers())
 
-    def ready() -> None:
-        tell(address)
-        if open_page:
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        def ready() -> None:
+            tell(house.address(listening))
+            if open_page:
+                show(house.address(listening))
 
-    # tables live long and leave no cycles behind: seldom look through what is new, and hardly ever through everything
-    gc.set_threshold(20_000, 200, 1000)
-    with closing(lock):
-        limits = ConnectionLimits(room_for(connections), of_address, proxies)
-        Server(config_for(app, limits, proxies), ready).run(sockets=[listening])
+        house.run(registry, listening, ready)

@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import logging
 import os
 import sqlite3
 import threading
-import time
-import zlib
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, TypeVar
+from typing import TypeVar
 
+from .rows import (
+    ENTRY,
+    KEY,
+    TABLE,
+    EntryRow,
+    entry_row,
+    key_row,
+    outcome_text,
+    read_archived,
+    read_played,
+    read_table,
+    record_bytes,
+    table_row,
+)
 from .schema import lay_out
 from .store import Archived, Entry, Key, Outcome, Played, StoreFailed, Table
+from .troubles import Troubles
 
 T = TypeVar("T")
 
@@ -30,19 +41,7 @@ where seq = 1 + coalesce((select max(seq) from entries where table_id = wanted.t
 ROW = "(?, ?, ?, ?, ?, ?, ?, ?)"
 MOST_ROWS = 100  # of one statement
 
-COLUMNS = "seq, kind, seat, text, client, at, decision"  # of an entry, in its order
-
-TABLE = "id, game, rules, edition, seats, variants, seed, created, shared, seat_options"  # the same of a table
-
-KEY = "hash, table_id, seat, sitting, secret"  # the same of a key
-
-TELL_AGAIN = 60.0  # seconds until the same trouble is in the log again
-
-LOG = logging.getLogger(__name__)
-
-Row = tuple[str, int, str, int, str, str, float, str]
-"""An entry with its table, to be kept as it is."""
-Write = Row | Callable[[sqlite3.Connection], object]
+Write = EntryRow | Callable[[sqlite3.Connection], object]
 
 
 class NotAllKept(Exception):
@@ -55,7 +54,7 @@ class SQLiteStore:
     def __init__(self, path: Path) -> None:
         self.path = path
         keep_private(path)
-        self._told = ("", 0.0)
+        self._troubles = Troubles()
         self._jobs: SimpleQueue[tuple[Write, asyncio.Future[object]] | None] = SimpleQueue()
         writer = self._connect()
         lay_out(writer)
@@ -103,22 +102,19 @@ class SQLiteStore:
             raise self._failure(error) from error
 
     async def create(self, table: Table, entries: Sequence[Entry], keys: Sequence[Key]) -> None:
-        variants = json.dumps(dict(table.variants))
-        about = (table.id, table.game, table.rules, table.edition, table.seats, variants)
-        options = json.dumps([dict(chosen) for chosen in table.seat_options])
-        row = (*about, table.seed, table.created, table.shared, options)
+        row = table_row(table)
 
         def write(connection: sqlite3.Connection) -> None:
             connection.execute("insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
             for entry in entries:
-                _insert(connection, _row(table.id, entry))
+                _insert(connection, entry_row(table.id, entry))
             for key in keys:
                 _insert_key(connection, key)
 
         await self._do(write)
 
     async def append(self, table: str, entry: Entry, key: Key | None = None, browser: str = "") -> bool:
-        row = _row(table, entry)
+        row = entry_row(table, entry)
         if key is None:
             return bool(await self._do(row))
 
@@ -136,7 +132,7 @@ class SQLiteStore:
         await self._do(lambda connection: _hold(connection, browser, key))
 
     async def archive(self, table: str, last: int, archived: Archived) -> bool:
-        record = zlib.compress(json.dumps(archived.record).encode())
+        record = record_bytes(archived)
 
         def write(connection: sqlite3.Connection) -> bool:
             found = connection.execute("select coalesce(max(seq), 0) from entries where table_id = ?", (table,))
@@ -149,9 +145,7 @@ class SQLiteStore:
         return bool(await self._do(write))
 
     async def keep_result(self, table: str, outcome: Outcome) -> None:
-        options = [dict(chosen) for chosen in outcome.seat_options]
-        told = json.dumps([outcome.totals, outcome.places, outcome.resigned, options])
-        row = (table, outcome.at, told)
+        row = (table, outcome.at, outcome_text(outcome))
         await self._do(lambda connection: connection.execute("insert or ignore into results values (?, ?, ?)", row))
 
     async def remove(self, browser: str, table: str, removed: bool) -> None:
@@ -178,20 +172,16 @@ class SQLiteStore:
         """A full or read-only disk, a locked or damaged file: the host learns the cause, the player that it is so."""
         if isinstance(error, sqlite3.IntegrityError | sqlite3.ProgrammingError | sqlite3.DataError):
             return error
-        now = time.monotonic()
-        cause = f"{self.path}: {error}"
-        if self._told[0] != cause or now - self._told[1] > TELL_AGAIN:
-            self._told = (cause, now)
-            LOG.error("the tables cannot be read or written: %s", cause)
+        self._troubles.tell(f"{self.path}: {error}")
         return StoreFailed()
 
     async def load(self, table: str) -> Table | None:
         query = f"select {TABLE} from tables where id = ?"
         row = await self._read(lambda connection: connection.execute(query, (table,)).fetchone())
-        return None if row is None else _table(row)
+        return None if row is None else read_table(row)
 
     async def entries(self, table: str, after: int = 0, most: int = -1) -> list[Entry]:
-        query = f"select {COLUMNS} from entries where table_id = ? and seq > ? order by seq limit ?"
+        query = f"select {ENTRY} from entries where table_id = ? and seq > ? order by seq limit ?"
 
         def read(connection: sqlite3.Connection) -> list[Entry]:
             return [Entry(*row) for row in connection.execute(query, (table, after, most))]
@@ -199,7 +189,7 @@ class SQLiteStore:
         return await self._read(read)
 
     async def done(self, table: str, seat: int, client: str) -> Entry | None:
-        query = f"select {COLUMNS} from entries where table_id = ? and seat = ? and client = ?"
+        query = f"select {ENTRY} from entries where table_id = ? and seat = ? and client = ?"
         row = await self._read(lambda connection: connection.execute(query, (table, seat, client)).fetchone())
         return None if row is None else Entry(*row)
 
@@ -233,7 +223,7 @@ class SQLiteStore:
     async def archived(self, table: str) -> Archived | None:
         query = "select at, record from archives where table_id = ?"
         row = await self._read(lambda connection: connection.execute(query, (table,)).fetchone())
-        return None if row is None else Archived(row[0], json.loads(zlib.decompress(row[1])))
+        return None if row is None else read_archived(row)
 
     async def played(self, browser: str) -> list[Played]:
         query = f"""
@@ -242,7 +232,7 @@ class SQLiteStore:
         """
 
         def read(connection: sqlite3.Connection) -> list[Played]:
-            return [_played(row) for row in connection.execute(query, (browser,))]
+            return [read_played(row) for row in connection.execute(query, (browser,))]
 
         return await self._read(read)
 
@@ -297,16 +287,12 @@ def _written(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[ob
     return [result for write in writes for result in _written(connection, [write])]
 
 
-def _row(table: str, entry: Entry) -> Row:
-    return (table, entry.seq, entry.kind, entry.seat, entry.text, entry.client, entry.at, entry.decision)
-
-
-def _insert(connection: sqlite3.Connection, row: Row) -> bool:
+def _insert(connection: sqlite3.Connection, row: EntryRow) -> bool:
     """A taken place or client id is an answer, not an error: it must not undo what others write in the same commit."""
     return connection.execute(APPEND.format(rows=ROW), row).rowcount == 1
 
 
-def _insert_all(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
+def _insert_all(connection: sqlite3.Connection, rows: Sequence[EntryRow]) -> None:
     """Many at once: at every statement the interpreter is let go, and others may have it before it comes back."""
     for some in range(0, len(rows), MOST_ROWS):
         together = rows[some : some + MOST_ROWS]
@@ -316,25 +302,12 @@ def _insert_all(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
 
 
 def _insert_key(connection: sqlite3.Connection, key: Key) -> None:
-    row = (key.hash, key.table, key.seat, key.sitting, key.secret)
-    connection.execute(f"insert into keys ({KEY}) values (?, ?, ?, ?, ?)", row)
+    connection.execute(f"insert into keys ({KEY}) values (?, ?, ?, ?, ?)", key_row(key))
 
 
 def _hold(connection: sqlite3.Connection, browser: str, key: Key) -> None:
     number = "(select coalesce(max(number), 0) + 1 from holds)"
     connection.execute(f"insert or ignore into holds values (?, ?, {number})", (browser, key.hash))
-
-
-def _table(row: Sequence[Any]) -> Table:
-    id, game, rules, edition, seats, variants, seed, created, shared, options = row
-    about = (id, game, rules, edition, seats, json.loads(variants))
-    return Table(*about, seed, created, bool(shared), tuple(json.loads(options)))
-
-
-def _played(row: Sequence[Any]) -> Played:
-    *table, seat, at, told = row
-    totals, places, resigned, *options = json.loads(told)  # no options were kept before there were any
-    return Played(_table(table), seat, Outcome(at, tuple(totals), tuple(places), tuple(resigned), *map(tuple, options)))
 
 
 def _settle(done: Sequence[tuple[asyncio.Future[object], object]]) -> None:

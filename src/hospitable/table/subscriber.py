@@ -12,6 +12,7 @@ from contextlib import suppress
 
 from starlette.types import Receive, Send
 
+from .counts import COUNTS
 from .live import LiveTable
 from .store import Key
 from .words import Refused, in_json
@@ -105,9 +106,8 @@ class Subscriber(ABC):
                 await connection.refuse(refusal, self.lang)
             return
         self._connection = connection
-        for seat in self.seats:
-            self.live.seats[seat].presence.arrive(self.live.steady())
-        self.live.look_around()
+        self.live.arrive(self.seats)
+        COUNTS.pages += 1
         self.wake()
         try:
             while True:
@@ -117,6 +117,7 @@ class Subscriber(ABC):
         except Disconnected:
             pass
         finally:
+            COUNTS.pages -= 1
             self._connection = None
             if self._telling is not None:
                 self._telling.cancel()

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from .store import MOVE, StoreFailed
 from .thinkers import QUICK, Whose
-from .wishes import wanted
-from .words import Refused
+from .wishes import Stale, stale, wanted
 
 if TYPE_CHECKING:
     from .live import LiveTable
@@ -68,12 +68,15 @@ class TableBots:
             if code not in legal:  # kept all the same, it would stop this table for ever
                 LOG.warning("a bot has no legal move to offer (%r); a random one is made", code)
                 code = random.choice(legal)
-            try:
-                await live.append(wanted(MOVE, seat, code, f"bot {live.seq + 1}", decision))
-            except StoreFailed:
-                raise
-            except Refused:
-                pass  # another process was first
+            with suppress(Stale):  # another process was first
+                await live.append(
+                    wanted(MOVE, seat, code, f"bot {live.seq + 1}", decision), lambda: self._find(seat, decision, code)
+                )
+
+    def _find(self, seat: int, decision: str, code: str) -> int:
+        if not self.live.seats[seat].level or decision != self.live.decision(seat):
+            raise stale()
+        return self.live.state.find(seat, code)
 
     async def _code(self, seat: int) -> str:
         """What a bot wants to do, or an easier one if it takes too long; nothing from one that failed.
@@ -88,11 +91,15 @@ class TableBots:
             return await self._ask(seat, level)
         except TimeoutError:
             LOG.warning("a bot of the level %s took too long; an easier one moves", level)
+        except StoreFailed:
+            raise  # nobody could be asked; it is tried again
         except Exception:
             LOG.exception("a bot failed")
             return ""
         try:
             return await self._ask(seat, QUICK[-1])
+        except StoreFailed:
+            raise
         except Exception:
             LOG.exception("a bot failed")
             return ""

@@ -127,6 +127,7 @@ class Thinkers:
         self._busy: set[Worker] = set()
         self._lock = threading.Lock()
         self._closed = False
+        self._queued = 0
 
     async def code(self, state: State[Any], level: str, seat: int, seed: int, whose: Whose = NOBODY) -> str:
         """A bot sees an imagined position only: what its seat knows, with another future.
@@ -149,6 +150,19 @@ class Thinkers:
             advice: Advice | None = await self._answer(("ponder", (state.rules.game.slug, position, seat, seed)))
             return advice
 
+    async def take_part(self) -> None:
+        """Think for others as well, until somebody stops it. Nobody asks the thinkers of a process that is alone."""
+
+    @property
+    def waiting(self) -> int:
+        """Questions that wait for a worker."""
+        return self._queued
+
+    async def answer(self, question: Question, takes_long: bool, whose: Whose = NOBODY) -> Any:
+        """What a worker says to a question, when it is its turn."""
+        async with self._turn(takes_long, whose):
+            return await self._answer(question)
+
     async def _answer(self, question: Question) -> Any:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, question)
 
@@ -165,6 +179,7 @@ class Thinkers:
     async def _wait(self, takes_long: bool, whose: Whose) -> None:
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         (self._long if takes_long else self._quick).put(mine, *whose)
+        self._queued += 1
         self._call()
         try:
             await mine
@@ -172,6 +187,8 @@ class Thinkers:
             if not mine.cancelled():
                 self._leave(takes_long)
             raise
+        finally:
+            self._queued -= 1
 
     def _leave(self, takes_long: bool) -> None:
         self._free += 1

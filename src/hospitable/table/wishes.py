@@ -26,5 +26,9 @@ def bad_message() -> Refused:
     return Refused(400, "bad_message", said("error.bad_message"))
 
 
-def stale() -> Refused:
-    return Refused(409, "stale", said("error.stale"))
+class Stale(Refused):
+    """Something has happened meanwhile, here or in another process."""
+
+
+def stale() -> Stale:
+    return Stale(409, "stale", said("error.stale"))

@@ -51,6 +51,7 @@ class Api:
         self.registry = registry
         self.addresses = Limit(rate=10, burst=100)
         self.tokens = Limit(rate=50, burst=200)
+        registry.limits |= {"api.addresses": self.addresses, "api.tokens": self.tokens}
 
     def routes(self) -> list[Route]:
         """Every path of the document; an operation is answered by the method of its name."""
@@ -99,7 +100,7 @@ class Api:
             return live, WATCH
         if not live.seats[key.seat].taken:
             raise Refused(403, "not_seated", said("error.not_seated"))
-        live.seats[key.seat].presence.seen(live.steady())  # a program may live without an open page
+        live.seen(key.seat)  # a program may live without an open page
         return live, key.seat
 
     async def enter_seat(self, request: Request) -> tuple[LiveTable, int]:
@@ -167,7 +168,7 @@ class Api:
             token = wanted.get("token") or new_secret()
             about = {"promise": wanted.get("promise", ""), "options": wanted.get("options")}
             await live.take(key, wanted["name"], token, **about)
-        live.seats[key.seat].presence.seen(live.steady())
+        live.seen(key.seat)
         return JSONResponse({**moment(live, key.seat), "seats": seats_data(live), "token": token})
 
     async def begin(self, call: Call) -> Response:

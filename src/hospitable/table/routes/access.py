@@ -28,6 +28,7 @@ class Access:
         self.panels: WeakKeyDictionary[LiveTable, TablePanels] = WeakKeyDictionary()  # gone when the table is
         self.invitations = Limit(rate=10, burst=60)
         """For each address: nobody guesses links."""
+        registry.limits["invitations"] = self.invitations
         self._timelines: WeakKeyDictionary[LiveTable, tuple[int, int, Timeline]] = WeakKeyDictionary()
 
     def panels_of(self, live: LiveTable) -> TablePanels:

@@ -48,7 +48,7 @@ class TableRoutes:
     ) -> Response:
         """The table; with a notice it answers a form, with this status. `tried` is a piece that was asked about."""
         for seat in seats:
-            live.seats[seat].presence.seen(live.steady())  # all that a page without a script says of who looks at it
+            live.seen(seat)  # all that a page without a script says of who looks at it
         live.look_around()
         host = await self.access.is_host(guest, live.table.id)
         links = await self.access.registry.store.links(live.table.id) if host else None

