@@ -173,4 +173,5 @@ FILES = [
     "refusals",
     "sentences",
     "undo",
+    "observations",
 ]
