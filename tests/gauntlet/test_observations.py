@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from hospitable.lab.adapters.open_chance import MOST_OUTCOMES
 from hospitable.lab.adapters.setting import Setting
 from hospitable.lab.adapters.spelling import Choice
-from tests.gauntlet.walks import walk
+from tests.gauntlet.walks import finished, walk
 from tests.gauntlet.ways import Way, some_ways
 
 every_way = pytest.mark.parametrize("way", some_ways("observations"), ids=str)
@@ -53,6 +54,13 @@ def test_every_legal_move_is_said_in_words_of_the_table(way: Way) -> None:
             assert len({setting.spelling.spell(move) for move in legal}) == len(legal)
             meant = rng.choice(legal)
             assert said(setting.choice(state, seat), setting.spelling.spell(meant)) == meant
+
+
+@every_way
+def test_no_event_of_chance_has_more_outcomes_than_a_tree_has_branches(way: Way) -> None:
+    log = finished(way).log
+    assert log is not None
+    assert 1 < max(len(drawn.weights) for drawn in log.chance) <= MOST_OUTCOMES
 
 
 def said(choice: Choice, words: tuple[int, ...]) -> int:

@@ -71,7 +71,7 @@ class Number(Shape):
     def write(self, value: Any, cells: list[int], at: int) -> None:
         if not isinstance(value, int) or not self.low <= value <= self.high:
             raise Misfit(said("snapshot.not_in_range", where="view", value=short(value), low=self.low, high=self.high))
-        cells[at] = int(value)
+        cells[at] = value + 0  # a truth value as a number; compiled, a call of int() would cost ten times as much
 
     def columns(self, name: str) -> list[Column]:
         return [Column(name, self.low, self.high)]
@@ -128,6 +128,8 @@ class Counts(Shape):
         self.names = list(names)
         self.place: dict[object, int] = {name: i for i, name in enumerate(names)}
         self.number = Number(low, high)
+        self.low = low
+        self.high = high
 
     def write(self, value: Any, cells: list[int], at: int) -> None:
         if not isinstance(value, dict):
@@ -136,6 +138,9 @@ class Counts(Shape):
             place = self.place.get(name)
             if place is None:
                 raise Misfit(said("snapshot.unknown_field", where="view", field=short(name), possible=some(self.names)))
+            if isinstance(count, int) and self.low <= count <= self.high:
+                cells[at + place] = count + 0
+                continue
             try:
                 self.number.write(count, cells, at + place)
             except Misfit as misfit:
@@ -143,11 +148,10 @@ class Counts(Shape):
                 raise
 
     def columns(self, name: str) -> list[Column]:
-        return [Column(f"{name}.{each}", self.number.low, self.number.high) for each in self.names]
+        return [Column(f"{name}.{each}", self.low, self.high) for each in self.names]
 
     def about(self, name: str) -> list[tuple[str, int, str]]:
-        low, high = self.number.low, self.number.high
-        return [(name, self.size, f"{low} to {high} for each of {listed(self.names)}")]
+        return [(name, self.size, f"{self.low} to {self.high} for each of {listed(self.names)}")]
 
 
 class Words(Shape):
@@ -291,10 +295,12 @@ class Record(Shape):
 
     def __init__(self, entries: Mapping[str, Shape]) -> None:
         self.entries = dict(entries)
-        self.starts: dict[object, int] = {}
+        self.place: dict[object, int] = {name: i for i, name in enumerate(entries)}
+        self.shapes = list(entries.values())
+        self.starts: list[int] = []
         self.size = 0
-        for name, shape in entries.items():
-            self.starts[name] = self.size
+        for shape in self.shapes:
+            self.starts.append(self.size)
             self.size += shape.size
         self.needed = [name for name, shape in entries.items() if not isinstance(shape, Maybe)]
 
@@ -302,16 +308,18 @@ class Record(Shape):
         if not isinstance(value, dict):
             raise Misfit(said("snapshot.not_an_object", where="view"))
         for name, part in value.items():
-            start = self.starts.get(name)
-            if start is None:
+            place = self.place.get(name)
+            if place is None:
                 raise Misfit(
                     said("snapshot.unknown_field", where="view", field=short(name), possible=some(list(self.entries)))
                 )
             try:
-                self.entries[name].write(part, cells, at + start)
+                self.shapes[place].write(part, cells, at + self.starts[place])
             except Misfit as misfit:
                 misfit.path = f".{name}{misfit.path}"
                 raise
+        if len(value) == len(self.shapes):
+            return
         for name in self.needed:
             if name not in value:
                 raise Misfit(said("shape.missing", where="view", field=name))

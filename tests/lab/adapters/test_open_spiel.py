@@ -15,6 +15,7 @@ from open_spiel.python.algorithms import mcts, outcome_sampling_mccfr
 
 import hospitable
 from hospitable.lab.adapters import open_spiel_games
+from hospitable.lab.adapters.open_chance import MOST_OUTCOMES
 from tests.gauntlet.ways import PLAIN, Way
 
 SETTINGS = [
@@ -58,7 +59,7 @@ def played(name: str, seed: int) -> Any:
     while not state.is_terminal():
         if state.is_chance_node():
             outcomes, weights = zip(*state.chance_outcomes(), strict=True)
-            assert outcomes[-1] < open_spiel_games.MOST_OUTCOMES
+            assert outcomes[-1] < MOST_OUTCOMES
             state.apply_action(rng.choices(outcomes, weights)[0])
         else:
             state.apply_action(rng.choice(state.legal_actions()))

@@ -19,7 +19,7 @@ GAMES = [game.slug for game in hospitable.games()]
 every_game = pytest.mark.parametrize("slug", GAMES)
 
 # observations are dictionaries, as in all of PettingZoo's classic games: its test says what it would like better
-pytestmark = pytest.mark.filterwarnings("ignore:Observation:UserWarning", "ignore:.*illegal move.*:UserWarning")
+pytestmark = pytest.mark.filterwarnings("ignore:Observation:UserWarning")
 
 
 @every_game
@@ -104,7 +104,7 @@ def test_an_action_that_is_not_legal_loses() -> None:
     assert all(env.terminations.values())
 
 
-def test_without_the_wrappers_it_is_refused_with_a_sentence() -> None:
+def test_in_the_raw_environment_it_is_refused_with_a_sentence() -> None:
     env = pettingzoo_env.raw_env("emergency-roll")
     env.reset(seed=1)
     with pytest.raises(hospitable.IllegalMove, match="is not possible now; possible: "):

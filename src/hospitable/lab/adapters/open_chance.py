@@ -6,12 +6,15 @@ A move is run on a copy until it meets an event whose outcome is not known; once
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 from ...core.chance import ChancePending, Known
 from ...core.state import State
 from .setting import Setting
 from .spelling import Choice
+
+MOST_OUTCOMES: Final = 128
+"""Of one event of chance."""
 
 
 class Decided:
@@ -146,7 +149,7 @@ class OpenGame:
     def memory(self, seat: int) -> str:
         """All a seat has seen when it decided and all it said, with what it sees now, as a short name.
 
-        Two positions have the same name for a seat exactly if it cannot tell them apart, however good its memory is.
+        What passed by while others decided, and has left no trace since, is not remembered.
         """
         return fingerprint(remembered(self.setting, self.past, seat), self.cells(seat)).hex()
 

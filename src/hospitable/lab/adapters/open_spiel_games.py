@@ -21,11 +21,9 @@ try:
 except ImportError as error:
     raise missing("openspiel", error.name) from None
 
-from .open_chance import OpenGame
+from .open_chance import MOST_OUTCOMES, OpenGame
 from .setting import Setting, checked_reward
 
-MOST_OUTCOMES = 128
-"""Of one event of chance."""
 MOST_POINTS = 1000.0
 LONGEST_GAME = 100_000
 """Actions. No rule ends a game of Doktor Hrubec whose players never operate."""

@@ -16,7 +16,6 @@ try:
     import numpy as np
     from gymnasium import spaces
     from pettingzoo import AECEnv, ParallelEnv
-    from pettingzoo.utils import wrappers
     from pettingzoo.utils.conversions import parallel_to_aec
 except ImportError as error:
     raise missing("pettingzoo", error.name) from None
@@ -95,14 +94,17 @@ class SeatsInOrder(_Seats, AECEnv):  # type: ignore[misc]  # PettingZoo is read 
         reward: str = "place",
         seat_options: Sequence[Mapping[str, object]] = (),
         render_mode: str | None = None,
+        illegal_loses: bool = False,
         **variants: object,
     ) -> None:
         super().__init__()
         self.lay_out(game, seats, reward, seat_options, render_mode, variants)
+        self.illegal_loses = illegal_loses
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.begin(seed)
-        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.nothing = dict.fromkeys(self.agents, 0.0)
+        self.rewards = self.nothing
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
@@ -127,16 +129,26 @@ class SeatsInOrder(_Seats, AECEnv):  # type: ignore[misc]  # PettingZoo is read 
         assert self.choice is not None
         assert action is not None
         self._cumulative_rewards[self.agent_selection] = 0.0
-        self._clear_rewards()
+        self.rewards = self.nothing
+        if self.illegal_loses and action not in self.choice.actions:
+            self._end({**self.nothing, self.agent_selection: ILLEGAL})
+            return
         move = self.choice.say(int(action))
         if move >= 0:
             self.game_state.apply(self.decider, move)
-            self.rewards = dict(zip(self.possible_agents, self.paid(), strict=True))
             self._ask()
-            self._accumulate_rewards()
             if self.decider < 0:
-                self.terminations = dict.fromkeys(self.agents, True)
-                self.agent_selection = self.agents[0]
+                self._end(dict(zip(self.possible_agents, self.paid(), strict=True)))
+            elif self.reward == "points":
+                self.rewards = dict(zip(self.possible_agents, self.paid(), strict=True))
+                self._accumulate_rewards()
+
+    def _end(self, rewards: dict[str, float]) -> None:
+        self.rewards = rewards
+        self._accumulate_rewards()
+        self.choice = None
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
 
     def close(self) -> None:
         """Nothing is open."""
@@ -214,9 +226,12 @@ def raw_env(game: str = DEFAULT, **settings: Any) -> SeatsInOrder:
     return SeatsInOrder(game, **settings)
 
 
-def env(game: str = DEFAULT, **settings: Any) -> Any:
-    """The same with PettingZoo's usual wrappers: an action that is not legal loses."""
-    return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(raw_env(game, **settings), ILLEGAL))
+def env(game: str = DEFAULT, **settings: Any) -> SeatsInOrder:
+    """The same, but an action that is not legal loses, as in PettingZoo's own games.
+
+    There a wrapper does this, which takes longer than our rules and observations together.
+    """
+    return SeatsInOrder(game, illegal_loses=True, **settings)
 
 
 def parallel_env(game: str = DEFAULT, **settings: Any) -> SeatsTogether:
