@@ -29,6 +29,9 @@ from hospitable.games.clinic import (
     notation as clinic_notation,
 )
 from hospitable.games.clinic import (
+    observation as clinic_observation,
+)
+from hospitable.games.clinic import (
     picture as clinic_picture,
 )
 from hospitable.games.clinic import (
@@ -67,6 +70,9 @@ from hospitable.games.dice_hospital import (
 )
 from hospitable.games.dice_hospital import (
     notation as dice_hospital_notation,
+)
+from hospitable.games.dice_hospital import (
+    observation as dice_hospital_observation,
 )
 from hospitable.games.dice_hospital import (
     picture as dice_hospital_picture,
@@ -109,6 +115,9 @@ from hospitable.games.doktor_hrubec import (
     notation as doktor_hrubec_notation,
 )
 from hospitable.games.doktor_hrubec import (
+    observation as doktor_hrubec_observation,
+)
+from hospitable.games.doktor_hrubec import (
     picture as doktor_hrubec_picture,
 )
 from hospitable.games.doktor_hrubec import (
@@ -147,6 +156,9 @@ from hospitable.games.emergency_roll import (
 )
 from hospitable.games.emergency_roll import (
     notation as emergency_roll_notation,
+)
+from hospitable.games.emergency_roll import (
+    observation as emergency_roll_observation,
 )
 from hospitable.games.emergency_roll import (
     picture as emergency_roll_picture,
@@ -194,6 +206,12 @@ SENTENCES: Sequence[rooms.Sentences] = [
     emergency_roll_sentences,
 ]
 VIEW: Sequence[rooms.View] = [clinic_view, dice_hospital_view, doktor_hrubec_view, emergency_roll_view]
+OBSERVATION: Sequence[rooms.Observation] = [
+    clinic_observation,
+    dice_hospital_observation,
+    doktor_hrubec_observation,
+    emergency_roll_observation,
+]
 SCORING: Sequence[rooms.Scoring] = [
     clinic_scoring,
     dice_hospital_scoring,
@@ -222,6 +240,7 @@ ROOMS: Mapping[type, Sequence[Any]] = {
     rooms.Status: STATUS,
     rooms.Sentences: SENTENCES,
     rooms.View: VIEW,
+    rooms.Observation: OBSERVATION,
     rooms.Scoring: SCORING,
     rooms.Letters: PICTURE,
     rooms.Bots: BOTS,

@@ -13,6 +13,7 @@ from typing import Any
 
 from hospitable import bots
 from hospitable.core import record
+from hospitable.core.shape import encode
 from hospitable.core.state import State
 from hospitable.core.texts import LANGUAGES
 from hospitable.lab.playouts import playout
@@ -80,6 +81,8 @@ def looks(state: State[Any], number: int) -> Iterator[tuple[str, Any]]:
     yield "picture", str(state)
     yield "pictures", [game.picture(state, lang) for lang in LANGUAGES]
     yield "views", [state.view(seat) for seat in (None, *everybody)]
+    shape = game.view_shape(state.rules)
+    yield "cells", [encode(shape, state.view(seat)) for seat in everybody]
     yield "labels", [move.label(lang) for seat in everybody for move in state.moves(seat) for lang in LANGUAGES]
     yield "refused", [[blocked.move.code, blocked.say()] for seat in everybody for blocked in state.refused(seat)]
     yield "blocked", [blocked.piece for seat in everybody for blocked in state.blocked(seat)]

@@ -184,4 +184,5 @@ FILES = [
     "refusals",
     "sentences",
     "undo",
+    "observations",
 ]

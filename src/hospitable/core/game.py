@@ -19,6 +19,7 @@ from .picture import Picture, in_letters
 from .result import Rating, Result, Score, ScoreLine, UsualPoints
 from .rooms import Rooms
 from .rules import Rules
+from .shape import FLAG, Marks, Maybe, Pick, Record, Told
 from .snapshot import EARLIER, FORMAT, Field, check_heading, load, upgraded
 from .state import State
 from .texts import Text
@@ -291,6 +292,19 @@ class Game(ABC, Generic[P]):
             "deciders": list(state.deciders),
         }
         return common | self.rooms.view.view(state, seat)
+
+    def view_shape(self, rules: Rules) -> Record:
+        """What a view of a game with these rules looks like, entry by entry."""
+        fixed = Told("always the same in a game")
+        common = {
+            "game": fixed,
+            "seat": Maybe(Pick(rules.seats)),
+            "variants": fixed,
+            **({"seat_options": fixed} if self.seat_options else {}),
+            "over": FLAG,
+            "deciders": Marks(0, rules.seats - 1),
+        }
+        return Record(common | self.rooms.observation.shape(rules))
 
     def redraw(self, state: P, seat: int, chance: Chance) -> None:
         """Replace what this seat does not know by something it could be."""

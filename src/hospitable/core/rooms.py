@@ -18,6 +18,7 @@ from .journal import Event
 from .move import Advice, Move
 from .picture import Picture
 from .rules import Rules
+from .shape import Shape
 from .snapshot import Field
 from .texts import Text
 from .variants import Value
@@ -103,6 +104,17 @@ class View(Protocol):
     def view(self, s: Any, seat: int, /) -> dict[str, Any]: ...
 
     def redraw(self, s: Any, seat: int, chance: Chance, /) -> None: ...
+
+
+class Observation(Protocol):
+    """`observation`: the shape of views and the words of moves, for programs that learn."""
+
+    @property
+    def LONGEST(self) -> int: ...  # noqa: N802 - a constant of the module
+
+    def words(self, rules: Any, /) -> list[str]: ...
+
+    def shape(self, rules: Any, /) -> dict[str, Shape]: ...
 
 
 class Scoring(Protocol):
@@ -196,6 +208,10 @@ class Rooms:
     @cached_property
     def view(self) -> View:
         return cast(View, self._module("view"))
+
+    @cached_property
+    def observation(self) -> Observation:
+        return cast(Observation, self._module("observation"))
 
     @cached_property
     def scoring(self) -> Scoring:
