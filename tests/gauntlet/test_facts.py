@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hospitable
 from tests.gauntlet.facts import FACTS
-from tests.gauntlet.ways import WAYS, allowed
+from tests.gauntlet.ways import PLAYED, SOAK, WAYS, allowed
 
 
 def test_every_game_of_the_house_runs_the_gauntlet() -> None:
@@ -43,3 +43,16 @@ def test_pairs_of_variants_are_played() -> None:
     solo = [way.variants for way in WAYS if way.slug == "emergency-roll" and way.seats == 1]
     assert {"preparation": True, "capacity": True} in solo
     assert {"simultaneous": True, "first_chief": "1"} in [way.variants for way in WAYS if way.seats == 4]
+
+
+def test_every_day_every_pair_is_played_once_and_everything_else_at_every_table() -> None:
+    if SOAK:
+        assert PLAYED == WAYS
+        return
+    pairs = [(way.slug, way.changed) for way in PLAYED if len(way.changed) == 2]
+    assert len(set(pairs)) == len(pairs)
+    assert set(pairs) == {(way.slug, way.changed) for way in WAYS if len(way.changed) == 2}
+    assert [way for way in WAYS if len(way.changed) != 2 and way not in PLAYED] == []
+    for game in hospitable.games():
+        tables = {way.seats for way in PLAYED if way.slug == game.slug and len(way.changed) == 2}
+        assert tables == {way.seats for way in WAYS if way.slug == game.slug and len(way.changed) == 2}

@@ -143,8 +143,19 @@ def plain_ways() -> Iterator[Way]:
             yield from (way for way in here if len(way.changed) != 1 or way.changed[0] in values)
 
 
+def played_ways() -> Iterator[Way]:
+    """Every way, but each pair of variants with one number of players, another one from pair to pair."""
+    tables: dict[tuple[str, Chosen], list[Way]] = {}
+    for way in WAYS:
+        if len(way.changed) == 2:
+            tables.setdefault((way.slug, way.changed), []).append(way)
+    of_pairs = {alike[number % len(alike)] for number, alike in enumerate(tables.values())}
+    yield from (way for way in WAYS if len(way.changed) != 2 or way in of_pairs)
+
+
 PLAIN = list(plain_ways())
-SHARED = [way for way in WAYS if way not in PLAIN]
+PLAYED = WAYS if SOAK else list(played_ways())
+SHARED = [way for way in PLAYED if way not in PLAIN]
 """Pairs of variants, and further values of one: each runs some of the properties."""
 SHARES = 8
 
@@ -158,7 +169,7 @@ def some_ways(name: str) -> list[Way]:
     if SOAK:
         return WAYS
     share = FILES.index(name) % SHARES
-    return [way for way in WAYS if way in PLAIN or SHARED.index(way) % SHARES == share]
+    return [way for way in PLAYED if way in PLAIN or SHARED.index(way) % SHARES == share]
 
 
 FILES = [
