@@ -18,11 +18,12 @@ from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from types import FrameType
 
+from ..bots.worker import follow
 from ..core.errors import HospitableError
 from .database import open_database
 from .metrics import check_metrics
 from .server import STOP_WITHIN, House, listen, show
-from .thinkers import follow
+
 
 EARLY = 5.0  # seconds: a process that ends sooner would end again
 PAUSE = 1.0  # seconds until one that has ended early is started again
