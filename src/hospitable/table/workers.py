@@ -24,7 +24,6 @@ from .database import open_database
 from .metrics import check_metrics
 from .server import STOP_WITHIN, House, listen, show
 
-
 EARLY = 5.0  # seconds: a process that ends sooner would end again
 PAUSE = 1.0  # seconds until one that has ended early is started again
 LOOK = 0.2  # seconds between two looks at what was asked of us
