@@ -27,7 +27,7 @@ DONE = "done"  # with its name: a job was done
 LEASE = 6.0  # seconds; renewed three times in this time
 LOOK = 1.0  # seconds until it is looked again for jobs, should nothing have been heard
 KEEP = 120.0  # seconds for which an answer is kept
-MOST_TRIES = 20  # a question whose takers have all gone is not asked again
+MOST_TRIES = 4  # whose takers have all gone: then its table has waited for half a minute, and a random move is made
 LATE = "late"  # what became of a thought that took too long
 
 ASK = """
