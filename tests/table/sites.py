@@ -37,6 +37,7 @@ P = ParamSpec("P")
 GAME = "emergency-roll"
 SEED = "5eed" * 16
 SOON = 30.0  # seconds, of which a machine with nothing else to do needs a few thousandths
+STARTED = 180.0  # the same for what has to start processes first
 numbers = count(1)
 
 
@@ -122,9 +123,9 @@ async def play_on(live: LiveTable, moves: int, seed: int = 1) -> None:
         await play(live, seat, rng.choice(live.state.moves(seat)).code)
 
 
-async def until(condition: Callable[[], bool]) -> None:
+async def until(condition: Callable[[], bool], within: float = SOON) -> None:
     """Wait for what is so soon, however busy the machine is."""
-    async with asyncio.timeout(SOON):
+    async with asyncio.timeout(within):
         while not condition():
             await asyncio.sleep(0.001)
 

@@ -15,7 +15,7 @@ import pytest
 
 from hospitable.table.limits import Limit
 from hospitable.table.live import LiveTable
-from hospitable.table.postgres import LONGEST, together
+from hospitable.table.postgres_line import LONGEST, together
 from hospitable.table.seats import QUIET
 from hospitable.table.store import MOVE
 from hospitable.table.words import Refused

@@ -428,7 +428,7 @@ async def test_a_key_that_another_process_has_used_first_is_used(tmp_path: Path)
     await live.take(key, "Bob", "b" * 22)
     with pytest.raises(Refused) as refusal:
         await twin.take(key, "Cleo", "c" * 22)
-    assert refusal.value.code == "stale"
+    assert refusal.value.code == "link_used"
     assert twin.seats[1].name == "Bob"
     assert await two.store.key(hashed("c" * 22)) is None
     for registry in (one, two):

@@ -23,7 +23,7 @@ from hospitable.table.live import LiveTable
 from hospitable.table.postgres import PostgresStore
 from hospitable.table.registry import TableRegistry
 from hospitable.table.visitor import SECRET
-from tests.table.sites import SOON, Quick, a_table, asynchronous, client_id, secret_of, until
+from tests.table.sites import STARTED, Quick, a_table, asynchronous, client_id, secret_of, until
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
 
@@ -66,7 +66,7 @@ async def serving(database: str, *options: str) -> AsyncIterator[Served]:
         finally:
             run.send_signal(signal.SIGTERM)
             rest = await asyncio.to_thread(run.stdout.read)
-            await asyncio.to_thread(run.wait, SOON)
+            await asyncio.to_thread(run.wait, STARTED)
             assert "Traceback" not in rest, rest
 
 
@@ -86,8 +86,8 @@ async def a_laid_table(database: str) -> AsyncIterator[tuple[LiveTable, str]]:
 @asynchronous
 async def test_processes_that_are_killed_are_replaced_and_the_others_serve_on(database: str) -> None:
     async with a_laid_table(database) as (live, _), serving(database, "--workers", "2") as served:
-        await until(lambda: len(served.workers()) == 2)
-        async with httpx.AsyncClient(base_url=f"http://{served.address}", trust_env=False, timeout=SOON) as http:
+        await until(lambda: len(served.workers()) == 2, STARTED)
+        async with httpx.AsyncClient(base_url=f"http://{served.address}", trust_env=False, timeout=STARTED) as http:
             for number in range(3):
                 before = served.workers()
                 os.kill(before[number % 2], signal.SIGKILL)
@@ -103,7 +103,7 @@ async def test_processes_that_are_killed_are_replaced_and_the_others_serve_on(da
                 assert answer.status_code == 200, answer.text
                 live.learn(await live.store.entries(live.table.id, live.seq))
                 assert live.seq == number + 3
-                await until(lambda before=before: len({*served.workers()} - {*before}) == 1)  # type: ignore[misc]
+                await until(lambda before=before: len({*served.workers()} - {*before}) == 1, STARTED)  # type: ignore[misc]
 
 
 @asynchronous
@@ -128,10 +128,25 @@ async def test_a_process_that_is_stopped_lets_its_pages_go_and_another_one_takes
 @asynchronous
 async def test_stopping_stops_all_of_them(database: str) -> None:
     async with serving(database, "--workers", "2") as served:
-        await until(lambda: len(served.workers()) == 2)
+        await until(lambda: len(served.workers()) == 2, STARTED)
         all_of_them = psutil.Process(served.command.pid).children(recursive=True)
     assert served.command.returncode == 0
-    await until(lambda: not any(process.is_running() for process in all_of_them))
+    await until(lambda: not any(process.is_running() for process in all_of_them), STARTED)
+
+
+def test_nothing_of_the_extra_is_needed_without_a_database() -> None:
+    missing = "import sys; sys.modules.update(psycopg=None, psycopg_pool=None, prometheus_client=None)\n"
+    program = missing + "import hospitable.cli, hospitable.table.server, hospitable.table.workers\n"
+    program += "sys.exit(hospitable.cli.main(sys.argv[1:]))"
+    for options, sentence in (
+        (["serve", "--database", "postgresql://x/y"], "--database needs psycopg"),
+        (["think", "--database", "postgresql://x/y"], "--database needs psycopg"),
+        (["games"], ""),
+    ):
+        command = [sys.executable, "-c", program, *options]
+        done = subprocess.run(command, env=ENVIRONMENT, capture_output=True, text=True, timeout=60, check=False)
+        assert (done.returncode, sentence in done.stderr) == (2 if sentence else 0, True), done.stderr
+        assert "Traceback" not in done.stderr
 
 
 @pytest.mark.parametrize(

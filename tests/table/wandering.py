@@ -23,7 +23,7 @@ from hospitable.table.store import MOVE, Entry
 from tests.table.sites import Quick, a_table, client_id, rebuilt, secret_of
 from tests.table.test_crash import Player, a_player, servers, started
 
-FOR_EVER = 90.0  # seconds without anything new at a table: it would wait for ever
+FOR_EVER = 180.0  # seconds without anything new at a table: it would wait for ever
 LATER = ("too_many", "not_kept")  # what a page answers by sending the same again
 
 

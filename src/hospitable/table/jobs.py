@@ -15,7 +15,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..version import VERSION
-from .postgres import PostgresStore, listen
+from .postgres import PostgresStore
+from .postgres_line import listen
 from .store import StoreFailed
 from .thinkers import Question, Thinkers, Whose
 
@@ -26,7 +27,7 @@ DONE = "done"  # with its name: a job was done
 LEASE = 6.0  # seconds; renewed three times in this time
 LOOK = 1.0  # seconds until it is looked again for jobs, should nothing have been heard
 KEEP = 120.0  # seconds for which an answer is kept
-MOST_TRIES = 3  # a question that has killed so many is not asked again
+MOST_TRIES = 4  # whose takers have all gone: then its table has waited for half a minute, and a random move is made
 LATE = "late"  # what became of a thought that took too long
 
 ASK = """
@@ -138,6 +139,8 @@ class Jobs:
                     self._begin(job)
             except StoreFailed:  # the log has it
                 pass
+            except Exception:  # the next ones are taken all the same
+                LOG.exception("a job of a bot could not be taken")
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._new.wait(), LOOK)
 
@@ -147,8 +150,8 @@ class Jobs:
             return None
         key, question, quick, address, tries = rows[0]
         if tries > MOST_TRIES:
-            LOG.error("a question of a bot has killed who thought about it, %d times: %s", MOST_TRIES, key)
-            await self._tell(key, None, "nobody has survived it")
+            LOG.error("a thought of a bot was begun %d times, and nobody has ended it: %s", MOST_TRIES, key)
+            await self._tell(key, None, "nobody has ended it")
             return None
         return Job(key, tuple(json.loads(question)), quick, address)
 
@@ -169,9 +172,9 @@ class Jobs:
             answer = await self.thinkers.answer(job.question, not job.quick, Whose(job.address, job.key))
         except TimeoutError:
             failure = LATE
-        except EOFError:
-            return  # this process stops: another one takes it
         except Exception as error:
+            if self.thinkers.closed:
+                return  # this process stops: another one takes it
             failure = str(error) or repr(error)
         with suppress(StoreFailed):  # the log has it; it is taken again when the lease is over
             await self._tell(job.key, answer, failure)

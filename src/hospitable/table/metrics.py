@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
@@ -24,17 +26,33 @@ def prometheus() -> Any:
     return prometheus_client
 
 
+def check_metrics(port: int, processes: int) -> None:
+    """Refuse at once what each of so many processes would find out for itself, again and again."""
+    prometheus()
+    for number in range(processes):
+        with socket.socket() as place, told(port + number):
+            place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            place.bind((LOOPBACK, port + number))
+
+
+@contextmanager
+def told(port: int) -> Iterator[None]:
+    """Why a port cannot be used, as a sentence."""
+    try:
+        yield
+    except (OSError, OverflowError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise Refused(500, "metrics_port", said("serve.metrics_port", port=port, reason=reason or "")) from None
+
+
 def tell_metrics(registry: TableRegistry, port: int) -> None:
     """Answer Prometheus until this process ends, in a thread."""
     client = prometheus()
     collectors = client.CollectorRegistry()
     collectors.register(Collector(registry))
     client.ProcessCollector(registry=collectors)
-    try:
+    with told(port):
         client.start_http_server(port, LOOPBACK, collectors)
-    except (OSError, OverflowError) as error:
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise Refused(500, "metrics_port", said("serve.metrics_port", port=port, reason=reason or "")) from None
 
 
 class Collector:

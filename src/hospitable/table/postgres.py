@@ -7,11 +7,10 @@ the last thing it wrote was kept: every write can be said again, and says then w
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
-from psycopg import AsyncConnection, Error, InterfaceError, InternalError, OperationalError
+from psycopg import AsyncConnection, InterfaceError, InternalError, OperationalError
 from psycopg.errors import AdminShutdown, CannotConnectNow, CrashShutdown, UniqueViolation
 from psycopg_pool import AsyncConnectionPool
 
@@ -36,10 +35,6 @@ T = TypeVar("T")
 PATIENCE = 10.0  # seconds for a call, new connections included; then it has failed, whatever becomes of it
 MOST_CONNECTIONS = 8  # of this process, besides the one that listens
 TRY_AGAIN = 0.05  # seconds after a lost connection
-LISTEN_AGAIN = 1.0  # seconds until a lost line is tried again
-LONGEST = 7900  # bytes of a message; PostgreSQL takes a few more
-
-LOG = logging.getLogger(__name__)
 
 CONNECTION = {"autocommit": True, "connect_timeout": 5, "tcp_user_timeout": 10_000, "keepalives_idle": 10}
 """How this program connects: a line that has gone silent is given up."""
@@ -290,46 +285,6 @@ class PostgresStore:
         if self._pool is not None:
             await self._pool.close()
             self._pool = None
-
-
-async def listen(
-    url: str, channel: str, hear: Callable[[str], None], connected: Callable[[], Awaitable[None]] | None = None
-) -> None:
-    """Hear every line that is told on a channel, until somebody stops it; a line that is lost is laid again.
-
-    `connected` is called each time somebody listens (again): what was told before was not heard.
-    """
-    told = ""
-    while True:
-        try:
-            async with await AsyncConnection.connect(url, **CONNECTION) as line:  # type: ignore[arg-type]
-                await line.execute(f"listen {channel}")
-                told = ""
-                if connected is not None:
-                    await connected()
-                async for notice in line.notifies():
-                    for message in notice.payload.split("\n"):
-                        hear(message)
-        except (Error, OSError, StoreFailed) as error:
-            cause = str(error).partition("\n")[0]
-            if cause != told:
-                LOG.warning("what other processes do is heard a little later: %s", cause)
-            told = cause
-        await asyncio.sleep(LISTEN_AGAIN)
-
-
-def together(messages: Iterable[str]) -> Iterator[str]:
-    """As many lines in one message as PostgreSQL takes."""
-    gathered: list[str] = []
-    size = 0
-    for message in messages:
-        if size + len(message) >= LONGEST:
-            yield "\n".join(gathered)
-            gathered, size = [], 0
-        gathered.append(message)
-        size += len(message) + 1
-    if gathered:
-        yield "\n".join(gathered)
 
 
 INSERT_KEY = f"insert into keys ({KEY}) values (%s, %s, %s, %s, %s)"

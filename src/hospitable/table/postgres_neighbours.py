@@ -15,7 +15,8 @@ from .closed import TableClosed, put_away
 from .keys import new_id
 from .live import LiveTable
 from .neighbours import BEAT, GONE, GROWN, HERE, SPENT, Neighbours
-from .postgres import PostgresStore, listen, together
+from .postgres import PostgresStore
+from .postgres_line import listen, together
 from .registry import TableRegistry
 from .store import StoreFailed
 from .words import Refused, said
@@ -69,6 +70,9 @@ class PostgresNeighbours(Neighbours):
                     await self.store.notify(CHANNEL, text)
                 except StoreFailed:  # the log has it; the others find out when they compare
                     break
+                except Exception:
+                    LOG.exception("other processes could not be told")
+                    break
 
     async def _beat(self, registry: TableRegistry) -> None:
         """Tell again and again who is here: a person is away when nobody has heard of her for a while."""
@@ -121,7 +125,9 @@ class PostgresNeighbours(Neighbours):
             try:
                 await self._compare_once(registry)
             except StoreFailed:  # the log has it
-                continue
+                pass
+            except Exception:  # others must not be shut out for that
+                LOG.exception("the tables could not be compared with the store")
 
     async def _compare_once(self, registry: TableRegistry) -> None:
         tables = {live.table.id: live for live in registry.all_known()}

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from .store import MOVE, StoreFailed
 from .thinkers import QUICK, Whose
-from .wishes import Stale, stale, wanted
+from .wishes import stale, wanted
+from .words import Refused
 
 if TYPE_CHECKING:
     from .live import LiveTable
@@ -68,10 +68,13 @@ class TableBots:
             if code not in legal:  # kept all the same, it would stop this table for ever
                 LOG.warning("a bot has no legal move to offer (%r); a random one is made", code)
                 code = random.choice(legal)
-            with suppress(Stale):  # another process was first
-                await live.append(
-                    wanted(MOVE, seat, code, f"bot {live.seq + 1}", decision), lambda: self._find(seat, decision, code)
-                )
+            wish = wanted(MOVE, seat, code, f"bot {live.seq + 1}", decision)
+            try:
+                await live.append(wish, lambda: self._find(seat, decision, code))
+            except StoreFailed:
+                raise
+            except Refused:
+                pass  # another process was first, perhaps with another move
 
     def _find(self, seat: int, decision: str, code: str) -> int:
         if not self.live.seats[seat].level or decision != self.live.decision(seat):

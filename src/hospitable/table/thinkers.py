@@ -158,6 +158,10 @@ class Thinkers:
         """Questions that wait for a worker."""
         return self._queued
 
+    @property
+    def closed(self) -> bool:
+        return self._closed
+
     async def answer(self, question: Question, takes_long: bool, whose: Whose = NOBODY) -> Any:
         """What a worker says to a question, when it is its turn."""
         async with self._turn(takes_long, whose):

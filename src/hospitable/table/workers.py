@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import signal
 import socket
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -18,8 +19,9 @@ from multiprocessing.context import SpawnProcess
 from types import FrameType
 
 from ..bots.worker import follow
+from ..core.errors import HospitableError
 from .database import open_database
-from .metrics import prometheus
+from .metrics import check_metrics
 from .server import STOP_WITHIN, House, listen, show
 
 EARLY = 5.0  # seconds: a process that ends sooner would end again
@@ -37,7 +39,7 @@ def serve_database(
     """Serve the tables of a database until somebody stops it. `tell` hears the address once the page can be opened."""
     open_database(url)
     if house.metrics_port:
-        prometheus()  # or say at once that it is missing
+        check_metrics(house.metrics_port, workers)
     listening = listen(house.host, port)
 
     def ready() -> None:
@@ -77,7 +79,11 @@ class Worker:
 def work(house: House, url: str, listening: socket.socket, ready: Callable[[], None]) -> None:
     """In the process."""
     follow()
-    serve_alone(house, url, listening, ready)
+    try:
+        serve_alone(house, url, listening, ready)
+    except HospitableError as error:  # the database is away, say
+        LOG.error("%s", error)
+        sys.exit(1)
 
 
 class Supervisor:

@@ -1,0 +1,65 @@
+"""A line on which processes that share a PostgreSQL database hear each other: LISTEN, laid again when it is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+
+from psycopg import AsyncConnection, Error
+
+from .postgres import CONNECTION
+from .store import StoreFailed
+
+LISTEN_AGAIN = 1.0  # seconds until a lost line is tried again
+LONGEST = 7900  # bytes of a message; PostgreSQL takes a few more
+
+LOG = logging.getLogger(__name__)
+
+
+async def listen(
+    url: str, channel: str, hear: Callable[[str], None], connected: Callable[[], Awaitable[None]] | None = None
+) -> None:
+    """Hear every line that is told on a channel, until somebody stops it; a line that is lost is laid again.
+
+    `connected` is called each time somebody listens (again): what was told before was not heard.
+    """
+    told = ""
+    while True:
+        try:
+            async with await AsyncConnection.connect(url, **CONNECTION) as line:  # type: ignore[arg-type]
+                await line.execute(f"listen {channel}")
+                told = ""
+                if connected is not None:
+                    await connected()
+                async for notice in line.notifies():
+                    for message in notice.payload.split("\n"):
+                        understood(hear, message)
+        except (Error, OSError, StoreFailed) as error:
+            cause = str(error).partition("\n")[0]
+            if cause != told:
+                LOG.warning("what other processes do is heard a little later: %s", cause)
+            told = cause
+        await asyncio.sleep(LISTEN_AGAIN)
+
+
+def together(messages: Iterable[str]) -> Iterator[str]:
+    """As many lines in one message as PostgreSQL takes."""
+    gathered: list[str] = []
+    size = 0
+    for message in messages:
+        if size + len(message) >= LONGEST:
+            yield "\n".join(gathered)
+            gathered, size = [], 0
+        gathered.append(message)
+        size += len(message) + 1
+    if gathered:
+        yield "\n".join(gathered)
+
+
+def understood(hear: Callable[[str], None], message: str) -> None:
+    """Anybody with the right to use the database may say anything on the line."""
+    try:
+        hear(message)
+    except Exception:
+        LOG.exception("a message of another process was not understood")
