@@ -23,6 +23,7 @@ from .terminal.seats import players
 from .terminal.words import BadRequest, language, said
 
 BAD_INPUT = 2
+STOPPED = 130  # by Ctrl-C, as shells count it
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -104,6 +105,8 @@ def parser(lang: str) -> Parser:
     tournament.add_argument("--games", type=int, default=200, help=text("cli.number_of_games"))
     tournament.add_argument("--seed", default="arena", help=text("cli.seed"))
     tournament.add_argument("--report", type=Path, metavar="FILE.html", help=text("cli.report"))
+    tournament.add_argument("--results", type=Path, metavar="FILE", help=text("cli.results"))
+    tournament.add_argument("--on", default="", metavar="ray[://HOST:PORT]", help=text("cli.on"))
     add_variants(tournament, text)
     return top
 
@@ -138,10 +141,7 @@ def run(screen: Screen, options: argparse.Namespace) -> int:
     elif command == "rules":
         listings.rule(screen, " ".join(options.words))
     else:
-        contestants = options.seats.split(",")
-        variants = variants_of(options.variant)
-        edition, report = options.edition, options.report
-        arena.run(screen, options.game, contestants, options.games, options.seed, variants, edition, report)
+        return compare_bots(screen, options)
     return 0
 
 
@@ -165,6 +165,28 @@ def play(screen: Screen, options: argparse.Namespace) -> int:
         )
         file = options.file or Path(f"{game.slug}-{commitment(seed)[:8]}.json")
     Session(screen, game, position, seats, file, ask).run()
+    return 0
+
+
+def compare_bots(screen: Screen, options: argparse.Namespace) -> int:
+    """Many games, which may take a night: whoever stops them is told what is kept."""
+    try:
+        arena.run(
+            screen,
+            options.game,
+            options.seats.split(","),
+            options.games,
+            options.seed,
+            variants_of(options.variant),
+            options.edition,
+            options.report,
+            options.on,
+            options.results,
+        )
+    except KeyboardInterrupt:
+        kept = options.results is not None
+        screen.say(said("arena.stopped_kept", file=options.results.name) if kept else said("arena.stopped"))
+        return STOPPED
     return 0
 
 

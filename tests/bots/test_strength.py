@@ -12,9 +12,9 @@ pytestmark = pytest.mark.compiled  # thousands of moves that are thought about
 
 ARENA = """
 import json, sys
-from hospitable.lab.arena import arena
+from hospitable.lab import run
 game, contestants, games, variants = sys.argv[1:]
-first = arena(game, contestants.split(), int(games), "strength", json.loads(variants), workers=1).standings[0]
+first = run(game, contestants.split(), int(games), "strength", json.loads(variants), workers=1).standings[0]
 print(json.dumps([first.interval[0], first.mean_score]))
 """
 EXPANSIONS = {"transfusion": True, "extinguishers": True, "workaholics": True, "zombies": True}

@@ -18,9 +18,9 @@ def bin(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     return tmp_path
 
 
-def program(folder: Path, name: str) -> str:
+def program(folder: Path, name: str, does: str = "") -> str:
     file = folder / name
-    file.write_text("#!/bin/sh\n")
+    file.write_text(f"#!/bin/sh\n{does}\n")
     file.chmod(0o755)
     return str(file)
 
@@ -59,3 +59,14 @@ def test_a_named_browser_that_is_missing_is_not_replaced_by_another(bin: Path, m
     monkeypatch.setenv("HOSPITABLE_BROWSER", "no-such-browser")
     assert browser.find() is None
     assert browser.main() == 0
+
+
+@pytest.mark.parametrize("package", ["chromium-headless-shell", "chromium"])
+def test_the_shell_is_installed_or_chromium_where_there_is_none(
+    bin: Path, monkeypatch: pytest.MonkeyPatch, package: str
+) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    known = f'case "$*" in *" {package} "*) /bin/cp "$0" "${{0%/*}}/{package}";; *install*) exit 1;; esac'
+    program(bin, "apt-get", known)
+    assert browser.main() == 0
+    assert browser.find() == str(bin / package)

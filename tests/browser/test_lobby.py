@@ -50,6 +50,25 @@ def test_what_is_chosen_before_the_script_is_there_counts(visit: Visitors) -> No
     expect(page.locator("[data-fresh=ask]")).to_contain_text("1 bot (easy)")
 
 
+def test_what_is_typed_while_the_house_says_what_fits_is_kept(visit: Visitors) -> None:
+    page = visit()
+    page.goto("/new/dice-hospital?players=3")
+    choose(page, "[name=seat1][value=screen]")
+
+    def be_late(asked: Route) -> None:
+        page.locator("[name=name1]").press_sequentially("Cle")
+        asked.continue_()
+
+    page.route("**/tables", be_late, times=1)
+    with page.expect_response("/tables"):
+        page.locator("[type=checkbox][name='variant.superbug']").check()
+    expect(page.locator("[data-fresh=ask]")).to_contain_text("Superbug")
+    expect(page.locator("[name=name1]")).to_have_value("Cle")
+    expect(page.locator("[name=name1]")).to_be_focused()
+    page.keyboard.type("o")
+    expect(page.locator("[name=name1]")).to_have_value("Cleo")
+
+
 @pytest.mark.parametrize("script", [True, False], ids=["with a script", "without"])
 def test_a_refusal_keeps_everything_and_says_where_it_is(visit: Visitors, script: bool) -> None:
     page = visit(java_script_enabled=script)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hospitable import BadSetup, UnknownGame
-from hospitable.lab.arena import Match, Standing, arena, play_one, thought, wilson
+from hospitable.lab.arena import Standing, report, run, wilson
+from hospitable.lab.match import Match, play_one, thought
 
 
 @pytest.mark.parametrize(
@@ -30,9 +31,9 @@ def test_a_tie_counts_half() -> None:
 
 
 def test_the_report_does_not_depend_on_the_number_of_workers() -> None:
-    alone, shared = (arena("emergency-roll", ["easy", "random"], 12, "workers", workers=n) for n in (1, 2))
+    alone, shared = (run("emergency-roll", ["easy", "random"], 12, "workers", workers=n) for n in (1, 2))
     assert alone == shared
-    assert alone != arena("emergency-roll", ["easy", "random"], 12, "another seed", workers=1)
+    assert alone != run("emergency-roll", ["easy", "random"], 12, "another seed", workers=1)
 
 
 def test_every_deal_is_played_from_every_seat() -> None:
@@ -57,7 +58,7 @@ def test_another_seed_deals_other_games_and_gives_bots_other_thoughts() -> None:
 def test_standings_add_up() -> None:
     match = Match("emergency-roll", ("easy", "random"), "sums", {})
     games = [play_one(match, number) for number in range(6)]
-    report = arena("emergency-roll", ["easy", "random"], 6, "sums", workers=1)
+    report = run("emergency-roll", ["easy", "random"], 6, "sums", workers=1)
     assert [standing.level for standing in report.standings] == ["easy", "random"]
     for contestant, standing in enumerate(report.standings):
         assert standing.games == 6
@@ -69,17 +70,29 @@ def test_standings_add_up() -> None:
 def test_a_single_contestant_plays_against_the_solo_opponent() -> None:
     match = Match("emergency-roll", ("easy",), "solo", {"equipment": True})
     games = [play_one(match, number) for number in range(8)]
-    report = arena("emergency-roll", ["easy"], 8, "solo", {"equipment": True}, workers=1)
+    report = run("emergency-roll", ["easy"], 8, "solo", {"equipment": True}, workers=1)
     assert all(game.opponent is not None for game in games)
     assert report.opponent_score == sum(game.opponent or 0 for game in games) / 8
     assert report.standings[0].wins == sum(game.scores[0] > (game.opponent or 0) for game in games)
     assert report.standings[0].ties == 0
 
 
-def test_progress_hears_of_every_batch_and_of_the_end() -> None:
+def test_progress_hears_of_the_first_game_at_once_and_of_all_at_the_end() -> None:
     heard: list[int] = []
-    arena("emergency-roll", ["random", "random"], 10, "progress", workers=1, progress=heard.append)
-    assert heard == [4, 8, 10]
+    run("emergency-roll", ["random", "random"], 10, "progress", workers=1, progress=heard.append)
+    assert heard == sorted(set(heard))
+    assert (heard[0], heard[-1]) == (1, 10)
+
+
+def test_games_count_the_same_in_any_order() -> None:
+    match = Match("emergency-roll", ("easy", "easy"), "order", {})
+    games = [play_one(match, number) for number in range(6)]
+    assert report(match, games) == report(match, reversed(games)) == run("emergency-roll", ["easy"] * 2, 6, "order")
+
+
+def test_only_known_places_are_played_on() -> None:
+    with pytest.raises(BadSetup, match="Games cannot be played on 'moon'; say ray"):
+        run("emergency-roll", ["easy", "easy"], 2, "places", on="moon")
 
 
 @pytest.mark.parametrize(
@@ -95,10 +108,10 @@ def test_what_cannot_be_played_is_refused(
     contestants: list[str], games: int, variants: dict[str, object], text: str
 ) -> None:
     with pytest.raises(BadSetup) as refusal:
-        arena("emergency-roll", contestants, games, "refused", variants)
+        run("emergency-roll", contestants, games, "refused", variants)
     assert refusal.value.text.id == text
 
 
 def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(UnknownGame):
-        arena("chess", ["easy", "easy"], 2, "refused")
+        run("chess", ["easy", "easy"], 2, "refused")

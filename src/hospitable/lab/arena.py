@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
-from functools import partial
-from hashlib import blake2b
 from math import sqrt
-from multiprocessing import get_context
 from pathlib import Path
-from statistics import fmean
 
-import hospitable
-
-from .. import bots
-from ..core.balance import Observation
-from ..core.errors import BadSetup, said
+from ..core.errors import BadSetup, cut, said
+from .match import Match, Played
+from .places import Batches, Place, Processes
+from .ray_cluster import RayCluster
+from .results_file import ResultsFile
 
 Z_95 = 1.959964  # 95 % of a normal distribution lie within this many standard deviations
-BATCH = 4  # games handed to a worker at a time: few enough for a lively progress bar
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,40 +49,8 @@ class Report:
     opponent_score: float | None
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
-    """What is played again and again."""
-
-    game: str
-    contestants: tuple[str, ...]
-    seed: str
-    variants: dict[str, object]
-    edition: Path | None = None
-    watched: bool = False
-    """Keep a journal of each game for the report on balance, and deal each one anew: cards dealt to equal bots
-    several times would count several times."""
-
-    def check(self) -> None:
-        """Refuse what cannot be played."""
-        game = hospitable.game(self.game)
-        for level in self.contestants:
-            bots.check(level, game)
-        game.rules_for(len(self.contestants), self.variants, self.edition)
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """One game: the points of each contestant, who of them won, and the points of a solo opponent."""
-
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    opponent: int | None
-    seen: tuple[Observation, ...] = ()
-    """What the game's report on balance looks at, if it was watched."""
-
-
-def arena(
-    game_slug: str,
+def run(
+    game: str,
     contestants: Sequence[str],
     games: int,
     seed: str,
@@ -95,87 +58,86 @@ def arena(
     workers: int | None = None,
     progress: Callable[[int], None] | None = None,
     edition: Path | None = None,
+    on: str = "",
+    results: Path | None = None,
 ) -> Report:
     """Let bots play this many games; one contestant alone plays against the game's solo opponent.
 
     Every deal is played once from each turn of the seats, so make `games` a multiple of the contestants. The report
-    depends on the seed alone, not on the number of `workers` (processes; by default one for each processor). They
-    import the main module: guard a script by `if __name__ == "__main__":`. `progress` hears how many games are done.
+    depends on the seed alone, not on who plays: `workers` processes (by default one for each processor), or `on` a
+    cluster, "ray" or "ray://host:port". Processes import the main module: guard a script by
+    `if __name__ == "__main__":`. `progress` hears how many games are done. `results` is a file that has a line for
+    each game; an interrupted run goes on from it.
     """
-    match = Match(game_slug, tuple(contestants), seed, dict(variants or {}), edition)
-    return report(match, play(match, games, workers, progress))
+    match = Match(game, tuple(contestants), seed, dict(variants or {}), edition)
+    return report(match, play(match, games, workers, progress, on, results))
 
 
 def play(
-    match: Match, games: int, workers: int | None = None, progress: Callable[[int], None] | None = None
-) -> list[Played]:
-    """The games of a match in order, wherever they are played."""
+    match: Match,
+    games: int,
+    workers: int | None = None,
+    progress: Callable[[int], None] | None = None,
+    on: str = "",
+    results: Path | None = None,
+) -> Iterator[Played]:
+    """The games of a match as they come, from the file of an interrupted run and from wherever they are played."""
     match.check()
     if games < 1:
         raise BadSetup(said("arena.no_games", found=games))
-    batches = [range(start, min(start + BATCH, games)) for start in range(0, games, BATCH)]
-    played: list[Played] = []
-    for batch in results(partial(play_batch, match), batches, workers or os.cpu_count() or 1):
-        played += batch
-        if progress is not None:
-            progress(len(played))
-    return played
+    tell = progress or (lambda number: None)
+    place = place_called(on, workers, games)
+    done = bytearray(games)
+    with ResultsFile(results, match) if results is not None else nullcontext() as file:
+        for one in file.read() if file is not None else ():
+            if one.number < games and not done[one.number]:
+                done[one.number] = True
+                yield one
+        n = sum(done)
+        if n:
+            tell(n)
+        if n == games:
+            return
+        batches = Batches(number for number in range(games) if not done[number])
+        for batch in place.play(match, batches):
+            batches.learn(batch)
+            if file is not None:
+                file.add(batch.played)
+            yield from batch.played
+            n += len(batch.played)
+            tell(n)
 
 
-def results(batch: Callable[[range], list[Played]], batches: list[range], workers: int) -> Iterator[list[Played]]:
-    if min(workers, len(batches)) == 1:
-        yield from map(batch, batches)
-        return
-    # spawn: safe whatever threads the caller runs, and the same on every system
-    with ProcessPoolExecutor(min(workers, len(batches)), get_context("spawn")) as pool:
-        yield from pool.map(batch, batches)
+def place_called(on: str, workers: int | None, games: int) -> Place:
+    """Nothing is this machine; `ray` and `ray://host:port` are clusters."""
+    if not on:
+        return Processes(min(workers or os.cpu_count() or 1, games))
+    if on == "ray":
+        return RayCluster(None, workers)
+    if on.startswith("ray://"):
+        return RayCluster(on.removeprefix("ray://"), workers)
+    raise BadSetup(said("arena.unknown_place", found=repr(cut(on))))
 
 
-def play_batch(match: Match, numbers: range) -> list[Played]:
-    return [play_one(match, number) for number in numbers]
-
-
-def play_one(match: Match, number: int) -> Played:
-    """One game. Its number says which deal it is and by how many places the contestants have moved on."""
-    game = hospitable.game(match.game)
-    seats = len(match.contestants)
-    turn = number % seats
-    deal = number if match.watched else number // seats
-    seat_of = [(contestant + turn) % seats for contestant in range(seats)]
-    levels = [match.contestants[(seat - turn) % seats] for seat in range(seats)]
-    state = game.new(seats, f"{match.seed}/{deal}", match.variants, fast=not match.watched, edition=match.edition)
-    decisions = 0
-    while (seat := state.decider()) >= 0:
-        state.apply(seat, bots.choose(levels[seat], state, seat, thought(match.seed, number, decisions)))
-        decisions += 1
-    result = state.result()
-    opponents = [score.total for score in result.scores if score.seat is None]
-    return Played(
-        tuple(result.of(seat).total for seat in seat_of),
-        tuple(contestant for contestant in range(seats) if seat_of[contestant] in result.winners),
-        opponents[0] if opponents else None,
-        tuple(game.balance.observe(state)) if match.watched and game.balance is not None else (),
-    )
-
-
-def thought(seed: str, number: int, decision: int) -> int:
-    """The seed of a bot's imagination for one decision."""
-    return int.from_bytes(blake2b(f"{seed}/{number}/{decision}".encode(), digest_size=6).digest(), "big")
-
-
-def report(match: Match, played: Sequence[Played]) -> Report:
+def report(match: Match, played: Iterable[Played]) -> Report:
+    """In one pass, as a million games fill a memory, and in any order, as whole numbers add up exactly."""
+    seats = range(len(match.contestants))
+    wins, ties, points = [0 for _ in seats], [0 for _ in seats], [0 for _ in seats]
+    games = opponents = opponent_points = 0
+    for one in played:
+        games += 1
+        for contestant in seats:
+            points[contestant] += one.scores[contestant]
+        for winner in one.winners:
+            (wins if len(one.winners) == 1 else ties)[winner] += 1
+        if one.opponent is not None:
+            opponents += 1
+            opponent_points += one.opponent
     standings = tuple(
-        Standing(
-            level=level,
-            games=len(played),
-            wins=sum(one.winners == (contestant,) for one in played),
-            ties=sum(contestant in one.winners and len(one.winners) > 1 for one in played),
-            mean_score=fmean(one.scores[contestant] for one in played),
-        )
+        Standing(level, games, wins[contestant], ties[contestant], points[contestant] / games)
         for contestant, level in enumerate(match.contestants)
     )
-    opponent = [one.opponent for one in played if one.opponent is not None]
-    return Report(match.game, len(played), match.seed, standings, fmean(opponent) if opponent else None)
+    return Report(match.game, games, match.seed, standings, opponent_points / opponents if opponents else None)
 
 
 def wilson(rate: float, n: int, z: float = Z_95) -> tuple[float, float]:

@@ -11,7 +11,8 @@ import hospitable
 
 from ..core.balance import Balance, Chart, Observation
 from ..core.errors import BadSetup, said
-from .arena import Match, Report, play, report, wilson
+from .arena import Report, play, report, wilson
+from .match import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +74,13 @@ def findings(
     workers: int | None = None,
     progress: Callable[[int], None] | None = None,
     edition: Path | None = None,
+    on: str = "",
+    results: Path | None = None,
 ) -> Findings:
     """What happened in this many games, each with a deal of its own; the arguments are those of the arena."""
     balance = balance_of(game)
     match = Match(game, tuple(contestants), seed, dict(variants or {}), edition, watched=True)
-    played = play(match, games, workers, progress)
+    played = sorted(play(match, games, workers, progress, on, results), key=lambda one: one.number)
     charts = balance.charts(hospitable.game(game).rules_for(len(contestants), match.variants, edition))
     seen = [one for game_played in played for one in game_played.seen]
     return Findings(

@@ -11,13 +11,14 @@ import traceback
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
 import hospitable
 
 from ..bots import advise, choose
+from ..bots.worker import follow
 from ..core.move import Advice
 from ..core.state import State
 from .fair_queue import FairQueue
@@ -68,18 +69,6 @@ def work(line: Connection) -> None:
         except Exception:
             answer = (None, traceback.format_exc())
         line.send(answer)
-
-
-def follow() -> None:
-    """End this worker when its server is gone, even if it was killed: nobody else would."""
-    server = parent_process()
-    assert server is not None
-
-    def wait() -> None:
-        server.join()
-        os._exit(0)
-
-    threading.Thread(target=wait, daemon=True).start()
 
 
 # -- in the server

@@ -12,7 +12,7 @@ from rich.table import Table
 
 import hospitable
 
-from ..lab.arena import Report, arena
+from .. import lab
 from ..lab.balance import balance_of, findings
 from ..lab.balance_page import page
 from . import files
@@ -29,17 +29,23 @@ def run(
     variants: Mapping[str, str],
     edition: Path | None = None,
     report: Path | None = None,
+    on: str = "",
+    results: Path | None = None,
 ) -> None:
     """Play and show who won; with `report`, write a page on the balance of the game as well."""
     if report is None:
         with counting(screen, games) as done:
-            outcome = arena(game, contestants, games, seed, variants, progress=done, edition=edition)
+            outcome = lab.run(
+                game, contestants, games, seed, variants, progress=done, edition=edition, on=on, results=results
+            )
         show(screen, outcome)
         return
     balance = balance_of(game)
     files.check_place(report, refusal="arena.unwritable")
     with counting(screen, games) as done:
-        found = findings(game, contestants, games, seed, variants, progress=done, edition=edition)
+        found = findings(
+            game, contestants, games, seed, variants, progress=done, edition=edition, on=on, results=results
+        )
     show(screen, found.report)
     command = command_of(game, contestants, games, seed, variants, edition)
     content = page(found, balance, hospitable.game(game).title, command, screen.lang)
@@ -69,7 +75,7 @@ def command_of(
     return shlex.join(words)
 
 
-def show(screen: Screen, report: Report) -> None:
+def show(screen: Screen, report: lab.Report) -> None:
     table = Table(show_edge=False, pad_edge=False)
     table.add_column(said("arena.contestant").say(screen.lang))
     for heading in ("wins", "ties", "rate", "interval", "mean"):

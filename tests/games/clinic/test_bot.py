@@ -15,7 +15,7 @@ from hospitable.games.clinic.steps import (
     TREAT_PATIENTS,
     USE_QUEUE,
 )
-from hospitable.lab.arena import arena
+from hospitable.lab import run
 from tests.games.clinic.tables import GAME, START, asked, clinic, play, rows, table, university
 
 
@@ -73,6 +73,6 @@ def test_what_a_position_promises() -> None:
 
 
 def test_it_beats_random_play() -> None:
-    easy, lucky = arena("clinic", ["easy", "random"], 6, "clinic", workers=1).standings
+    easy, lucky = run("clinic", ["easy", "random"], 6, "clinic", workers=1).standings
     assert easy.wins > lucky.wins
     assert easy.mean_score > lucky.mean_score + 5
