@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from benchmarks import playouts, server
+from benchmarks import environments, playouts, server
 from benchmarks.contenders import stopwatch
 from benchmarks.playouts import BEGIN, END, HEADINGS, YARDSTICK, Contender, Results, Row, cells
 
@@ -106,3 +106,19 @@ def test_only_tables_of_the_usual_game_are_written_down(
     with pytest.raises(SystemExit):
         server.main()
     assert "keeps the table of emergency-roll" in capsys.readouterr().err
+
+
+def test_a_row_of_the_environments_has_ratios_to_both_peers() -> None:
+    row = environments.ROWS[0]
+    rates = {
+        (row.contender, row.plays, "moves"): [20_000.0],
+        (row.contender, row.plays, "games"): [200.0],
+        (environments.OPEN_SPIEL.contender, "play", "moves"): [16_000.0],
+        (environments.PETTING_ZOO.contender, "play", "moves"): [40_000.0],
+    }
+    assert environments.cells(row, Results(rates=rates)) == [row.title, "100", "20,000", "1.2", "0.50"]
+
+
+def test_the_report_has_a_place_for_the_environments() -> None:
+    text = playouts.REPORT.read_text(encoding="utf-8")
+    assert [text.count(mark) for mark in environments.MARKS] == [1, 1]

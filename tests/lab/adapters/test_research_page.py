@@ -1,4 +1,4 @@
-"""What the page on research shows runs as it stands there."""
+"""What the pages on research and learning show runs as it stands there."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-PAGE = Path(__file__).parents[3] / "docs" / "research.md"
-BLOCKS = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+DOCS = Path(__file__).parents[3] / "docs"
+PAGES = [(DOCS / name).read_text(encoding="utf-8") for name in ("research.md", "learning.md")]
+BLOCKS = [block for page in PAGES for block in re.findall(r"```python\n(.*?)```", page, re.DOTALL)]
 
 
-@pytest.mark.parametrize("block", BLOCKS, ids=["OpenSpiel", "Gymnasium", "PettingZoo"])
-def test_an_example_of_the_page_runs(block: str) -> None:
+@pytest.mark.parametrize("block", BLOCKS, ids=["OpenSpiel", "Gymnasium", "PettingZoo", "learning"])
+def test_an_example_of_a_page_runs(block: str) -> None:
     exec(block, {})
