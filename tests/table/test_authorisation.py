@@ -52,6 +52,8 @@ EXPECTED: dict[str, tuple[int, ...]] = {
     "GET /rules/{game}/{chapter}": EVERYBODY,
     "GET /settings": EVERYBODY,
     "POST /settings": AWAY,
+    "GET /health/live": EVERYBODY,
+    "GET /health/ready": EVERYBODY,
     "GET /favicon.svg": EVERYBODY,
     "GET /favicon-{sign}.svg": EVERYBODY,
     "GET /static/{domain}/{mark}/{name}": EVERYBODY,
