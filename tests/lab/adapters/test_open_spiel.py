@@ -24,7 +24,7 @@ SETTINGS = [
     "hospitable_dice_hospital(seats=2,events=True)",
     "hospitable_dice_hospital(seats=1,automa=True)",
     "hospitable_dice_hospital(seats=1,reward=points)",
-    "hospitable_doktor_hrubec(seats=2)",
+    "hospitable_doktor_hrubec(seats=2,first_player=seat_2)",
     "hospitable_clinic(seats=2,experience=expert,board=3x3)",
     "hospitable_clinic(seats=1)",
 ]
@@ -120,5 +120,6 @@ def test_the_environment_of_open_spiel_plays_it() -> None:
 def test_every_way_to_set_up_a_game_passes(way: Way) -> None:
     chosen = dict(way.chosen) | dict(way.seats_chose[0] if way.seats_chose else ())
     name = open_spiel_games.short_name(way.slug)
-    written = ",".join([f"{key}={value}" for key, value in {"seats": way.seats, **chosen}.items()])
-    pyspiel.random_sim_test(pyspiel.load_game(f"{name}({written})"), num_sims=3, serialize=True, verbose=False)
+    values = [f"{key}={open_spiel_games.written(value)}" for key, value in chosen.items()]
+    loaded = pyspiel.load_game(f"{name}({','.join([f'seats={way.seats}', *values])})")
+    pyspiel.random_sim_test(loaded, num_sims=3, serialize=True, verbose=False)

@@ -39,6 +39,15 @@ def parameters(game: hospitable.Game[Any]) -> dict[str, Any]:
     return {"seats": 2, "reward": "place", **chosen}
 
 
+def written(value: Any) -> Any:
+    """A value of a variant as a parameter: OpenSpiel would take the name of a seat, `5`, for a number."""
+    return f"seat_{value}" if isinstance(value, str) and value.isdecimal() else value
+
+
+def meant(value: Any) -> Any:
+    return value.removeprefix("seat_") if isinstance(value, str) else value
+
+
 def game_type(game: hospitable.Game[Any], zero_sum: bool) -> Any:
     utilities = pyspiel.GameType.Utility
     return pyspiel.GameType(
@@ -72,7 +81,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is read without 
         self.setting = Setting(
             self.slug,
             seats,
-            {variant.name: chosen[variant.name] for variant in game.variants},
+            {variant.name: meant(chosen[variant.name]) for variant in game.variants},
             [options] * seats if options else (),
         )
         by_place = self.reward == "place" and self.setting.owners > 1
