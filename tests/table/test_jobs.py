@@ -129,6 +129,18 @@ async def test_who_has_many_jobs_waiting_comes_after_those_who_have_few(database
 
 
 @asynchronous
+async def test_who_takes_jobs_stops_when_asked_also_while_a_new_one_is_told(database: str) -> None:
+    async with taking_part(database, 0) as jobs:
+        taker = Jobs(jobs.store, jobs.thinkers, 1, "now")
+        taking = asyncio.create_task(taker.take_part())
+        await until(lambda: bool(taker._new._waiters), STARTED)
+        taker._new.set()
+        taking.cancel()
+        done, _ = await asyncio.wait({taking}, timeout=STARTED)
+        assert done == {taking}
+
+
+@asynchronous
 async def test_a_process_of_its_own_thinks_for_servers_and_dies_without_harm(tmp_path: Path, database: str) -> None:
     """A server without thinkers of its own: all its bots' moves come from `hospitable think`, which is killed once."""
     store = PostgresStore(database)

@@ -85,8 +85,7 @@ class Jobs:
         try:
             await self._put(job)
             while True:
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(done.wait(), LOOK)
+                await heard(done)
                 done.clear()
                 found = await self.store.rows("select answer, failure from jobs where key = %s", job.key)
                 if not found:  # the database has lost it
@@ -141,8 +140,7 @@ class Jobs:
                 pass
             except Exception:  # the next ones are taken all the same
                 LOG.exception("a job of a bot could not be taken")
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._new.wait(), LOOK)
+            await heard(self._new)
 
     async def _take(self) -> Job | None:
         rows = await self.store.rows(TAKE, LEASE, self.release, self._room(quick=False))
@@ -194,3 +192,10 @@ class Jobs:
                 await self.store.execute(query, LEASE, list(self._doing))
                 old = "delete from jobs where asked < now() - make_interval(secs => %s) and lease < now()"
                 await self.store.execute(old, KEEP)
+
+
+async def heard(event: asyncio.Event) -> None:
+    """Wait for it, but not for long. Who is stopped meanwhile is stopped, also if it happens at the same moment."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(LOOK):  # Python 3.11's wait_for would go on if both come at once
+            await event.wait()

@@ -24,7 +24,8 @@ class HealthRoutes:
     async def ready(self, request: Request) -> Response:
         """Tables can be found."""
         try:
-            await asyncio.wait_for(self.registry.store.load(""), WITHIN)
+            async with asyncio.timeout(WITHIN):
+                await self.registry.store.load("")
         except (StoreFailed, TimeoutError):
             return PlainTextResponse("the tables cannot be read", 503)
         return PlainTextResponse("ok")
