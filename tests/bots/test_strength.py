@@ -69,6 +69,12 @@ def test_levels_are_in_order_over_many_games(game: str, stronger: str, weaker: s
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("modules", [["city"], ["investments"], ["maternity"], ["city", "investments", "maternity"]])
+def test_hard_is_better_than_normal_with_the_modules_of_community_care(modules: list[str]) -> None:
+    assert of_the_first("dice-hospital", "hard normal", 60, dict.fromkeys(modules, True))[0] > 0.65
+
+
+@pytest.mark.soak
 @pytest.mark.parametrize(("stronger", "weaker"), [("normal", "easy"), ("hard", "normal")])
 def test_levels_of_clinic_are_in_order_at_every_table(stronger: str, weaker: str) -> None:
     """With four seats it wins more than its share, with all expansions more than half, and alone it has more points."""
