@@ -6,6 +6,7 @@ written with. What does not fit, an unknown word or one item too many, is refuse
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -42,22 +43,22 @@ class Column:
         """The names of the categories from 1 on, None for a number."""
 
 
-class Shape:
+class Shape(ABC):
     """Data that takes `size` cells."""
 
     size: int
 
+    @abstractmethod
     def write(self, value: Any, cells: list[int], at: int) -> None:
         """Write a value into the cells from `at` on; they hold zeros so far."""
-        raise NotImplementedError
 
+    @abstractmethod
     def columns(self, name: str) -> list[Column]:
         """What its cells hold."""
-        raise NotImplementedError
 
+    @abstractmethod
     def about(self, name: str) -> list[tuple[str, int, str]]:
         """For the documentation: each entry with how many cells it takes and what they hold."""
-        raise NotImplementedError
 
 
 class Number(Shape):
