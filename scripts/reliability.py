@@ -14,7 +14,7 @@ PAGE = ROOT / "docs" / "reliability.md"
 COLLECTED = ROOT / "build" / "reliability.jsonl"
 HEAD = """# What holds, and how it was shown
 
-Every row is a promise and the figure that the last run of `make soak` found for it (tests/soak/). A test that does not
+Every row is a promise and the figure that its last run in `make soak` found for it (tests/soak/). A test that does not
 find its promise kept fails, and its row says what it saw.
 
 | promise | figure | seen |
@@ -25,13 +25,21 @@ find its promise kept fails, and its row says what it saw.
 def main() -> None:
     if not COLLECTED.exists():
         raise SystemExit("there are no figures yet: make soak collects them in build/reliability.jsonl")
-    PAGE.write_text(page(COLLECTED.read_text(encoding="utf-8").splitlines()), encoding="utf-8")
+    collected = COLLECTED.read_text(encoding="utf-8").splitlines()
+    PAGE.write_text(page(collected, PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     print(f"{PAGE.relative_to(ROOT)} is written", file=sys.stderr)
 
 
-def page(lines: list[str]) -> str:
-    """The last figure of each promise, in the order in which they were first reported."""
-    rows = {entry["promise"]: entry for entry in map(json.loads, lines)}
+def page(lines: list[str], before: str = HEAD) -> str:
+    """The last figure of each promise, in the order in which they were first reported.
+
+    What only the page `before` has stays, with its day: whoever runs a part of the tests renews its rows alone.
+    """
+    rows = {}
+    for line in before.removeprefix(HEAD).splitlines():
+        promise, figure, day = line.removeprefix("| ").removesuffix(" |").split(" | ")
+        rows[promise] = {"promise": promise, "figure": figure, "day": day}
+    rows |= {entry["promise"]: entry for entry in map(json.loads, lines)}
     return HEAD + "".join(f"| {row['promise']} | {row['figure']} | {row['day']} |\n" for row in rows.values())
 
 
