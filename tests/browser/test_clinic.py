@@ -23,7 +23,7 @@ from hospitable.table.visitor import SECRET
 from tests.browser.clocked import Clocked, Thinking
 from tests.browser.conftest import Visitors
 from tests.browser.hands import SURE, after, decision, is_asked_again, play_to_the_end, record
-from tests.browser.looks import misfits, only_faults, resize, shut_out
+from tests.browser.looks import WIDTHS, misfits, only_faults, resize, shut_out
 from tests.browser.test_whole_games import moves_of, tab_to
 
 CLINIC = hospitable.game("clinic")
@@ -263,6 +263,22 @@ def test_every_moment_fits_every_window_and_shuts_nobody_out(visit: Visitors, se
             other = visit.also(page, ALSO_IN[moment])
             other.goto(table)
             found[f"{moment} in {ALSO_IN[moment]}"] = seen_in_every_window(other)
+    assert only_faults(found) == {}
+
+
+CUT_OFF = "words => words.filter(word => word.scrollWidth > word.clientWidth).map(word => word.textContent)"
+
+
+def test_the_names_of_wares_are_read_whole_in_every_language(visit: Visitors, serving: Clocked) -> None:
+    page, found = visit(), {}
+    table = sit(page, serving, first(moments(4, everything=True), "build_component"))
+    for locale in ("en-GB", "fr-FR", "nl-NL"):
+        other = visit.also(page, locale)
+        other.goto(table)
+        for width in WIDTHS:
+            resize(other, width)
+            found[locale, width] = other.locator(".c-ware .n").evaluate_all(CUT_OFF)
+        assert other.locator(".c-ware .n").count() > 8
     assert only_faults(found) == {}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from ....look.face import Panel
 from ....look.html import Child, Markup, el
@@ -32,6 +33,8 @@ from .people import group, token
 from .plans import ware_sign
 from .scene import ADMITTING, BUILDING, CHOOSING, HIRING, MOVING, Offer, Scene, press
 from .words import capital, money, plain, say
+
+SOFT_HYPHEN: Final = "\N{SOFT HYPHEN}"
 
 CLOSING = Markup("</details></section>")
 MANY_SERVICES = 5
@@ -147,7 +150,7 @@ def ware_piece(lang: str, ware: int, left: int, taken: bool, choosable: int) -> 
         (),
         choosable,
         f"c-ware{' gone' if gone else ''}",
-        f"{ware_words(lang, ware)}, {stock}",
+        f"{ware_words(lang, ware).replace(SOFT_HYPHEN, '')}, {stock}",
         chip(ware, count),
         el("span", ware_words(lang, ware), cls="n"),
     )
@@ -155,8 +158,8 @@ def ware_piece(lang: str, ware: int, left: int, taken: bool, choosable: int) -> 
 
 @lru_cache(maxsize=256)
 def ware_words(lang: str, ware: int) -> str:
-    """A ware in a word."""
-    return service_name(ware - FIRST_HUB).say(lang) if is_hub(ware) else say(lang, f"table.ware.{WARES[ware]}")
+    """A ware in a word, which says where it may be broken: four of them stand side by side."""
+    return say(lang, f"table.ware.{WARES[ware]}")
 
 
 @lru_cache(maxsize=512)
