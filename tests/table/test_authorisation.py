@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
@@ -13,7 +14,7 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 from starlette.routing import Route
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 
 from hospitable.table.app import make_app
@@ -288,7 +289,9 @@ async def test_seed_and_secrets_are_in_no_answer_before_the_end(tmp_path: Path, 
         for role in ROLES[:3]:
             page = site.page(live, Cookie=guests[role].headers["Cookie"])
             events = Program(site, live.table.id, guests[role].token).listen()
-            listening += [(role, await streams.enter_async_context(stream)) for stream in (page, events)]
+            for stream in (page, events):  # who does not read is taken for gone after a while
+                connection = await streams.enter_async_context(stream)
+                listening.append(asyncio.create_task(hear_all(connection, heard[role])))
         for step in range(1000):
             if live.state.over:
                 break
@@ -300,9 +303,7 @@ async def test_seed_and_secrets_are_in_no_answer_before_the_end(tmp_path: Path, 
                     assert isinstance(answer, httpx.Response)
                     assert answer.status_code == 200
                     heard[role].append(whole(answer))
-        for role, stream in listening:
-            while not (message := await update(stream))["over"]:
-                heard[role].append(json.dumps(message))
+        await asyncio.gather(*listening)
         secrets = [secret_of(live, HOST), *(asker.token for asker in guests.values() if asker.token)]
         secrets += [asker.headers["Cookie"].partition("=")[2] for asker in guests.values() if asker.token]
         hidden = [live.table.seed, live.table.seed[:16], *secrets, *(hashed(secret) for secret in secrets)]
@@ -313,6 +314,11 @@ async def test_seed_and_secrets_are_in_no_answer_before_the_end(tmp_path: Path, 
         record = await guests["spectator"].ask("GET /api/tables/{id}/record")
         assert isinstance(record, httpx.Response)
         assert record.json()["seed"] == live.table.seed
+
+
+async def hear_all(connection: ClientConnection, heard: list[str]) -> None:
+    while not (message := await update(connection))["over"]:
+        heard.append(json.dumps(message))
 
 
 async def read_everything(guests: dict[str, Guest], heard: dict[str, list[str]]) -> None:
