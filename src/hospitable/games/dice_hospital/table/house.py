@@ -113,7 +113,7 @@ def home(lang: str, lounge: tuple[int, ...], points: int, bags: int, lost: int, 
 
 def bag_button(lang: str, bags: int, how: int) -> Markup:
     label = said_here("table.bags", n=bags).say(lang)
-    inside = [svg("bag", "i l"), el("b", bags), el("span", say(lang, "table.bags_word"), cls="tip")]
+    inside = [svg("bag", "i l"), el("b", bags), el("span", said_here("table.bags_tip", n=bags).say(lang), cls="tip")]
     if not how:
         return telling("bags", inside, cls="token", label=label)
     return el(
