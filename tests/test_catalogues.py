@@ -268,7 +268,7 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (CLINIC, "item.*"): [*COUNTED, "objective"],
     (CLINIC, "picture.*"): ["extinguishers", "blood_bags", "carried", "zombies", "led"],
     (CLINIC, "table.state.*"): ["lie", "must", "new"],
-    (CLINIC, "table.ware.*"): [name for name in clinic_tiles.WARES[1:] if not name.startswith("hub_")],
+    (CLINIC, "table.ware.*"): clinic_tiles.WARES[1:],
     (CLINIC, "table.ask.*"): CLINIC_BRIEF,
     (CLINIC, "table.help.*"): CLINIC_DECISIONS,
     (CLINIC, "table.then.*"): [
