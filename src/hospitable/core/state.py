@@ -310,16 +310,16 @@ class State(ABC, Generic[R]):
         if step < 0:
             raise IllegalMove(said("move.not_asked", seat=seat, deciders=list(self.deciders)))
         code = move.code if isinstance(move, Move) else move
-        legal = [self.rules.game.describe(known) for known in self.legal(seat)]
+        game, legal = self.rules.game, self.legal(seat)
         for known in legal:
-            if known.code == code:
-                return known.number
-        number = self.rules.game.parse(code) if isinstance(code, str) else None
+            if game.describe(known).code == code:
+                return known
+        number = game.parse(code) if isinstance(code, str) else None
         if number is not None:
-            number = self.rules.game.canonical(self, seat, number)
-            if number in [known.number for known in legal]:
+            number = game.canonical(self, seat, number)
+            if number in legal:
                 return number
-        raise self._refusal(seat, code, number, legal)
+        raise self._refusal(seat, code, number, [game.describe(known) for known in legal])
 
     def _refusal(self, seat: int, code: object, number: int | None, legal: list[Move]) -> IllegalMove:
         """Why a move is not possible: as a whole, or for one of its pieces, or because these do not go together."""

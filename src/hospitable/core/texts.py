@@ -29,18 +29,27 @@ class Text:
     args: Mapping[str, object] = field(default_factory=dict)
 
     def say(self, lang: str = "en") -> str:
-        words, args = catalogue(self.domain, lang), self.args
+        args = self.args
         if not args:
-            return words.gettext(self.id)
-        n = args.get("n")
-        pattern = words.ngettext(self.id, self.id, n) if isinstance(n, int) else words.gettext(self.id)
+            return catalogue(self.domain, lang).gettext(self.id)
         said = {name: value if isinstance(value, (str, int)) else _say(value, lang) for name, value in args.items()}
-        return pattern.format_map(said)
+        return self._pattern(lang).format_map(said)
 
     def say_with(self, lang: str, instead: Callable[[Text], str | None]) -> str:
         """The same, with something else in place of those texts for which `instead` gives something."""
-        said: dict[str, object] = {name: _say_with(value, lang, instead) for name, value in self.args.items()}
-        return Text(self.domain, self.id, said).say(lang)
+        args = self.args
+        if not args:
+            return catalogue(self.domain, lang).gettext(self.id)
+        said = {
+            name: value if isinstance(value, (str, int)) else _say_with(value, lang, instead)
+            for name, value in args.items()
+        }
+        return self._pattern(lang).format_map(said)
+
+    def _pattern(self, lang: str) -> str:
+        """The words of the catalogue, with places for the arguments."""
+        words, n = catalogue(self.domain, lang), self.args.get("n")
+        return words.ngettext(self.id, self.id, n) if isinstance(n, int) else words.gettext(self.id)
 
     def __str__(self) -> str:
         return self.say()
@@ -62,7 +71,7 @@ def _say_with(value: object, lang: str, instead: Callable[[Text], str | None]) -
         other = instead(value)
         return value.say_with(lang, instead) if other is None else other
     if isinstance(value, list | tuple):
-        return [_say_with(item, lang, instead) for item in value]
+        return ", ".join([str(_say_with(item, lang, instead)) for item in value])
     return value
 
 

@@ -27,8 +27,11 @@ def el(tag: str, *children: Child, **attributes: Attribute) -> Markup:
         if value is None or value is False:
             continue
         name = attribute_name(name)
-        text = str(value)
-        parts.append(f" {name}" if value is True else f' {name}="{escaped(text) if SPECIAL(text) else text}"')
+        if value is True:
+            parts.append(f" {name}")
+        else:
+            text = f"{value}"
+            parts.append(f' {name}="{escaped(text) if SPECIAL(text) else text}"')
     if tag in VOID:
         parts.append("/>")
     else:

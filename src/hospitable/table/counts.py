@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
-from time import perf_counter
 
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)  # seconds
 
@@ -17,14 +14,6 @@ class Times:
     def __init__(self) -> None:
         self.counts = [0] * (len(BOUNDS) + 1)
         self.total = 0.0
-
-    @contextmanager
-    def time(self) -> Iterator[None]:
-        begun = perf_counter()
-        try:
-            yield
-        finally:
-            self.add(perf_counter() - begun)
 
     def add(self, seconds: float) -> None:
         self.counts[bisect_left(BOUNDS, seconds)] += 1

@@ -58,24 +58,25 @@ class Limit:
 
     def take(self, key: str, cost: float = 1.0) -> None:
         """Take one, or what something costs, or be refused."""
-        level = self._level(key)
+        now = self.clock()
+        level = self._level(key, now)
         if level < cost:
-            self._keep(key, level)
+            self._keep(key, level, now)
             wait = (cost - level) / self.rate if self.rate else 0.0
             raise Refused(429, "too_many", said("error.too_many"), retry_after=wait)
-        self._keep(key, level - cost)
+        self._keep(key, level - cost, now)
         if self._spent is not None:
             self._spent[key] = self._spent.get(key, 0.0) + cost
 
-    def _level(self, key: str) -> float:
+    def _level(self, key: str, now: float) -> float:
         level, then = self._buckets.get(key, (float(self.burst), 0.0))
-        return min(float(self.burst), level + (self.clock() - then) * self.rate)
+        return min(float(self.burst), level + (now - then) * self.rate)
 
-    def _keep(self, key: str, level: float) -> None:
+    def _keep(self, key: str, level: float, now: float) -> None:
         self._buckets.pop(key, None)
         if len(self._buckets) >= MOST_BUCKETS:
             self._buckets.popitem(last=False)
-        self._buckets[key] = (level, self.clock())
+        self._buckets[key] = (level, now)
 
     # -- the same limit in several processes
 
@@ -90,8 +91,9 @@ class Limit:
         """
         told: dict[str, float] = {}
         rest: dict[str, float] = {}
+        now = self.clock()
         for key, amount in (self._spent or {}).items():
-            level = self._level(key)
+            level = self._level(key, now)
             if level < self.burst / 2 or self.rate < RARE:
                 told[key] = amount
             elif level < self.burst:
@@ -101,4 +103,5 @@ class Limit:
 
     def spend(self, key: str, cost: float) -> None:
         """It was taken in another process, whatever is left here."""
-        self._keep(key, max(-float(self.burst), self._level(key) - cost))
+        now = self.clock()
+        self._keep(key, max(-float(self.burst), self._level(key, now) - cost), now)

@@ -38,7 +38,7 @@ class Now:
     __hash__ = None  # type: ignore[assignment]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=8192)
 def rule_link(rule: str, table: str) -> Markup:
     """To the page of a rule, which leads back to the table."""
     return el("a", rule, cls="rule", href=f"/rules/{rule}?table={table}")

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from ....look.face import Panel, Person
-from ....look.html import Markup, el, join
+from ....look.html import Markup, el, escaped, join
 from ....look.signs import seat_sign
 from ....look.symbols import svg
 from ..cards import BLOOD_BAG, EXTRA_PATIENT, STETHOSCOPE
@@ -26,6 +26,7 @@ TO_PAY_FOR: Final = 2
 TAKEN: Final = 3
 
 CLOSING: Final = Markup("</div></section>")
+LABEL_CLOSING: Final = '">'
 BAY_CLOSING: Final = Markup("</button>")
 
 Taker = tuple[Person, int, bool]
@@ -42,7 +43,8 @@ def panel(scene: Scene) -> Panel:
     edition, lang, parts = scene.edition, scene.lang, [opening(scene.lang)]
     for die in range(DICE):
         how, there = standing(scene, die), tuple(takers[die])
-        parts.append(bay_opening(edition, lang, s.card * DICE + die, die, s.dice[die], how, there))
+        parts.append(bay_opening(edition, lang, s.card * DICE + die, die, s.dice[die], how))
+        parts.append(bay_names(lang, tuple([person.name for person, _, _ in there])))
         parts.append(load(edition, s.card * DICE + die, die))
         parts.append(roll(s.round, die, s.dice[die]))
         parts.append(bay_closing(how == TO_PAY_FOR, there))
@@ -74,10 +76,8 @@ def opening(lang: str) -> Markup:
 
 
 @lru_cache(maxsize=2048)
-def bay_opening(
-    edition: Edition, lang: str, at: int, die: int, value: int, how: int, takers: tuple[Taker, ...]
-) -> Markup:
-    """An ambulance is a button: to take its patient, or to hear why that is not possible."""
+def bay_opening(edition: Edition, lang: str, at: int, die: int, value: int, how: int) -> Markup:
+    """An ambulance is a button: to take its patient, or to hear why that is not possible. Up to who has taken it."""
     piece = f"die/{COLOURS[die]}"
     can = how in (TO_TAKE, TO_PAY_FOR)
     whole = el(
@@ -87,13 +87,20 @@ def bay_opening(
         name="code" if can else "why",
         value=describe(take(die)).code if can else piece,
         aria_disabled=None if can else "true",
-        aria_label=label(edition, lang, at, die, value, how, takers),
         data_piece=piece,
+        aria_label=label(edition, lang, at, die, value, how),
     )
-    return Markup(whole.removesuffix(BAY_CLOSING))
+    return Markup(whole.removesuffix(LABEL_CLOSING + BAY_CLOSING))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
+def bay_names(lang: str, names: tuple[str, ...]) -> Markup:
+    """The rest of what is read out: who has taken the patient."""
+    words = f", {said_here('table.taken', names=names).say(lang)}" if names else ""
+    return Markup(f"{escaped(words)}{LABEL_CLOSING}")
+
+
+@lru_cache(maxsize=1024)
 def bay_closing(dear: bool, takers: tuple[Taker, ...]) -> Markup:
     """The price, and who has taken the patient."""
     return join(
@@ -128,13 +135,9 @@ def taker(person: Person, owner: int, chief: bool) -> Markup:
     return join(sign, svg("chief", "i") if chief else None)
 
 
-def label(edition: Edition, lang: str, at: int, die: int, value: int, how: int, takers: tuple[Taker, ...]) -> str:
-    words = [arrival(edition, lang, at, die, value)]
-    if how == TO_PAY_FOR:
-        words.append(costs(lang, 0, 1))
-    if takers:
-        words.append(said_here("table.taken", names=[person.name for person, _, _ in takers]).say(lang))
-    return ", ".join(words)
+def label(edition: Edition, lang: str, at: int, die: int, value: int, how: int) -> str:
+    words = arrival(edition, lang, at, die, value)
+    return f"{words}, {costs(lang, 0, 1)}" if how == TO_PAY_FOR else words
 
 
 @lru_cache(maxsize=1024)

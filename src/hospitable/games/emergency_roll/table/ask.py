@@ -12,12 +12,12 @@ from ....look.html import Child, Markup, el, join
 from ....look.symbols import svg
 from ..cards import CRITICAL, NONE, NURSE
 from ..dice import COLOURS
-from ..moves import ADMIT, DRAW_SCREEN, REGULAR, kind_of, morgue, value_of, who_of
+from ..moves import DRAW_SCREEN, REGULAR, kind_of, morgue, value_of
 from ..notation import colour_name, describe, said_here
 from ..pieces import Edition
 from ..sentences import bonus_name
 from ..steps import CHOOSE, DISCARD
-from .offers import WHO, Patient, cheapest, costs, patients_waiting, price
+from .offers import WHO, Patient, Prices, cheapest, costs, patients_waiting, prices
 from .scene import Scene
 
 GROUP_CLOSING: Final = Markup("</span></span>")
@@ -80,20 +80,21 @@ def settling(scene: Scene) -> Panel:
     guests = patients_waiting(s, scene.seat)
     groups: list[Markup] = []
     entries: list[Markup] = []
+    beds: list[bool] = []
     for guest in guests:
-        mine = [move for move in scene.legal if kind_of(move) == ADMIT and who_of(move) == guest.who]
-        groups += group(edition, lang, guest, guest is guests[0], mine)
+        mine = prices(edition, guest, scene.legal)
+        beds.append(bool(mine))
+        groups += group(lang, guest.who, guest is guests[0], mine)
         box_left = sheet.morgue < edition.morgue_boxes
-        entries += [entry(game, lang, move, costs(lang, *price(edition, guest, move))) for move in mine]
+        entries += [entry(game, lang, move, costs(lang, *price)) for move, price in mine.items()]
         if morgue(guest.who) in scene.legal:
             groups.append(morgue_button(edition, lang, guest.who, guest is guests[0], box_left, bool(mine)))
             entries.append(entry(game, lang, morgue(guest.who)))
     entries += [entry(game, lang, move) for move in scene.legal if kind_of(move) == DRAW_SCREEN]
-    beds = tuple(any(kind_of(move) == ADMIT and who_of(move) == guest.who for move in scene.legal) for guest in guests)
     bonus = s.bonus_of(sheet.choice)
     return bar(
         patient_icons(lang, guests),
-        settle_question(lang, guests, beds, bonus, sheet.screen_waits),
+        settle_question(lang, guests, tuple(beds), bonus, sheet.screen_waits),
         who_toggles(lang, guests),
         *groups,
         hint_button(lang),
@@ -168,16 +169,14 @@ def who_toggles(lang: str, guests: tuple[Patient, ...]) -> Markup:
     return el("span", buttons, cls="toggles", role="group", aria_label=said_here("table.who").say(lang))
 
 
-def group(edition: Edition, lang: str, guest: Patient, lead: bool, moves: list[int]) -> tuple[Markup, ...]:
+def group(lang: str, who: int, lead: bool, prices: Prices) -> tuple[Markup, ...]:
     """Which value is written; a single one needs no choosing."""
-    prices: dict[int, int] = {}
-    for move in moves:
-        prices[value_of(move)] = price(edition, guest, move)[0]
-    if len(prices) < 2:
+    stethoscopes = {value_of(move): price[0] for move, price in prices.items()}
+    if len(stethoscopes) < 2:
         return ()
-    default = value_of(cheapest(edition, guest, moves))
-    buttons = [write_button(lang, value, prices[value], value == default) for value in sorted(prices)]
-    return group_opening(lang, guest.who, lead), *buttons, GROUP_CLOSING
+    default = value_of(cheapest(prices))
+    buttons = [write_button(lang, value, stethoscopes[value], value == default) for value in sorted(stethoscopes)]
+    return group_opening(lang, who, lead), *buttons, GROUP_CLOSING
 
 
 @lru_cache(maxsize=32)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -34,17 +35,23 @@ def patients_waiting(s: Position, seat: int) -> tuple[Patient, ...]:
     return tuple(Patient(who, *patient(s, sheet, who)) for who in whos)
 
 
-def price(edition: Edition, guest: Patient, move: int) -> tuple[int, int]:
-    """Stethoscopes and blood bags for an admission."""
-    return (
-        stethoscopes_for(value_of(move), guest.low, guest.high),
-        0 if fits(edition, bed_of(move), guest.colour) else 1,
-    )
+Prices = dict[int, tuple[int, int]]
+"""By admission the stethoscopes and blood bags it takes."""
 
 
-def cheapest(edition: Edition, guest: Patient, moves: list[int]) -> int:
+def prices(edition: Edition, guest: Patient, moves: Sequence[int]) -> Prices:
+    """Of those among the moves that admit this patient."""
+    _, colour, low, high = guest
+    return {
+        move: (stethoscopes_for(value_of(move), low, high), 0 if fits(edition, bed_of(move), colour) else 1)
+        for move in moves
+        if kind_of(move) == ADMIT and who_of(move) == guest.who
+    }
+
+
+def cheapest(prices: Prices) -> int:
     """The admission a bed offers by itself: unmodified if that is possible, else what costs least."""
-    return min(moves, key=lambda move: (*price(edition, guest, move), value_of(move)))
+    return min(prices, key=lambda move: (prices[move], value_of(move)))
 
 
 @lru_cache(maxsize=256)
@@ -63,8 +70,7 @@ def tag(lang: str, stethoscopes: int, bags: int) -> Markup:
 
 
 @lru_cache(maxsize=2048)
-def admission(edition: Edition, lang: str, guest: Patient, move: int, cls: str) -> Markup:
-    stethoscopes, bags = price(edition, guest, move)
+def admission(edition: Edition, lang: str, who: int, move: int, stethoscopes: int, bags: int, cls: str) -> Markup:
     value = value_of(move)
     price_said = costs(lang, stethoscopes, bags) or said_here("table.free").say(lang)
     return el(
@@ -75,7 +81,7 @@ def admission(edition: Edition, lang: str, guest: Patient, move: int, cls: str) 
         tag(lang, stethoscopes, bags),
         unseen(said_here("table.write", value=value, price=price_said).say(lang)),
         cls=cls,
-        data_who=WHO[guest.who],
+        data_who=WHO[who],
         data_write=value,
         data_code=describe(move).code,
     )
@@ -101,15 +107,15 @@ def offers(
     shown: list[Markup] = []
     first = ""
     for guest in guests:
-        mine = [move for move in moves if kind_of(move) == ADMIT and who_of(move) == guest.who]
+        mine = prices(edition, guest, moves)
         if not mine:
             continue
-        default = cheapest(edition, guest, mine)
+        default = cheapest(mine)
         lead = " lead" if not first else ""
         first = first or describe(default).code
-        shown += [
-            admission(edition, lang, guest, move, f"opt{lead}{' def' if move == default else ''}") for move in mine
-        ]
+        for move, price in mine.items():
+            cls = f"opt{lead}{' def' if move == default else ''}"
+            shown.append(admission(edition, lang, guest.who, move, *price, cls))
     for move in moves:
         if kind_of(move) != ADMIT:
             first = describe(move).code

@@ -74,7 +74,7 @@ def opening(lang: str, person: Person, place: int) -> Markup:
     return small_board(said_here("table.sheet", who=person.name).say(lang), place)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def heading(lang: str, person: Person, owner: int, chief: bool, die: int, value: int, points: int) -> Markup:
     return el(
         "span",

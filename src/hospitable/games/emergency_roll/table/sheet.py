@@ -95,7 +95,7 @@ def bed(edition: Edition, lang: str, number: int, value: int, marks: int) -> Mar
     )
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=4096)
 def open_bed(
     edition: Edition,
     lang: str,
