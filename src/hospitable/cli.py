@@ -99,10 +99,13 @@ def parser(lang: str) -> Parser:
     thinker.add_argument("--database", metavar="URL", help=text("cli.database"))
     thinker.add_argument("--workers", type=whole, metavar="N", help=text("cli.thinkers"))
 
-    for name in ("backup", "restore"):
+    for name in ("backup", "restore", "migrate"):
         keeper = command(name)
-        keeper.add_argument("file", type=Path, help=text("cli.backup_file"))
         keeper.add_argument("--data", type=Path, metavar="DIR", help=text("cli.data"))
+        if name == "migrate":
+            keeper.add_argument("--database", metavar="URL", help=text("cli.database"))
+        else:
+            keeper.add_argument("file", type=Path, help=text("cli.backup_file"))
 
     command("games")
     command("variants").add_argument("game", help=text("cli.game"))
@@ -143,8 +146,8 @@ def run(screen: Screen, options: argparse.Namespace) -> int:
         serve_tables(screen, options)
     elif command == "think":
         think(screen, options)
-    elif command in ("backup", "restore"):
-        keep_tables(screen, options)
+    elif command in ("backup", "restore", "migrate"):
+        return keep_tables(screen, options)
     elif command == "games":
         listings.games(screen)
     elif command == "variants":
@@ -245,16 +248,14 @@ def database_of(options: argparse.Namespace) -> str:
     return os.environ.get("HOSPITABLE_DATABASE", "") if given is None else given
 
 
-def keep_tables(screen: Screen, options: argparse.Namespace) -> None:
-    """A backup of all tables, or the tables of a backup."""
-    from .table.data import back_up, data_folder, restore
+def keep_tables(screen: Screen, options: argparse.Namespace) -> int:
+    """What is done with all tables at once."""
+    from .terminal import hosting
 
-    folder = options.data or data_folder()
-    if options.command == "backup":
-        back_up(folder, options.file)
-    else:
-        restore(folder, options.file)
-    screen.say(said(f"{options.command}.done", file=str(options.file), folder=str(folder)))
+    if options.command == "migrate":
+        return 0 if hosting.move(screen, options.data, database_of(options)) else STOPPED
+    hosting.keep(screen, options.command, options.data, options.file)
+    return 0
 
 
 def days(text: str) -> int:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 import hospitable
@@ -16,6 +15,7 @@ from .. import lab
 from ..lab.balance import balance_of, findings
 from ..lab.balance_page import page
 from . import files
+from .progress import bars
 from .screen import Screen
 from .words import said
 
@@ -56,9 +56,7 @@ def run(
 @contextmanager
 def counting(screen: Screen, games: int) -> Iterator[Callable[[int], None]]:
     """A progress bar; it hears how many games are done."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    quiet = not screen.console.is_terminal
-    with Progress(*columns, console=screen.console, transient=True, disable=quiet) as progress:
+    with bars(screen) as progress:
         task = progress.add_task(said("arena.progress").say(screen.lang), total=games)
         yield lambda number: progress.update(task, completed=number)
 
