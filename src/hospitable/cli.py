@@ -210,8 +210,8 @@ def serve_tables(screen: Screen, options: argparse.Namespace) -> None:
     from .table.server import House, check_proxies, serve
     from .table.workers import serve_database
 
-    folder = options.data or data_folder()
     database = database_of(options) if options.data is None else ""
+    folder = None if database else options.data or data_folder()
 
     def tell(address: str) -> None:
         ready = said("serve.ready", address=address, folder=str(folder))
@@ -221,7 +221,7 @@ def serve_tables(screen: Screen, options: argparse.Namespace) -> None:
 
     names, pause, open_page = tuple(options.name), max(0.0, options.pause), not options.no_page
     limits = {name: getattr(options, name) for name in ("connections", "of_address", "keep_days", "metrics_port")}
-    if database:
+    if folder is None:
         check_proxies(options.proxy)
         house = House(options.host, names, pause, options.seed, options.proxy, **limits)
         serve_database(house, options.port, database, options.workers, open_page, tell)

@@ -16,6 +16,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
+from hospitable.cli import main
 from hospitable.table.data import FILE, data_folder, open_store
 from hospitable.table.keys import hashed
 from hospitable.table.server import listen
@@ -66,6 +67,26 @@ def test_data_is_kept_where_the_platform_keeps_it(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("HOME", "/people/ada")
     monkeypatch.setenv("XDG_DATA_HOME", kept)
     assert data_folder() == Path(folder)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="as above")
+def test_who_has_no_home_needs_none_for_a_database_and_names_a_folder_otherwise(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A service of systemd with DynamicUser is nobody's: the system knows no place for its data."""
+
+    def unknown(_: int) -> object:
+        raise KeyError
+
+    monkeypatch.setattr("pwd.getpwuid", unknown)
+    for name in ("HOME", "XDG_DATA_HOME", "HOSPITABLE_DATABASE"):
+        monkeypatch.delenv(name, raising=False)
+    for options, sentence in (
+        (["--database", "no address"], "--database must be the address of a PostgreSQL database"),
+        ([], "this user has no home: choose one with --data DIR"),
+    ):
+        assert main(["serve", "--no-page", "--lang", "en", *options]) == 2
+        assert sentence in capsys.readouterr().err
 
 
 @asynchronous

@@ -21,8 +21,11 @@ BESIDE = ("", "-wal", "-shm")  # the file and what SQLite keeps beside it
 
 
 def data_folder() -> Path:
-    """Where this platform keeps the data of programs."""
-    return user_data_path("hospitable", appauthor=False)
+    """Where this platform keeps the data of programs. A service may run as somebody who has no such place."""
+    try:
+        return user_data_path("hospitable", appauthor=False)
+    except RuntimeError:
+        raise Refused(500, "data", said("serve.no_home")) from None
 
 
 @contextmanager
