@@ -215,6 +215,7 @@ async def served(
         store = SQLiteStore(folder / "tables.sqlite3")
     registry = TableRegistry(store, thinkers or Quick(), pause=0.0, countdown=countdown, **times)
     app = make_app(registry, hosts_for("127.0.0.1", ("our.house",)), limits.most_of_address)
+    registry.connections["lines"] = limits
     listening = listen("127.0.0.1", 0)
     server = uvicorn.Server(config_for(app, limits, proxies))
     serving = asyncio.create_task(server.serve(sockets=[listening]))

@@ -48,6 +48,7 @@ def make_app(registry: TableRegistry, may_be_host: Callable[[str], bool], of_add
     )
     guard = Guard(app, websockets, may_be_host, of_address)
     registry.limits |= {"requests": guard.requests, "openings": websockets.openings}
+    registry.connections["guests"] = guard.guests
     return guard
 
 

@@ -7,12 +7,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from .elsewhere import Elsewhere
 from .words import Refused, said
 
 HEAD = 32 * 1024  # bytes of the head of a request
 CONNECTIONS = 1000  # at most, if the host does not say otherwise
 OF_ADDRESS = 100  # of one address: a family or a club behind one router
 KEPT_FREE = 200  # files of the process that are no connections
+WORTH_TELLING = 20  # an address that has this part of what it may have here is told to other processes
 
 SendAway = Callable[[], bool]
 """Closes a connection if nothing is under way there; says whether it did."""
@@ -59,11 +61,15 @@ class ConnectionLimits:
         self.inside = 0
         self._proxies = [ipaddress.ip_network(proxy) for proxy in proxies]
         self._guests: dict[str, list[SendAway]] = {}
+        self._elsewhere: Elsewhere | None = None
+        """With other processes: what addresses have there."""
+        self._told: set[str] = set()
+        """Addresses that the others take for crowds here."""
 
     def enter(self, address: str, send_away: SendAway = stays) -> Refused | None:
         """Count somebody who comes in, or say why there is no room. `send_away` closes it, if that can be."""
         guests = self._guests.get(household(address), [])
-        if len(guests) >= self.most_of_address and not self._is_proxy(address):
+        if self._all_of(household(address), guests) >= self.most_of_address and not self._is_proxy(address):
             return Refused(429, "too_many_connections", said("error.too_many_connections", most=self.most_of_address))
         if self.inside >= self.most and not self._make_room(len(guests)):
             return Refused(503, "full", said("error.full"), retry_after=10)
@@ -85,6 +91,46 @@ class ConnectionLimits:
         """It is not sent away any more: somebody looks at a table."""
         guests = self._guests[household(address)]
         guests[guests.index(send_away)] = stays
+
+    def _all_of(self, address: str, guests: Sequence[SendAway]) -> int:
+        """With what it has in other processes."""
+        return len(guests) + (self._elsewhere.number(address) if self._elsewhere else 0)
+
+    # -- the same limit in several processes
+
+    def share(self) -> None:
+        """From now on count what is heard from others."""
+        self._elsewhere = Elsewhere()
+
+    def to_tell(self) -> dict[str, int]:
+        """What others must be told: who has so many connections here that it matters, and who has not any more."""
+        crowds = self._crowds()
+        gone = dict.fromkeys(self._told - crowds.keys(), 0)
+        self._told = set(crowds)
+        return crowds | gone
+
+    def _crowds(self) -> dict[str, int]:
+        few = self.most_of_address / WORTH_TELLING
+        found = {address: len(guests) for address, guests in self._guests.items() if len(guests) >= few}
+        return {address: number for address, number in found.items() if not self._is_proxy(address)}
+
+    def hear(self, process: str, address: str, number: int) -> None:
+        """So many connections of an address another process has just now."""
+        if self._elsewhere is not None:
+            self._elsewhere.hear(process, address, number)
+
+    def even_out(self, process: str) -> None:
+        """Who came to several processes at once may have more than any of them knew of: of these processes the one that
+        has most (this one has the name `process`) sends the newest away, where that can be."""
+        if self._elsewhere is None:
+            return
+        self._elsewhere.forget()
+        for address, number in self._crowds().items():
+            guests = self._guests[address]
+            too_many = self._all_of(address, guests) - self.most_of_address
+            if too_many > 0 and (number, process) > self._elsewhere.largest(address):
+                for send_away in guests[-too_many:]:
+                    send_away()
 
     def _make_room(self, few: int) -> bool:
         """For an address that has so few inside."""

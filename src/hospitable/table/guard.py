@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from math import inf
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .connection_limits import ConnectionLimits, household
+from .connection_limits import ConnectionLimits, household, stays
 from .limits import BODY, Limit
+from .subscriber import Connection, Disconnected
 from .words import Refused, said
 
 HEADERS = {
@@ -38,6 +42,7 @@ class Guard:
         self.may_be_host = may_be_host
         self.guests = ConnectionLimits(inf, of_address)
         """Requests and WebSockets by the address that a proxy says: its own connections say nothing about people."""
+        self._closing: set[asyncio.Task[None]] = set()
         self.requests = Limit(rate=100, burst=1000)
         """Of each address, whatever they ask for: even to refuse costs something."""
 
@@ -46,14 +51,28 @@ class Guard:
             await self.app(scope, receive, send)
             return
         address = (scope.get("client") or ("",))[0]
-        refusal = self._too_many(scope, address) or self._refusal(scope) or self.guests.enter(address)
+        way_out = partial(self._send_away, receive, send) if scope["type"] == "websocket" else stays
+        refusal = self._too_many(scope, address) or self._refusal(scope) or self.guests.enter(address, way_out)
         if refusal is not None:
             await self._refuse(refusal, scope, receive, send)
             return
         try:
             await self._answer(scope, receive, send)
         finally:
-            self.guests.leave(address)
+            self.guests.leave(address, way_out)
+
+    def _send_away(self, receive: Receive, send: Send) -> bool:
+        """Close an open WebSocket that is one too many in all processes together; requests end by themselves."""
+        closing = asyncio.create_task(self._close(Connection(receive, send)))
+        self._closing.add(closing)
+        closing.add_done_callback(self._closing.discard)
+        return True
+
+    async def _close(self, connection: Connection) -> None:
+        most = self.guests.most_of_address
+        with suppress(Disconnected):  # it has left meanwhile, or is not open yet
+            refusal = Refused(429, "too_many_connections", said("error.too_many_connections", most=most))
+            await connection.refuse(refusal, "en")
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":

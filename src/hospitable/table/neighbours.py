@@ -14,6 +14,7 @@ HERE = "here"  # with a seat: its person has an open page, or has given another 
 LEFT = "left"  # with a seat: its person has said goodbye
 LINK = "link"  # with a seat: somebody looks at its link
 SPENT = "spent"  # somebody has taken so much of what is limited
+INSIDE = "inside"  # an address has so many connections
 
 BEAT = 20.0  # seconds after which it is told again who is here: less than those after which somebody is called away
 

@@ -14,7 +14,7 @@ from functools import partial
 from .closed import TableClosed, put_away
 from .keys import new_id
 from .live import LiveTable
-from .neighbours import BEAT, GONE, GROWN, HERE, SPENT, Neighbours
+from .neighbours import BEAT, GONE, GROWN, HERE, INSIDE, SPENT, Neighbours
 from .postgres import PostgresStore
 from .postgres_line import listen, together
 from .registry import TableRegistry
@@ -90,21 +90,28 @@ class PostgresNeighbours(Neighbours):
         """
         for limit in registry.limits.values():
             limit.share()
+        for connections in registry.connections.values():
+            connections.share()
         while True:
             await asyncio.sleep(self.share)
             for name, limit in registry.limits.items():
                 for key, amount in limit.spent().items():
-                    self._to_tell[f"{SPENT} {self.name} {name} {amount:g} {key}"] = None
-                    self._something.set()
+                    self._tell_limit(SPENT, name, amount, key)
+            for name, connections in registry.connections.items():
+                connections.even_out(self.name)
+                for address, number in connections.to_tell().items():
+                    self._tell_limit(INSIDE, name, number, address)
+
+    def _tell_limit(self, kind: str, name: str, amount: float, whose: str) -> None:
+        self._to_tell[f"{kind} {self.name} {name} {amount:g} {whose}"] = None
+        self._something.set()
 
     # -- hearing
 
     def hear(self, registry: TableRegistry, message: str) -> None:
         """What concerns no table of ours is nothing to us."""
-        if message.startswith(SPENT):
-            _, process, name, amount, key = message.split(" ", 4)
-            if process != self.name and name in registry.limits:
-                registry.limits[name].spend(key, float(amount))
+        if message.startswith((SPENT, INSIDE)):
+            self._hear_of_limit(registry, *message.split(" ", 4))
             return
         kind, table, number = message.split(" ")
         live = registry.known(table)
@@ -118,6 +125,16 @@ class PostgresNeighbours(Neighbours):
             self._learn_soon(live, registry)
         else:
             live.hear_of(kind, int(number))
+
+    def _hear_of_limit(
+        self, registry: TableRegistry, kind: str, process: str, name: str, amount: str, whose: str
+    ) -> None:
+        if process == self.name:
+            return
+        if kind == SPENT and name in registry.limits:
+            registry.limits[name].spend(whose, float(amount))
+        elif kind == INSIDE and name in registry.connections:
+            registry.connections[name].hear(process, whose, int(amount))
 
     async def _compare(self, registry: TableRegistry) -> None:
         while True:

@@ -19,6 +19,7 @@ from ..bots import check
 from ..core.errors import said as core_said
 from ..core.variants import span
 from .closed import CALLED_OFF, MOST_ENTRIES, TableClosed, never_begun, open_table, put_away
+from .connection_limits import ConnectionLimits
 from .exchange import first_promises, step
 from .fair_lock import FairLock
 from .guided import BEGINNING
@@ -90,6 +91,8 @@ class TableRegistry:
         self.limits = {"new_tables": self.new_tables, "tables_of_day": self.tables_of_day, "pages": self.pages}
         """All that hold for processes with the same tables together, by name."""
         self.limits |= {f"acts.{name}": limit for name, limit in vars(self.acts).items()}
+        self.connections: dict[str, ConnectionLimits] = {}
+        """The same for connections of an address."""
         self.seed = seed
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()

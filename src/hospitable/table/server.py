@@ -146,6 +146,7 @@ class House:
             tell_metrics(registry, self.metrics_port)
         app = make_app(registry, hosts_for(self.host, self.names), self.of_address)
         limits = ConnectionLimits(room_for(self.connections), self.of_address, self.proxies)
+        registry.connections["lines"] = limits
         Server(config_for(app, limits, self.proxies), ready).run(sockets=[listening])
 
 
