@@ -12,11 +12,13 @@ import pytest
 
 from hospitable.table import postgres_schema
 from hospitable.table.database import open_database
+from hospitable.table.migration import KINDS
 from hospitable.table.postgres import PostgresStore
-from hospitable.table.store import StoreFailed
+from hospitable.table.registry import TableRegistry
+from hospitable.table.store import Archived, Key, StoreFailed
 from hospitable.table.words import Refused
 from tests.postgres import Postgres
-from tests.table.sites import asynchronous
+from tests.table.sites import Quick, a_table, asynchronous, play_on, position
 from tests.table.test_store import TABLE, entry, table
 
 
@@ -136,6 +138,34 @@ async def laid(database: str) -> None:
     store = PostgresStore(database)
     await store.create(TABLE, [entry(1, "a")], [])
     await store.close()
+
+
+@asynchronous
+async def test_a_server_goes_on_beside_a_later_release_that_has_added_to_every_table(database: str) -> None:
+    """Its connections have prepared what they say again and again, and what it says next is new."""
+    registry = TableRegistry(PostgresStore(database), Quick(), pause=0.0)
+    store = registry.store
+    live = await a_table(registry)
+    await play_on(live, 20)
+    with psycopg.connect(database, autocommit=True) as connection:
+        for kind in KINDS:
+            connection.execute(f"alter table {kind.name} add column colour text not null default 'green'")
+        connection.execute("update layout set version = 99")
+    await play_on(live, 10_000)
+    assert live.state.over
+    other = await a_table(registry)
+    key = Key("a key", other.table.id, 0)
+    assert await store.append(other.table.id, entry(other.seq + 1, "b"), key, "a browser")
+    await store.remove("a browser", other.table.id, removed=True)
+    assert await store.archive(other.table.id, other.seq + 1, Archived(3.5, {}))
+    again = TableRegistry(PostgresStore(database), Quick(), pause=0.0)
+    found = await again.find(live.table.id)
+    assert found is not None
+    assert position(found) == position(live)
+    assert await again.store.held("a browser") == [key]
+    assert await again.store.archived(other.table.id) == Archived(3.5, {})
+    for one in (registry, again):
+        await one.close()
 
 
 def test_a_database_of_a_later_version_is_refused(database: str) -> None:

@@ -27,6 +27,7 @@ from .server import STOP_WITHIN, House, listen, show
 EARLY = 5.0  # seconds: a process that ends sooner would end again
 PAUSE = 1.0  # seconds until one that has ended early is started again
 LOOK = 0.2  # seconds between two looks at what was asked of us
+PATIENCE = 10 * STOP_WITHIN  # seconds for all of them to stop
 
 LOG = logging.getLogger(__name__)
 
@@ -108,8 +109,9 @@ class Supervisor:
             workers = [worker if worker.process.is_alive() else self._again(worker) for worker in workers]
         for worker in workers:
             worker.process.terminate()
+        give_up = time.monotonic() + PATIENCE
         for worker in workers:
-            worker.process.join(10 * STOP_WITHIN)
+            worker.process.join(max(0.0, give_up - time.monotonic()))
             worker.process.kill()
             worker.process.join()
 
