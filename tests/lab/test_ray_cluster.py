@@ -227,7 +227,7 @@ def test_without_ray_the_command_says_how_to_install_it(
 ) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     assert main(["arena", SLUG, "--games", "2", "--on", "ray", "--lang", "en"]) == 2
-    assert capsys.readouterr() == ("", "To play on Ray, install it first: pip install hospitable[ray]\n")
+    assert capsys.readouterr() == ("", "This needs ray, which is not installed: pip install 'hospitable[ray]'.\n")
     assert run(SLUG, LEVELS, 2, "ray", workers=1).games == 2
 
 

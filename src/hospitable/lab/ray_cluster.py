@@ -88,7 +88,7 @@ def imported() -> Any:
         import ray
         import ray.exceptions
     except ImportError:
-        raise NoCluster(said("ray.missing")) from None
+        raise NoCluster(said("extra.missing", extra="ray", package="ray")) from None
     return ray
 
 
