@@ -129,7 +129,8 @@ def progress(part, done, rows):
 migrate(Path(sys.argv[1]), sys.argv[2], progress)
 """
     command = [sys.executable, "-c", program, str(tmp_path / "club"), database]
-    killed = await asyncio.to_thread(subprocess.run, command, env=ENVIRONMENT, timeout=STARTED, check=False)
+    environment = {**ENVIRONMENT, "TMPDIR": str(tmp_path)}
+    killed = await asyncio.to_thread(subprocess.run, command, env=environment, timeout=STARTED, check=False)
     assert killed.returncode == -signal.SIGKILL
     assert set(rows_in(database).values()) == {0}
     assert await asyncio.to_thread(migrate, tmp_path / "club", database) == 0
