@@ -18,7 +18,9 @@ from hospitable.table.registry import TableRegistry
 from hospitable.table.store import Archived, Key, StoreFailed
 from hospitable.table.words import Refused
 from tests.postgres import Postgres
-from tests.table.sites import Quick, a_table, asynchronous, play_on, position
+from tests.table.lines import line_to
+from tests.table.sites import SOON, Quick, a_table, asynchronous, play_on, position
+from tests.table.stores import held_entries, open_until_the_end, waits_for_entries
 from tests.table.test_store import TABLE, entry, table
 
 
@@ -97,9 +99,95 @@ def cut(database: str) -> None:
 
 
 @asynchronous
+async def test_entries_that_wait_at_the_same_time_are_one_commit(database: str) -> None:
+    ids = await five_tables(database)
+    async with open_until_the_end(PostgresStore(database)) as (store,):
+        answers = asyncio.gather(*[store.append(id, entry(2, "new")) for id in ids])
+        assert await answers == [True, True, False, True, True]
+        assert await store.rows("select count(*) from entries where client = 'new' group by xmin") == [(4,)]
+
+
+@asynchronous
+async def test_a_commit_that_is_cut_is_made_again(database: str) -> None:
+    ids = await five_tables(database)
+    async with open_until_the_end(PostgresStore(database, patience=30.0)) as (store,):
+        async with held_entries(store) as other:
+            answers = asyncio.gather(*[store.append(id, entry(2, "new")) for id in ids])
+            await other.execute("select pg_terminate_backend(%s)", (await waits_for_entries(other),))
+        assert await answers == [True, True, False, True, True]
+        assert [[kept.client for kept in await store.entries(id)][1:] for id in ids] == AFTERWARDS
+
+
+@asynchronous
+async def test_a_commit_whose_answer_is_lost_is_known_to_be_kept(database: str, tmp_path: Path) -> None:
+    ids = await five_tables(database)
+    one = Key("new", "t1", 0, 1)
+    async with line_to(database, tmp_path) as line, open_until_the_end(PostgresStore(line.url, 30.0)) as (store,):
+        await store.load("t1")  # it is connected
+        line.lose_answer_to = b"insert into entries"
+        answers = await asyncio.gather(*[store.append(id, entry(2, "new")) for id in ids])
+        assert (answers, line.lost) == ([True, True, False, True, True], 1)
+        assert [[kept.client for kept in await store.entries(id)][1:] for id in ids] == AFTERWARDS
+        line.lose_answer_to = b"insert into keys"
+        assert (await store.append("t1", entry(3, "more"), one, "mine"), line.lost) == (True, 2)
+        assert [kept.client for kept in await store.entries("t1")] == ["old", "new", "more"]
+        assert await store.held("mine") == [one]
+
+
+AFTERWARDS = [["new"], ["new"], ["other"], ["new"], ["new"]]
+"""What is kept at the second places of these tables when somebody has come late to one of them."""
+
+
+async def five_tables(database: str) -> list[str]:
+    """The second place of the third one is taken."""
+    store, ids = PostgresStore(database), [f"t{number}" for number in range(5)]
+    for id in ids:
+        await store.create(table(id), [entry(1, "old"), *([entry(2, "other")] if id == "t2" else [])], [])
+    await store.close()
+    return ids
+
+
+@asynchronous
+async def test_a_table_that_somebody_holds_holds_up_no_other(database: str) -> None:
+    ids = await five_tables(database)
+    async with open_until_the_end(PostgresStore(database, patience=30.0)) as (store,):
+        async with await psycopg.AsyncConnection.connect(database) as other:
+            await other.execute("select 1 from tables where id = 't0' for update")  # as who puts it away
+            waits, *others = [asyncio.create_task(store.append(id, entry(2, "new"))) for id in ids]
+            assert await asyncio.gather(*others) == [True, False, True, True]
+            assert not waits.done()
+        assert await waits
+
+
+@asynchronous
+async def test_two_who_write_to_the_same_tables_in_any_order_never_wait_for_each_other(database: str) -> None:
+    await five_tables(database)
+    ids = ["t0", "t4", "t1"]
+    async with open_until_the_end(PostgresStore(database, 30.0), PostgresStore(database, 30.0)) as (one, two):
+        async with await psycopg.AsyncConnection.connect(database) as other:
+            await other.execute("insert into entries values ('t4', 2, 'move', 0, '', 'neither', 0.0, '')")
+            ones = asyncio.gather(*[one.append(id, entry(2, "one")) for id in ids])
+            await waiting_for_somebody(other, 1)
+            twos = asyncio.gather(*[two.append(id, entry(2, "two")) for id in reversed(ids)])
+            await waiting_for_somebody(other, 2)
+            await other.rollback()
+        assert [first is not second for first, second in zip(await ones, reversed(await twos), strict=True)] == [
+            True
+        ] * 3
+
+
+async def waiting_for_somebody(other: psycopg.AsyncConnection, number: int) -> None:
+    """So many statements wait until another transaction ends."""
+    query = "select count(distinct pid) from pg_locks where not granted"
+    async with asyncio.timeout(SOON):
+        while await (await other.execute(query)).fetchone() != (number,):
+            await asyncio.sleep(0.001)
+
+
+@asynchronous
 async def test_a_commit_waits_for_the_disk_even_if_the_database_is_set_not_to(database: str) -> None:
     store = PostgresStore(database + "%20-csynchronous_commit%3Doff")
-    assert await store._row("show synchronous_commit") == ("on",)
+    assert await store.row("show synchronous_commit") == ("on",)
     await store.close()
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import threading
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from hospitable.table import schema
-from hospitable.table.sqlite import MOST_ROWS, SQLiteStore
+from hospitable.table.sqlite import SQLiteStore
 from hospitable.table.store import StoreFailed
-from tests.table.sites import a_registry, asynchronous, play, until
-from tests.table.test_store import TABLE, entry, table
+from tests.table.sites import a_registry, asynchronous, play
+from tests.table.stores import held
+from tests.table.test_store import TABLE, entry
 
 
 def a_store(folder: Path) -> SQLiteStore:
@@ -22,51 +22,21 @@ def a_store(folder: Path) -> SQLiteStore:
 
 
 @asynchronous
-async def test_a_conflict_leaves_the_others_of_its_commit_alone(tmp_path: Path) -> None:
-    store = a_store(tmp_path)
-    for id in ("t1", "t2"):
-        await store.create(table(id), [], [])
-    await blocked(store)
-    answers = asyncio.gather(
-        store.append("t1", entry(1, "a")), store.append("t1", entry(1, "b")), store.append("t2", entry(1, "c"))
-    )
-    await released(store)
-    assert list(await answers) == [True, False, True]
-    assert len(await store.entries("t1")) == len(await store.entries("t2")) == 1
-    await store.close()
-
-
-@asynchronous
-async def test_however_many_wait_for_a_commit_all_are_in_it(tmp_path: Path) -> None:
-    store, ids = a_store(tmp_path), [f"t{number}" for number in range(2 * MOST_ROWS + 1)]
-    await asyncio.gather(*[store.create(table(id), [], []) for id in ids])
-    await blocked(store)
-    answers = asyncio.gather(*[store.append(id, entry(1, f"client of {id}")) for id in ids])
-    await released(store)
-    assert list(await answers) == [True] * len(ids)
-    assert [await store.entries(id) for id in ids] == [[entry(1, f"client of {id}")] for id in ids]
-    await store.close()
-
-
-@asynchronous
 async def test_a_write_that_fails_fails_alone(tmp_path: Path) -> None:
     store = a_store(tmp_path)
     await store.create(TABLE, [], [])
-    await blocked(store)
-    answers = asyncio.gather(
-        store.append("t1", entry(1, "a")),
-        store.append("no such table", entry(1, "b")),
-        store.create(TABLE, [], []),
-        store.append("t1", entry(2, "half a character \ud800")),
-        store.append("t1", entry(2, "c")),
-        return_exceptions=True,
-    )
-    await released(store)
-    good, unknown, twice, half, last = await answers
+    async with held(store):
+        answers = asyncio.gather(
+            store.append("t1", entry(1, "a")),
+            store.append("no such table", entry(1, "b")),
+            store.create(TABLE, [], []),
+            store.append("t1", entry(2, "c")),
+            return_exceptions=True,
+        )
+    good, unknown, twice, last = await answers
     assert (good, last) == (True, True)
     assert isinstance(unknown, sqlite3.IntegrityError)
     assert isinstance(twice, sqlite3.IntegrityError)
-    assert isinstance(half, UnicodeEncodeError)
     assert [kept.client for kept in await store.entries("t1")] == ["a", "c"]
     await store.close()
 
@@ -77,11 +47,10 @@ async def test_a_full_disk_is_told_to_everybody_who_waits_and_ends_when_there_is
     await store.create(TABLE, [], [])
     pages = int(str(await on_the_writer(store, "pragma page_count")))
     await on_the_writer(store, f"pragma max_page_count = {pages}")
-    await blocked(store)
-    answers = asyncio.gather(
-        store.append("t1", entry(1, "a", "x" * 50_000)), store.append("t1", entry(1, "b")), return_exceptions=True
-    )
-    await released(store)
+    async with held(store):
+        answers = asyncio.gather(
+            store.append("t1", entry(1, "a", "x" * 50_000)), store.append("t1", entry(1, "b")), return_exceptions=True
+        )
     assert [type(answer) for answer in await answers] == [StoreFailed] * 2
     assert await store.entries("t1") == []
     await on_the_writer(store, "pragma max_page_count = 100000")
@@ -155,21 +124,6 @@ def test_a_file_that_is_no_database_is_refused_at_once(tmp_path: Path) -> None:
 
 
 @asynchronous
-async def test_somebody_who_stops_waiting_stops_nobody_else(tmp_path: Path) -> None:
-    store = a_store(tmp_path)
-    await store.create(TABLE, [], [])
-    await blocked(store)
-    gone = asyncio.create_task(store.append("t1", entry(1, "a")))
-    stays = asyncio.create_task(store.append("t1", entry(2, "b")))
-    await asyncio.sleep(0)
-    gone.cancel()
-    await released(store)
-    assert await stays
-    assert [kept.client for kept in await store.entries("t1")] == ["a", "b"]
-    await store.close()
-
-
-@asynchronous
 async def test_a_commit_waits_for_the_disk(tmp_path: Path) -> None:
     store = a_store(tmp_path)
     full = 2
@@ -177,9 +131,6 @@ async def test_a_commit_waits_for_the_disk(tmp_path: Path) -> None:
     assert await on_the_writer(store, "pragma journal_mode") == "wal"
     assert await on_the_writer(store, "pragma foreign_keys") == 1
     await store.close()
-
-
-# -- the writer, held so that a whole group comes into one commit
 
 
 async def on_the_writer(store: SQLiteStore, statement: str) -> object:
@@ -194,25 +145,3 @@ async def on_the_writer(store: SQLiteStore, statement: str) -> object:
             connection.execute("begin")
 
     return await store._do(run)
-
-
-gate: dict[SQLiteStore, tuple[asyncio.Task[object], threading.Event]] = {}
-
-
-async def blocked(store: SQLiteStore) -> None:
-    """Keep the writer busy until `released`; what is sent meanwhile gathers behind it."""
-    begun, open_now = threading.Event(), threading.Event()
-
-    def wait(_: sqlite3.Connection) -> None:
-        begun.set()
-        open_now.wait()
-
-    gate[store] = (asyncio.create_task(store._do(wait)), open_now)
-    await until(begun.is_set)
-
-
-async def released(store: SQLiteStore) -> None:
-    await asyncio.sleep(0)
-    task, open_now = gate.pop(store)
-    open_now.set()
-    await task

@@ -4,29 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
-from pathlib import Path
 
 import psycopg
 import pytest
 
-from hospitable.table.postgres import PostgresStore
-from hospitable.table.sqlite import SQLiteStore
-from hospitable.table.store import CHAT, MOVE, SIT, WATCH, Archived, Entry, Key, Outcome, Played, Store, Table
+from hospitable.table.store import CHAT, MOVE, SIT, WATCH, Archived, Entry, Key, Outcome, Played, Table
 from tests.table.sites import asynchronous
+from tests.table.stores import Open
 
 TABLE = Table("t1", "emergency-roll", 1, "standard", 2, {"simultaneous": True, "first_chief": "2"}, "a seed", 12.5)
-
-Open = Callable[[], Store]
-"""Opens the tables, once more if they are open already."""
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Open:
-    if request.param == "sqlite":
-        return lambda: SQLiteStore(tmp_path / "tables.sqlite3")
-    url = request.getfixturevalue("database")
-    return lambda: PostgresStore(url)
 
 
 def table(id: str, created: float = 1.0) -> Table:

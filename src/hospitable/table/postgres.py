@@ -1,19 +1,13 @@
-"""Tables in a PostgreSQL database, for several processes at once: each append is a commit of its own.
-
-PostgreSQL gathers commits that come together by itself. A process that has lost its connection does not know whether
-the last thing it wrote was kept: every write can be said again, and says then whether it was.
-"""
+"""Tables in a PostgreSQL database, for several processes at once."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Sequence
 
-from psycopg import AsyncConnection, InterfaceError, InternalError, OperationalError
-from psycopg.errors import AdminShutdown, CannotConnectNow, CrashShutdown, UniqueViolation
-from psycopg_pool import AsyncConnectionPool
+from psycopg.errors import UniqueViolation
 
+from .postgres_appends import PostgresAppends
+from .postgres_connections import PATIENCE, Connection, PostgresConnections
 from .rows import (
     ENTRY,
     KEY,
@@ -27,114 +21,15 @@ from .rows import (
     record_bytes,
     table_row,
 )
-from .store import Archived, Entry, Key, Outcome, Played, StoreFailed, Table
-from .troubles import Troubles
-
-T = TypeVar("T")
-
-PATIENCE = 10.0  # seconds for a call, new connections included; then it has failed, whatever becomes of it
-MOST_CONNECTIONS = 8  # of this process, besides the one that listens
-TRY_AGAIN = 0.05  # seconds after a lost connection
-
-CONNECTION = {"autocommit": True, "connect_timeout": 5, "tcp_user_timeout": 10_000, "keepalives_idle": 10}
-"""How this program connects: a line that has gone silent is given up."""
-
-GOES_AWAY = (AdminShutdown, CrashShutdown, CannotConnectNow)
-
-APPEND = f"""
-insert into entries (table_id, {ENTRY})
-select id, %s, %s, %s, %s, %s, %s, %s from (select id from tables where id = %s and not put_away for key share) as free
-where %s = 1 + (select coalesce(max(seq), 0) from entries where table_id = %s)
-on conflict do nothing
-"""
-"""The row of the table is looked at under a lock, after whoever holds it: nothing is added to a table while it is put
-away, or later."""
-
-Connection = AsyncConnection[tuple[Any, ...]]
-Work = Callable[[Connection, bool], Awaitable[T]]
-"""What is done on a connection; the flag says that it may have been done before, on a connection that was lost."""
+from .store import Archived, Entry, Key, Outcome, Played, Table
 
 
-class PostgresStore:
+class PostgresStore(PostgresConnections):
     """Connects when it is used first. The database was laid out before (database.py)."""
 
     def __init__(self, url: str, patience: float = PATIENCE) -> None:
-        self.url = url
-        self.patience = patience
-        self._pool: AsyncConnectionPool[Connection] | None = None
-        self._opening = asyncio.Lock()
-        self._troubles = Troubles()
-        self._under_way: set[asyncio.Task[Any]] = set()
-
-    # -- connections
-
-    async def _do(self, work: Work[T]) -> T:
-        """Somebody who stops waiting stops nothing; who has waited too long is told so, and may ask again."""
-        task = asyncio.create_task(self._on_some_connection(work))
-        self._under_way.add(task)
-        task.add_done_callback(self._ended)
-        done, _ = await asyncio.wait({task}, timeout=self.patience)
-        if not done:
-            raise self._failure("no answer from the database")
-        try:
-            return task.result()
-        except (OperationalError, InterfaceError, InternalError) as error:
-            raise self._failure(str(error)) from error
-
-    def _ended(self, task: asyncio.Task[Any]) -> None:
-        self._under_way.discard(task)
-        if not task.cancelled():
-            task.exception()  # told to who waits, if anybody does
-
-    async def _on_some_connection(self, work: Work[T]) -> T:
-        """A connection that was lost, perhaps long ago, is no failure yet: there may be another one."""
-        pool, again = self._pool or await self._opened(), False
-        give_up = asyncio.get_running_loop().time() + self.patience
-        while True:
-            connection: Connection | None = None
-            try:
-                async with pool.connection(timeout=self.patience) as connection:
-                    return await work(connection, again)
-            except (OperationalError, InterfaceError) as error:
-                lost = connection is None or connection.closed or isinstance(error, GOES_AWAY)
-                if not lost or asyncio.get_running_loop().time() > give_up:
-                    raise
-                again = connection is not None or again
-                await asyncio.sleep(TRY_AGAIN)
-
-    async def _opened(self) -> AsyncConnectionPool[Connection]:
-        async with self._opening:
-            if self._pool is None:
-                pool = AsyncConnectionPool(
-                    self.url,
-                    connection_class=AsyncConnection[tuple[Any, ...]],
-                    kwargs=CONNECTION,
-                    min_size=1,
-                    max_size=MOST_CONNECTIONS,
-                    open=False,
-                    configure=wait_for_the_disk,
-                    reconnect_timeout=self.patience / 2,
-                )
-                await pool.open()
-                self._pool = pool
-            return self._pool
-
-    def _failure(self, cause: str) -> StoreFailed:
-        """The host learns the cause, the player that it is so."""
-        self._troubles.tell(cause)
-        return StoreFailed()
-
-    async def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
-        if any(isinstance(value, str) and "\0" in value for value in values):
-            return []  # PostgreSQL keeps no such text, so nothing is found under it
-
-        async def read(connection: Connection, _: bool) -> list[tuple[Any, ...]]:
-            return await (await connection.execute(query, values)).fetchall()
-
-        return await self._do(read)
-
-    async def _row(self, query: str, *values: object) -> tuple[Any, ...] | None:
-        return next(iter(await self.rows(query, *values)), None)
+        super().__init__(url, patience)
+        self._appends = PostgresAppends(self)
 
     # -- writing
 
@@ -152,25 +47,11 @@ class PostgresStore:
                 if not again:  # else it is this one: nobody else has its name
                     raise
 
-        await self._do(write)
+        await self.do(write)
 
     async def append(self, table: str, entry: Entry, key: Key | None = None, browser: str = "") -> bool:
         row = entry_row(table, entry)
-        values = (*row[1:], table, entry.seq, table)
-
-        async def write(connection: Connection, again: bool) -> bool:
-            if key is None:
-                kept = (await connection.execute(APPEND, values)).rowcount == 1
-            else:
-                async with connection.transaction():
-                    kept = (await connection.execute(APPEND, values)).rowcount == 1
-                    if kept:
-                        await connection.execute(INSERT_KEY, key_row(key))
-                        if browser:
-                            await connection.execute(HOLD, (browser, key.hash))
-            return kept or (again and await is_there(connection, table, entry))
-
-        return await self._do(write)
+        return await (self._appends.append(row) if key is None else self._appends.append_with_key(row, key, browser))
 
     async def hold(self, browser: str, key: Key) -> None:
         await self.execute(HOLD, browser, key.hash)
@@ -192,7 +73,7 @@ class PostgresStore:
                 await connection.execute("delete from entries where table_id = %s", (table,))
                 return True
 
-        return await self._do(write)
+        return await self.do(write)
 
     async def keep_result(self, table: str, outcome: Outcome) -> None:
         query = "insert into results values (%s, %s, %s) on conflict do nothing"
@@ -206,16 +87,10 @@ class PostgresStore:
         )
         await self.execute(query, browser, table)
 
-    async def execute(self, query: str, *values: object) -> None:
-        async def write(connection: Connection, _: bool) -> None:
-            await connection.execute(query, values)
-
-        await self._do(write)
-
     # -- reading
 
     async def load(self, table: str) -> Table | None:
-        row = await self._row(f"select {TABLE} from tables where id = %s", table)
+        row = await self.row(f"select {TABLE} from tables where id = %s", table)
         return None if row is None else read_table(row)
 
     async def entries(self, table: str, after: int = 0, most: int = -1) -> list[Entry]:
@@ -224,11 +99,11 @@ class PostgresStore:
 
     async def done(self, table: str, seat: int, client: str) -> Entry | None:
         query = f"select {ENTRY} from entries where table_id = %s and seat = %s and client = %s"
-        row = await self._row(query, table, seat, client)
+        row = await self.row(query, table, seat, client)
         return None if row is None else Entry(*row)
 
     async def key(self, hash: str) -> Key | None:
-        row = await self._row(f"select {KEY} from keys where hash = %s", hash)
+        row = await self.row(f"select {KEY} from keys where hash = %s", hash)
         return None if row is None else Key(*row)
 
     async def links(self, table: str) -> list[Key]:
@@ -248,7 +123,7 @@ class PostgresStore:
         return [id for (id,) in await self.rows(query, since, since)]
 
     async def archived(self, table: str) -> Archived | None:
-        row = await self._row("select at, record from archives where table_id = %s", table)
+        row = await self.row("select at, record from archives where table_id = %s", table)
         return None if row is None else read_archived(row)
 
     async def played(self, browser: str) -> list[Played]:
@@ -280,24 +155,9 @@ class PostgresStore:
         return dict(await self.rows(query, list(tables)))
 
     async def close(self) -> None:
-        if self._under_way:
-            await asyncio.wait(self._under_way, timeout=self.patience)
-        if self._pool is not None:
-            await self._pool.close()
-            self._pool = None
+        await self._appends.finish()
+        await super().close()
 
 
 INSERT_KEY = f"insert into keys ({KEY}) values (%s, %s, %s, %s, %s)"
 HOLD = "insert into holds (browser, hash) values (%s, %s) on conflict do nothing"
-
-
-async def wait_for_the_disk(connection: Connection) -> None:
-    """What is acknowledged is on disk, even if the host has set the database to be faster than that."""
-    query = "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'"
-    await connection.execute(query)
-
-
-async def is_there(connection: Connection, table: str, entry: Entry) -> bool:
-    """Was this entry kept at its place, by whoever sent it?"""
-    query = "select seat, client from entries where table_id = %s and seq = %s"
-    return await (await connection.execute(query, (table, entry.seq))).fetchone() == (entry.seat, entry.client)

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 
 from psycopg import AsyncConnection, Error
 
-from .postgres import CONNECTION
+from .postgres_connections import CONNECTION
 from .store import StoreFailed
 
 LISTEN_AGAIN = 1.0  # seconds until a lost line is tried again

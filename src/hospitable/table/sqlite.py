@@ -13,6 +13,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
 
+from .gatherer import settle
 from .rows import (
     ENTRY,
     KEY,
@@ -90,7 +91,7 @@ class SQLiteStore:
                 settled.setdefault(waiting.get_loop(), []).append((waiting, result))
             for loop, done in settled.items():
                 with suppress(RuntimeError):  # the loop of somebody who no longer waits may be closed
-                    loop.call_soon_threadsafe(_settle, done)
+                    loop.call_soon_threadsafe(settle, done)
         connection.close()
 
     async def _do(self, write: Write) -> object:
@@ -308,14 +309,3 @@ def _insert_key(connection: sqlite3.Connection, key: Key) -> None:
 def _hold(connection: sqlite3.Connection, browser: str, key: Key) -> None:
     number = "(select coalesce(max(number), 0) + 1 from holds)"
     connection.execute(f"insert or ignore into holds values (?, ?, {number})", (browser, key.hash))
-
-
-def _settle(done: Sequence[tuple[asyncio.Future[object], object]]) -> None:
-    """Wake everybody who waits for a commit, all at once."""
-    for waiting, result in done:
-        if waiting.done():
-            continue
-        if isinstance(result, Exception):
-            waiting.set_exception(result)
-        else:
-            waiting.set_result(result)
