@@ -44,8 +44,7 @@ def main() -> None:
     console, busy = Console(), os.getloadavg()[0]
     uvloop.install()
     lines, kept = [], 0.0
-    with TemporaryDirectory(prefix="pg") as folder:
-        postgres = Postgres(Path(folder) / "data")
+    with Postgres() as postgres:
         for workers in (0, 1, 2, 4):
             name = f"PostgreSQL, {workers} process{'es' * (workers > 1)}" if workers else "SQLite, 1 process"
             for paced in (True, False):
@@ -55,7 +54,6 @@ def main() -> None:
                 kept = max(kept, size)
                 lines.append(cells(run, result))
                 console.print(" | ".join(lines[-1]))
-        postgres.end()
     notes = [
         "CPU is that of the server processes, without PostgreSQL's. p50 and p99: from sending a move to its arrival at "
         "the other page, which is often at another process.",

