@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from benchmarks import environments, playouts, server
+from benchmarks import environments, playouts, processes, server
 from benchmarks.contenders import stopwatch
 from benchmarks.playouts import BEGIN, END, HEADINGS, YARDSTICK, Contender, Results, Row, cells
 
@@ -122,3 +122,8 @@ def test_a_row_of_the_environments_has_ratios_to_both_peers() -> None:
 def test_the_report_has_a_place_for_the_environments() -> None:
     text = playouts.REPORT.read_text(encoding="utf-8")
     assert [text.count(mark) for mark in environments.MARKS] == [1, 1]
+
+
+def test_the_report_has_a_place_for_several_processes() -> None:
+    text = playouts.REPORT.read_text(encoding="utf-8")
+    assert [text.count(mark) for mark in processes.MARKS] == [1, 1]
