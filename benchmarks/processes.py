@@ -52,7 +52,7 @@ def main() -> None:
             name = f"PostgreSQL, {workers} process{'es' * (workers > 1)}" if workers else "SQLite, 1 process"
             for paced in (True, False):
                 how = f"a move each {PACE:g} s" if paced else "as fast as it goes"
-                run = Run(f"{name}, {how}", CROWD, paced, given.seconds / (1 if paced else 4), given.build)
+                run = Run(f"{name}, {how}", CROWD, paced, given.seconds / (1 if paced else 8), given.build)
                 turns = []
                 for _ in range(1 if paced else TURNS):
                     result, size = with_postgres(run, workers, postgres) if workers else with_sqlite(run)
@@ -67,7 +67,7 @@ def main() -> None:
         "CPU is that of the server processes, without PostgreSQL's. p50 and p99: from sending a move to its arrival at "
         "the other page, which is often at another process.",
         f"{given.seconds:g} s at human pace. As fast as it goes: the turn of {TURNS} with the least CPU a move, "
-        f"{given.seconds / 4:g} s each (others on the machine only slow it down); the slowest turns took "
+        f"{given.seconds / 8:g} s each (others on the machine only slow it down); the slowest turns took "
         f"{', '.join(slowest)}.",
         f"In the database a table of about 30 moves takes {kept / 1024:.0f} KiB, indexes included.",
         f"{machine()}; {busy:.1f} processes wanted a core when it began.",
