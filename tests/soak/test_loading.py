@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from hospitable.table.live import MOST_LINES, MOST_UNDOS
+from hospitable.table.guarded_table import MOST_LINES, MOST_UNDOS
 from hospitable.table.registry import TableRegistry
 from hospitable.table.store import CHAT, MOVE, UNDO, Entry
 from hospitable.table.words import LONGEST_CHAT

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from hospitable.core.state import State
-from hospitable.table import live as live_module
-from hospitable.table import table_bots
-from hospitable.table.live import MOST_CHAT, LiveTable, Said
+from hospitable.table import played_table, table_bots
+from hospitable.table.live import LiveTable
+from hospitable.table.played_table import MOST_CHAT, Said
 from hospitable.table.registry import TableRegistry
 from hospitable.table.seats import AWAY
 from hospitable.table.store import BOT, CHAT, MOVE, Entry, Store
@@ -169,7 +169,7 @@ async def test_the_same_client_id_again_is_answered_and_not_played_twice(tmp_pat
 async def test_something_else_under_an_old_id_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, known_by_heart: int
 ) -> None:
-    monkeypatch.setattr(live_module, "MOST_LATELY", known_by_heart)
+    monkeypatch.setattr(played_table, "MOST_LATELY", known_by_heart)
     registry = a_registry(tmp_path)
     live = await a_table(registry)
     seat = live.state.deciders[0]
@@ -280,7 +280,7 @@ async def test_the_same_move_sent_to_two_processes_is_played_once_and_both_say_s
 @asynchronous
 async def test_what_was_done_long_ago_is_not_done_again_either(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the last client ids are known by heart; the store knows the others: what they did is answered as done."""
-    monkeypatch.setattr(live_module, "MOST_LATELY", 3)
+    monkeypatch.setattr(played_table, "MOST_LATELY", 3)
     registry = a_registry(tmp_path)
     live = await a_table(registry)
     seat = live.state.deciders[0]

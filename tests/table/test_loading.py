@@ -13,8 +13,7 @@ import pytest
 
 import hospitable
 from hospitable.core.state import State
-from hospitable.table import closed
-from hospitable.table import live as live_module
+from hospitable.table import closed, guarded_table
 from hospitable.table import registry as registry_module
 from hospitable.table.closed import TableClosed
 from hospitable.table.live import LiveTable
@@ -256,7 +255,7 @@ async def test_a_seat_takes_back_talks_and_changes_hands_only_so_often_and_the_o
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("MOST_UNDOS", "MOST_LINES", "MOST_SITTINGS"):
-        monkeypatch.setattr(live_module, name, 4)
+        monkeypatch.setattr(guarded_table, name, 4)
     registry = a_registry(tmp_path)
     live, seat = await bomb(registry, 4)
     for number in range(4):
@@ -295,6 +294,6 @@ def test_what_a_seat_may_do_without_end_is_far_more_than_the_longest_games_need(
             moves += 1
         longest = max(longest, moves)
     seats = max(max(game.seats) for game in hospitable.games())
-    assert 2 * longest < live_module.MOST_UNDOS
-    each = 2 * live_module.MOST_UNDOS + live_module.MOST_LINES + live_module.MOST_SITTINGS
+    assert 2 * longest < guarded_table.MOST_UNDOS
+    each = 2 * guarded_table.MOST_UNDOS + guarded_table.MOST_LINES + guarded_table.MOST_SITTINGS
     assert 2 * (longest + seats * each) < closed.MOST_ENTRIES

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from .store import Entry
 from .words import Refused, said
 
 CLIENT = re.compile(r"[A-Za-z0-9_-]{8,64}")  # what a sender may call a thing it does; our own names have a blank
+
+Attempt = Callable[[], int | None]
+"""Refuses what somebody wants, or gives the move that is meant, if it is one."""
 
 
 def wanted(kind: str, seat: int, text: str, client: str, decision: str = "") -> Entry:
@@ -20,6 +24,10 @@ def answer_again(done: Entry, wish: Entry) -> None:
     same_decision = done.decision in ("", wish.decision)  # earlier versions kept none
     if (done.kind, done.text) != (wish.kind, wish.text) or not same_decision:
         raise Refused(409, "id_taken", said("error.id_taken"))
+
+
+def always() -> None:
+    """What may be done whatever has happened meanwhile."""
 
 
 def bad_message() -> Refused:
