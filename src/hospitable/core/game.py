@@ -312,7 +312,9 @@ class Game(ABC, Generic[P]):
 
     def fields(self, rules: Rules) -> Sequence[Field]:
         """Everything in a position that is the game's own, for writing it down."""
-        return self.rooms.fields.fields(rules)
+        if not rules.fields:
+            rules.fields = self.rooms.fields.fields(rules)
+        return rules.fields
 
     def upgrade_whole(self, data: dict[str, Any]) -> dict[str, Any]:
         """A whole position of the earlier format, for games that had other steps as well."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .edition import Printed, sets_in_play
@@ -11,6 +11,7 @@ from .variants import written
 if TYPE_CHECKING:
     from .game import Game
     from .plan import Lead, Part
+    from .snapshot import Field
     from .variants import SeatOptions, Value
 
 RunStep = Callable[[Any, int, int], None]
@@ -56,6 +57,8 @@ class Rules:
         """A move begins with its kind, in these bits."""
         self.at: dict[int, list[Listener]] = {}
         """Who hears of each named moment."""
+        self.fields: Sequence[Field] = ()
+        """How positions of this game are written down: made with the first one that is (`Game.fields`)."""
 
     @property
     def written(self) -> dict[str, Value]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from copy import deepcopy
+from functools import cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
@@ -345,8 +346,14 @@ def _step_name(game: Game[Any], step: int) -> str:
     return f"{_kinds(game)[kind_of(step)]}{arg}{seat}"
 
 
+@cache
 def _kinds(game: Game[Any]) -> dict[int, str]:
     return {TOGETHER: "together"} | game.steps
+
+
+@cache
+def _kinds_by_name(game: Game[Any]) -> dict[str, int]:
+    return {name: kind for kind, name in _kinds(game).items()}
 
 
 def _steps(game: Game[Any], seats: int, data: Any, where: str) -> list[int]:
@@ -354,7 +361,7 @@ def _steps(game: Game[Any], seats: int, data: Any, where: str) -> list[int]:
 
 
 def _read_step(game: Game[Any], seats: int, data: Any, where: str) -> int:
-    kinds = {name: kind for kind, name in _kinds(game).items()}
+    kinds = _kinds_by_name(game)
     name, _, seat = data.partition(" ") if isinstance(data, str) else ("", "", "")
     name, _, arg = name.partition(":")
     if name not in kinds or not (arg or "0").isdecimal() or len(arg) > 12:

@@ -348,11 +348,13 @@ class State(ABC, Generic[R]):
         possible = [known.code for known in legal[:12]] + ["..."] * (len(legal) > 12)
         return IllegalMove(said("move.unknown", code=short(code), possible=possible))
 
-    def refused(self, seat: int) -> list[Blocked]:
-        """Every move that a decision names only to refuse it, once, with the first rule it breaks."""
+    def refused(self, seat: int, piece: str = "") -> list[Blocked]:
+        """Every move (of one piece) that a decision names only to refuse it, once, with the first rule it breaks."""
         game = self.rules.game
         found: list[Blocked] = []
         for number, reason, arg in self._refused(seat):
+            if piece and piece not in game.describe(number).targets:
+                continue
             text, rule = game.refusal(reason, arg)
             move = game.describe_here(self, seat, number)
             found.append(Blocked(move, text, rule, move.targets[0] if move.targets else ""))

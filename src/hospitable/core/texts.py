@@ -7,7 +7,7 @@ import io
 import string
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 
 from babel.messages.mofile import write_mo
@@ -31,7 +31,7 @@ class Text:
     def say(self, lang: str = "en") -> str:
         args = self.args
         if not args:
-            return catalogue(self.domain, lang).gettext(self.id)
+            return words(self.domain, self.id, lang)
         said = {name: value if isinstance(value, (str, int)) else _say(value, lang) for name, value in args.items()}
         return self._pattern(lang).format_map(said)
 
@@ -39,7 +39,7 @@ class Text:
         """The same, with something else in place of those texts for which `instead` gives something."""
         args = self.args
         if not args:
-            return catalogue(self.domain, lang).gettext(self.id)
+            return words(self.domain, self.id, lang)
         said = {
             name: value if isinstance(value, (str, int)) else _say_with(value, lang, instead)
             for name, value in args.items()
@@ -48,8 +48,10 @@ class Text:
 
     def _pattern(self, lang: str) -> str:
         """The words of the catalogue, with places for the arguments."""
-        words, n = catalogue(self.domain, lang), self.args.get("n")
-        return words.ngettext(self.id, self.id, n) if isinstance(n, int) else words.gettext(self.id)
+        n = self.args.get("n")
+        if isinstance(n, int):
+            return catalogue(self.domain, lang).ngettext(self.id, self.id, n)
+        return words(self.domain, self.id, lang)
 
     def __str__(self) -> str:
         return self.say()
@@ -85,6 +87,12 @@ def catalogue(domain: str, lang: str) -> gettext.GNUTranslations:
     write_mo(compiled, messages)
     compiled.seek(0)
     return gettext.GNUTranslations(compiled)
+
+
+@lru_cache(maxsize=20_000)
+def words(domain: str, id: str, lang: str) -> str:
+    """A sentence as the catalogue has it: a page says hundreds, and mostly the same ones."""
+    return catalogue(domain, lang).gettext(id)
 
 
 def placeholders(pattern: str) -> set[str]:

@@ -60,7 +60,8 @@ def why_not(state: State[Any], viewer: Viewer, piece: str, told: Told) -> tuple[
     reasons = reasons_of(state, viewer.seat, piece)
     texts = [said("tell.not_now", reason=text) for text, _ in reasons]
     rules += [rule for _, rule in reasons if rule not in rules]
-    moves = [move.code for move in state.moves(viewer.seat) if piece in move.targets]
+    legal = map(state.rules.game.describe, state.legal(viewer.seat))
+    moves = [move.code for move in legal if piece in move.targets]
     if told.can or moves:
         texts.insert(0, said("tell.can") if viewer.only in (None, *moves) else said("guide.not_this"))
     elif not reasons:
@@ -72,10 +73,10 @@ def reasons_of(state: State[Any], seat: int, piece: str) -> list[tuple[Text, str
     """Each reason once, with its rule: for each kind of action that begins with the piece, and for what aims at it."""
     by_kind: dict[str, tuple[Text, str]] = {}
     aimed: list[tuple[Text, str]] = []
-    for refused in state.refused(seat):
+    for refused in state.refused(seat, piece):
         if refused.piece == piece:
             by_kind.setdefault(refused.kind, (refused.text, refused.rule))
-        elif piece in refused.move.targets:
+        else:
             aimed.append((refused.text, refused.rule))
     return list(dict.fromkeys([*by_kind.values(), *aimed]))[:MOST_REASONS]
 
