@@ -65,6 +65,7 @@ def test_every_move_points_at_the_pieces_it_touches(way: Way) -> None:
                 assert move.targets
                 assert all(target.isascii() and target for target in move.targets)
                 assert len(set(move.targets)) == len(move.targets)
+                assert move.targets == way.game.describe(move.number).targets
 
 
 @every_way

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
-from html.parser import HTMLParser
+from functools import lru_cache
 from importlib import import_module
 from typing import cast
 
@@ -13,6 +12,7 @@ import pytest
 
 from hospitable.look.face import Face, Person, Viewer
 from hospitable.look.html import join
+from tests.gauntlet.markup import check_nesting
 from tests.gauntlet.walks import Position, walk
 from tests.gauntlet.ways import Way, some_ways
 
@@ -28,39 +28,18 @@ def panels(state: Position, seat: int) -> dict[str, str]:
     return {name: join(panel) for name, panel in drawn.items()}
 
 
-def pages(way: Way) -> Iterator[dict[str, str]]:
+@lru_cache(maxsize=1)
+def pages(way: Way) -> list[dict[str, str]]:
     """Of who must decide, and of who watches."""
-    for state in walk(way, "panels", every=17):
-        for seat in (*state.deciders[:1], -1):
-            yield panels(state, seat)
-
-
-class Tags(HTMLParser):
-    """Follows the nesting; an element closed out of order is remembered."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.wrong: list[str] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        pass
-
-    def handle_endtag(self, tag: str) -> None:
-        if not self.open or self.open.pop() != tag:
-            self.wrong.append(tag)
+    positions = walk(way, "panels", every=17)
+    return [panels(state, seat) for state in positions for seat in (*state.deciders[:1], -1)]
 
 
 @every_way
 def test_panels_are_well_formed_and_carry_no_style_and_no_script(way: Way) -> None:
     for page in pages(way):
         for name, panel in page.items():
-            tags = Tags()
-            tags.feed(panel)
-            assert (tags.open, tags.wrong) == ([], [])
+            check_nesting(panel)
             assert not re.search(r"<(?:script|style)| (?:style|on\w+)=|javascript:", panel)
             root = re.match(r"<[^>]*>", panel)
             assert root

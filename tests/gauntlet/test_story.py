@@ -16,7 +16,7 @@ from hospitable.look.symbols import used_in
 from hospitable.table.pages.shell import SYMBOLS, TABLE_SYMBOLS
 from hospitable.table.panels import face_of
 from hospitable.table.summaries import NO_ROUND, Now, acts_panel, draw_round, notice_row
-from tests.gauntlet.test_panels import Tags
+from tests.gauntlet.markup import check_nesting
 from tests.gauntlet.walks import Position, finished
 from tests.gauntlet.ways import SINGLE, Way
 
@@ -46,9 +46,7 @@ def viewers(state: Position) -> Iterator[Viewer]:
 def well_said(drawn: Markup, face: Face) -> None:
     """In whole tags, without codes, and with drawings that the page of a table has."""
     assert set(used_in(drawn)) <= {*face.SYMBOLS, *SYMBOLS, *TABLE_SYMBOLS}
-    tags = Tags()
-    tags.feed(drawn)
-    assert (tags.open, tags.wrong) == ([], [])
+    check_nesting(drawn)
     assert not CODE.search(drawn), drawn
 
 
