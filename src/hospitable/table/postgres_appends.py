@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Sequence
 
 from .gatherer import Gatherer
@@ -10,11 +11,13 @@ from .postgres_connections import Connection, PostgresConnections, Work
 from .rows import ENTRY, KEY, EntryRow, key_row
 from .store import Key, StoreFailed
 
+COLUMNS = ("table_id", *ENTRY.split(", "))
+
 APPEND = f"""
 insert into entries (table_id, {ENTRY})
-select wanted.* from unnest(
-  %s::text[], %s::integer[], %s::text[], %s::integer[], %s::text[], %s::text[], %s::double precision[], %s::text[]
-) as wanted (table_id, {ENTRY})
+select wanted.* from json_to_recordset(%s) as wanted (
+  table_id text, seq integer, kind text, seat integer, text text, client text, at double precision, decision text
+)
 join tables on tables.id = wanted.table_id and not put_away
 where wanted.seq = 1 + (select coalesce(max(entries.seq), 0) from entries where entries.table_id = tables.id)
 order by wanted.table_id for key share of tables
@@ -59,7 +62,7 @@ class PostgresAppends:
 
     async def _together(self, rows: Sequence[EntryRow]) -> list[bool | asyncio.Task[bool]]:
         async def write(connection: Connection, again: bool) -> tuple[set[str], bool]:
-            kept = await (await connection.execute(TOGETHER, columns(rows))).fetchall()
+            kept = await (await connection.execute(TOGETHER, (as_json(rows),))).fetchall()
             return {table for (table,) in kept}, again
 
         try:
@@ -74,15 +77,16 @@ class PostgresAppends:
         await self._gatherer.finish(self._connections.patience)
 
 
-def columns(rows: Sequence[EntryRow]) -> list[list[object]]:
-    return [list(column) for column in zip(*rows, strict=True)]
+def as_json(rows: Sequence[EntryRow]) -> str:
+    """One value instead of a list for each column, which would take longer to make than to write."""
+    return json.dumps([dict(zip(COLUMNS, row, strict=True)) for row in rows], ensure_ascii=False)
 
 
 def alone(row: EntryRow, query: str = ALONE, *more: object, lost: bool = False) -> Work[bool]:
     """`lost` says that it may have been kept before, on a connection that was lost."""
 
     async def write(connection: Connection, again: bool) -> bool:
-        kept = await (await connection.execute(query, (*columns([row]), *more))).fetchone()
+        kept = await (await connection.execute(query, (as_json([row]), *more))).fetchone()
         return kept is not None or ((again or lost) and await is_there(connection, row))
 
     return write
