@@ -160,6 +160,15 @@ async def test_a_table_that_somebody_holds_holds_up_no_other(database: str) -> N
 
 
 @asynchronous
+async def test_a_table_that_was_put_away_takes_not_even_a_first_entry(database: str) -> None:
+    await five_tables(database)
+    async with open_until_the_end(PostgresStore(database)) as (store,):
+        assert await store.archive("t0", 1, Archived(1.0, {}))
+        assert not await store.append("t0", entry(1, "new"))
+        assert await store.entries("t0") == []
+
+
+@asynchronous
 async def test_two_who_write_to_the_same_tables_in_any_order_never_wait_for_each_other(database: str) -> None:
     await five_tables(database)
     ids = ["t0", "t4", "t1"]
