@@ -41,13 +41,19 @@ class Rule:
         """What it says to those who play: without notes about sources, without codes; in English."""
         if self.section in (RULINGS, EXAMPLES):
             return ""  # these reason about sources; a ruling that is cited has a sentence of its own
-        return BED.sub(r"bed \2 of ward \1", NOTES.sub("", self.text)).replace("`", "").replace("**", "")
+        return without_notes(self.text)
 
     def sentence(self, lang: str) -> str:
         """The same as a sentence in a language, for every rule that a refusal, the log or the score can cite."""
         game = game_of(self)
         said = Text(ledger_domain(game), self.id).say(lang) if game is not None else self.id
         return said if said != self.id else ""
+
+
+@cache
+def without_notes(text: str) -> str:
+    """For readers; a page about one rule asks it of all rules of a game."""
+    return BED.sub(r"bed \2 of ward \1", NOTES.sub("", text)).replace("`", "").replace("**", "")
 
 
 @dataclass(frozen=True, slots=True)
