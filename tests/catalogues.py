@@ -97,6 +97,10 @@ def calls_in(node: ast.AST) -> list[ast.Call]:
     return [inner for inner in ast.walk(node) if isinstance(inner, ast.Call)]
 
 
+def is_text(call: ast.Call) -> bool:
+    return isinstance(call.func, ast.Name) and call.func.id == "Text"
+
+
 def handed_on(function: ast.FunctionDef, call: ast.Call, position: int) -> int:
     """Which of the function's own arguments the call gets at this position, as it is; -1 for none."""
     given = call.args[position] if len(call.args) > position else None
@@ -113,7 +117,7 @@ def speakers() -> dict[str, tuple[str, int]]:
         functions += [(module, node) for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
         for function in tree.body:
             if isinstance(function, ast.FunctionDef) and any(
-                ast.unparse(call.func) == "Text" and handed_on(function, call, 1) == 0 for call in calls_in(function)
+                is_text(call) and handed_on(function, call, 1) == 0 for call in calls_in(function)
             ):
                 domain = getattr(import_module(module), function.name)("probe").domain
                 found[f"{module}.{function.name}"] = (domain, 0)

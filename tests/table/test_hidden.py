@@ -144,8 +144,8 @@ def moment(live: LiveTable, at: int) -> tuple[hospitable.State[Any], Timeline]:
     return position_after(told, live.game, at), timeline(told, live.game)
 
 
-def game(seed: int, table: Table = TABLE) -> Iterator[list[Entry]]:
-    """A whole random game, as the growing list of its entries."""
+def game(seed: int, table: Table = TABLE) -> Iterator[tuple[list[Entry], LiveTable]]:
+    """A whole random game, as the growing list of its entries, and the table that has learnt them."""
     rng = random.Random(seed)
     entries = list(PEOPLE)
     live = table_after(entries, table)
@@ -154,12 +154,11 @@ def game(seed: int, table: Table = TABLE) -> Iterator[list[Entry]]:
         code = rng.choice(live.state.moves(seat)).code
         entries.append(Entry(live.seq + 1, MOVE, seat, code, f"move {live.seq}", 0.0))
         live.learn(entries[-1:])
-        yield entries
+        yield entries, live
 
 
-def sealed_moves(entries: list[Entry]) -> list[int]:
+def sealed_moves(entries: list[Entry], live: LiveTable) -> list[int]:
     """Where in the list the choices are that are still secret."""
-    live = table_after(entries)
     secret = [seat for seat in range(3) if live.state.own and seat not in live.state.deciders and is_sealed(live)]
     chief = live.state.view(None)["chief"]
     return [
@@ -187,8 +186,8 @@ def otherwise(entries: list[Entry], at: int, table: Table = TABLE) -> Iterator[l
 @pytest.mark.parametrize("seed", [1, 2])
 async def test_a_choice_made_in_secret_changes_nothing_that_others_are_sent(seed: int) -> None:
     compared = 0
-    for number, entries in enumerate(game(seed)):
-        lang, sealed = LANGUAGES[number % 3], sealed_moves(entries)
+    for number, (entries, now) in enumerate(game(seed)):
+        lang, sealed = LANGUAGES[number % 3], sealed_moves(entries, now)
         if not sealed:
             continue
         real = table_after(entries)
@@ -210,8 +209,8 @@ async def test_a_choice_made_in_secret_changes_nothing_that_others_are_sent(seed
 @asynchronous
 async def test_in_a_whole_game_what_is_sent_is_the_same_in_every_position_the_viewer_could_imagine() -> None:
     differed = 0
-    for number, entries in enumerate(game(3)):
-        if number % 7 and not sealed_moves(entries):
+    for number, (entries, now) in enumerate(game(3)):
+        if number % 7 and not sealed_moves(entries, now):
             continue
         live = table_after(entries)
         lang = LANGUAGES[number % 3]
@@ -253,7 +252,7 @@ def told_otherwise(events: list[Event], viewer: int) -> list[Event]:
 async def test_in_a_whole_game_what_is_sent_is_the_same_whatever_the_others_hold_and_drew() -> None:
     """Every page, message and answer, for players and spectators."""
     differed = 0
-    for number, entries in enumerate(game(4, HANDS)):
+    for number, (entries, _now) in enumerate(game(4, HANDS)):
         if number % 5:
             continue
         live = table_after(entries, HANDS)
@@ -281,8 +280,8 @@ async def test_in_a_whole_game_what_is_sent_is_the_same_whatever_the_others_hold
 def castlings() -> Iterator[list[Entry]]:
     """Games up to a choice for Castling after which others still have to choose."""
     for seed in range(240):
-        for entries in game(seed, HANDS):
-            if entries[-1].text.startswith("castle") and table_after(entries, HANDS).state.own:
+        for entries, now in game(seed, HANDS):
+            if entries[-1].text.startswith("castle") and now.state.own:
                 yield list(entries)
 
 
@@ -305,7 +304,7 @@ async def test_whom_somebody_gives_up_in_castling_changes_nothing_that_others_ar
 
 @asynchronous
 async def test_looking_back_shows_no_hand_but_the_own_one() -> None:
-    *_, entries = game(5, HANDS)
+    *_, (entries, _end) = game(5, HANDS)
     live = table_after(entries[: len(entries) // 2], HANDS)
     guest = Visitor("a secret of this browser", "en", "", "")
     assert live.state.log is not None
