@@ -63,20 +63,28 @@ class Setup:
 
     def fits(self, variant: Variant) -> bool:
         """Can it be chosen by so many players, with what is chosen besides?"""
-        if not variant.pages or not is_for(self.game, variant, self.players, self.values()):
+        return self._fits_beside(variant, self.values())
+
+    def _fits_beside(self, variant: Variant, values: dict[str, Value]) -> bool:
+        if not variant.pages or not is_for(self.game, variant, self.players, values):
             return False
         return all(self.value(other) is True for other in self.game.variants if other.name == variant.needs)
 
     def values(self) -> dict[str, Value]:
         """What is chosen of each variant that so many people can choose, else its default."""
+        players = self.players
         return {
-            variant.name: self.value(variant) if self.players in variant.seats else variant.default
+            variant.name: self.value(variant) if players in variant.seats else variant.default
             for variant in self.game.variants
         }
 
     def fitting(self) -> dict[str, Value]:
         """What is played with: what is chosen of each variant that can be chosen, else its default."""
-        return {each.name: self.value(each) if self.fits(each) else each.default for each in self.game.variants}
+        values = self.values()
+        return {
+            each.name: self.value(each) if self._fits_beside(each, values) else each.default
+            for each in self.game.variants
+        }
 
     def why_not(self, variant: Variant) -> tuple[BadSetup, list[Variant]] | None:
         """Why a flag cannot be switched on beside what is chosen, and what of that would have to be switched off."""
@@ -114,7 +122,8 @@ class Setup:
 
     def without_unfit(self, known: Sequence[Variant], typed: Mapping[str, str]) -> dict[str, str]:
         """What was typed, without what cannot be chosen."""
-        unfit = [variant.name for variant in known if not self.fits(variant)]
+        values = self.values()
+        unfit = [variant.name for variant in known if not self._fits_beside(variant, values)]
         return {name: value for name, value in typed.items() if name not in unfit}
 
     def options(self, number: int) -> dict[str, Value]:
