@@ -6,24 +6,8 @@ from typing import Any
 
 import pytest
 
-from hospitable.core.shape import (
-    FLAG,
-    BadView,
-    ByName,
-    Counts,
-    Each,
-    Marks,
-    Maybe,
-    Number,
-    Pick,
-    Record,
-    Row,
-    Shape,
-    Told,
-    Word,
-    Words,
-    encode,
-)
+from hospitable.core.shape import FLAG, BadView, Maybe, Number, Pick, Shape, Told, Word, encode
+from hospitable.core.shape_groups import ByName, Counts, Each, Marks, Record, Row, Words
 
 COLOURS = ["red", "green"]
 WARD = Record({"name": Told("printed"), "beds": Row(Maybe(Word(COLOURS)), 3), "nurse": Maybe(Number(0, 9))})

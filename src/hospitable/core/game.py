@@ -19,7 +19,8 @@ from .picture import Picture, in_letters
 from .result import Rating, Result, Score, ScoreLine, UsualPoints
 from .rooms import Rooms
 from .rules import Rules
-from .shape import FLAG, Marks, Maybe, Pick, Record, Told
+from .shape import FLAG, Maybe, Pick, Told
+from .shape_groups import Marks, Record
 from .snapshot import EARLIER, FORMAT, Field, check_heading, load, upgraded
 from .state import State
 from .texts import Text

@@ -5,23 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ...core.errors import said
-from ...core.shape import (
-    FLAG,
-    ByName,
-    Column,
-    Counts,
-    Each,
-    Maybe,
-    Misfit,
-    Number,
-    Pick,
-    Record,
-    Row,
-    Shape,
-    Told,
-    Word,
-    Words,
-)
+from ...core.shape import FLAG, Column, Maybe, Misfit, Number, Pick, Shape, Told, Word
+from ...core.shape_groups import ByName, Counts, Each, Record, Row, Words
 from .grid import CELL_NAMES, EDGE_NAMES, GROUND, SLOTS, SPOT_NAMES
 from .moves import PROPOSALS, VERBS
 from .notation import LONGEST_ROW, PLACES_AT_UNIVERSITY

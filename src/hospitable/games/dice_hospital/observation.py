@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.shape import FLAG, ByName, Counts, Marks, Maybe, Number, Pick, Record, Row, Shape, Told, Word, Words
+from ...core.shape import FLAG, Maybe, Number, Pick, Shape, Told, Word
+from ...core.shape_groups import ByName, Counts, Marks, Record, Row, Words
 from .beds import BED_NAMES, PLACES, WARDS
 from .cards import ADMINISTRATORS, DEPARTMENTS, REPORTS, SPECIALISTS
 from .dice import BEST, COLOUR_NAMES, COLOURS, HEALTHY

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ...core.shape import FLAG, Counts, Each, Maybe, Number, Pick, Record, Row, Shape, Told, Word, Words
+from ...core.shape import FLAG, Maybe, Number, Pick, Shape, Told, Word
+from ...core.shape_groups import Counts, Each, Record, Row, Words
 from .beds import BED_NAMES
 from .cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, REPORTS, SPECIALISTS
 from .dice import COLOUR_NAMES, COLOURS, HEALTHY

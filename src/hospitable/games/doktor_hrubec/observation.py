@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.shape import FLAG, Counts, Each, Maybe, Number, Pick, Record, Row, Shape, Told, Word, Words
+from ...core.shape import FLAG, Maybe, Number, Pick, Shape, Told, Word
+from ...core.shape_groups import Counts, Each, Record, Row, Words
 from .cards import ACTIONS, CARDS, DOCTORS, OFFICES, PATIENTS, SPECIALITIES, STAGES
 from .moves import VERBS
 from .notation import ALONE, ONE_THING, ROOMS

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.shape import FLAG, Counts, Each, Maybe, Number, Pick, Record, Shape, Told, Word, Words
+from ...core.shape import FLAG, Maybe, Number, Pick, Shape, Told, Word
+from ...core.shape_groups import Counts, Each, Record, Words
 from .beds import BED_NAMES, BEDS, WARD_NAMES, WARDS
 from .cards import BONUSES, CARDIOLOGISTS, EPIDEMIOLOGISTS, MODULES, RADIOLOGISTS, STAGES
 from .dice import COLOURS, DICE

@@ -9,7 +9,8 @@ import hospitable
 
 from ...core.chance import Fast
 from ...core.errors import BadSetup, said, short
-from ...core.shape import Column, Record, encode
+from ...core.shape import Column, encode
+from ...core.shape_groups import Record
 from ...core.state import State
 from .spelling import Choice, Spelling
 
