@@ -17,6 +17,9 @@ from hospitable.games.clinic import (
     bots as clinic_bots,
 )
 from hospitable.games.clinic import (
+    cells as clinic_cells,
+)
+from hospitable.games.clinic import (
     fields as clinic_fields,
 )
 from hospitable.games.clinic import (
@@ -58,6 +61,9 @@ from hospitable.games.clinic import (
 )
 from hospitable.games.dice_hospital import (
     bots as dice_hospital_bots,
+)
+from hospitable.games.dice_hospital import (
+    cells as dice_hospital_cells,
 )
 from hospitable.games.dice_hospital import (
     fields as dice_hospital_fields,
@@ -103,6 +109,9 @@ from hospitable.games.doktor_hrubec import (
     bots as doktor_hrubec_bots,
 )
 from hospitable.games.doktor_hrubec import (
+    cells as doktor_hrubec_cells,
+)
+from hospitable.games.doktor_hrubec import (
     fields as doktor_hrubec_fields,
 )
 from hospitable.games.doktor_hrubec import (
@@ -144,6 +153,9 @@ from hospitable.games.doktor_hrubec import (
 )
 from hospitable.games.emergency_roll import (
     bots as emergency_roll_bots,
+)
+from hospitable.games.emergency_roll import (
+    cells as emergency_roll_cells,
 )
 from hospitable.games.emergency_roll import (
     fields as emergency_roll_fields,
@@ -212,6 +224,7 @@ OBSERVATION: Sequence[rooms.Observation] = [
     doktor_hrubec_observation,
     emergency_roll_observation,
 ]
+CELLS: Sequence[rooms.Cells] = [clinic_cells, dice_hospital_cells, doktor_hrubec_cells, emergency_roll_cells]
 SCORING: Sequence[rooms.Scoring] = [
     clinic_scoring,
     dice_hospital_scoring,
@@ -241,6 +254,7 @@ ROOMS: Mapping[type, Sequence[Any]] = {
     rooms.Sentences: SENTENCES,
     rooms.View: VIEW,
     rooms.Observation: OBSERVATION,
+    rooms.Cells: CELLS,
     rooms.Scoring: SCORING,
     rooms.Letters: PICTURE,
     rooms.Bots: BOTS,

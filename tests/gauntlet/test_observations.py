@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from hospitable.core.shape import encode
 from hospitable.lab.adapters.open_chance import MOST_OUTCOMES
 from hospitable.lab.adapters.setting import Setting
 from hospitable.lab.adapters.spelling import Choice
@@ -28,6 +29,16 @@ def test_the_cells_of_a_view_are_those_of_every_position_that_could_be_the_real_
             cells = setting.observe(state, seat, None)
             assert setting.observe(state.imagine(seat, number), seat, None) == cells
             assert len(cells) == setting.cells
+
+
+@every_way
+def test_the_cells_of_a_position_are_those_of_the_view_alone(way: Way) -> None:
+    setting = setting_of(way)
+    for state in walk(way, "cells of views", every=4):
+        for seat in range(way.seats):
+            cells = setting.observe(state, seat, None)
+            assert cells[: setting.shape.size] == encode(setting.shape, state.view(seat))
+            assert cells[setting.shape.size :] == [0] * (setting.cells - setting.shape.size)
 
 
 @every_way

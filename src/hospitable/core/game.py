@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar
 
 from .agenda import arg_of, kind_of
 from .balance import Balance
+from .cells import Pen, write_common
 from .chance import Chance, Fast, Keyed, Scripted
 from .errors import BadSetup, BadSnapshot, is_text, said, short
 from .journal import Event
@@ -306,6 +307,11 @@ class Game(ABC, Generic[P]):
             "deciders": Marks(0, rules.seats - 1),
         }
         return Record(common | self.rooms.observation.shape(rules))
+
+    def write_cells(self, state: P, seat: int, pen: Pen) -> None:
+        """The cells of a view, straight from the position: what `encode` makes of the view itself."""
+        write_common(state, seat, pen)
+        self.rooms.cells.write(state, seat, pen)
 
     def redraw(self, state: P, seat: int, chance: Chance) -> None:
         """Replace what this seat does not know by something it could be."""

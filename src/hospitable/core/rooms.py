@@ -12,6 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol, cast
 
+from .cells import Pen
 from .chance import Chance
 from .guide import Guide
 from .journal import Event
@@ -117,10 +118,18 @@ class Observation(Protocol):
     def shape(self, rules: Any, /) -> dict[str, Shape]: ...
 
 
+class Cells(Protocol):
+    """`cells`: the cells of a view of that shape, straight from a position."""
+
+    def write(self, s: Any, seat: int, pen: Pen, /) -> None: ...
+
+
 class Scoring(Protocol):
     """`scoring`: points, ties, winners. Owners are the seats, then opponents without one."""
 
     def lines(self, s: Any, owner: int, /) -> list[tuple[str, int, str]]: ...
+
+    def total(self, s: Any, owner: int, /) -> int: ...
 
     def places(self, s: Any, /) -> list[int]: ...
 
@@ -212,6 +221,10 @@ class Rooms:
     @cached_property
     def observation(self) -> Observation:
         return cast(Observation, self._module("observation"))
+
+    @cached_property
+    def cells(self) -> Cells:
+        return cast(Cells, self._module("cells"))
 
     @cached_property
     def scoring(self) -> Scoring:

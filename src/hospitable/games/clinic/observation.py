@@ -36,7 +36,6 @@ def words(rules: Rules) -> list[str]:
 
 
 def shape(rules: Rules) -> dict[str, Shape]:
-    people = sum(rules.edition.patient_bag[rules.players]) + sum(rules.doctor_bag) + MOST_HELPERS
     solo: dict[str, Shape] = {
         "objective": Maybe(Word(OBJECTIVES)),
         "reached": FLAG,
@@ -59,8 +58,13 @@ def shape(rules: Rules) -> dict[str, Shape]:
         "taken": Words(WARES),
         "bonuses": Words(BONUSES, MOST_IN_SPACE),
         **(solo if rules.players == 1 else {}),
-        "clinics": Each(clinic(rules, people), rules.owners),
+        "clinics": Each(clinic(rules), rules.owners),
     }
+
+
+def most_people(rules: Rules) -> int:
+    """In one clinic."""
+    return sum(rules.edition.patient_bag[rules.players]) + sum(rules.doctor_bag) + MOST_HELPERS
 
 
 def asked(rules: Rules) -> Record:
@@ -80,7 +84,7 @@ def asked(rules: Rules) -> Record:
     )
 
 
-def clinic(rules: Rules, people: int) -> Record:
+def clinic(rules: Rules) -> Record:
     modules: dict[str, dict[str, Shape]] = {
         "extinguishers": {"extinguishers": Words(CELL_NAMES)},
         "blood": {
@@ -102,7 +106,7 @@ def clinic(rules: Rules, people: int) -> Record:
             "lots": Counts(CELL_NAMES[:GROUND], 0, MOST_IN_SPACE),
             "free_parking": Told("follows from `tiles`, `streets` and `lots`"),
             "abandoned": Number(0, MANY),
-            "people": Row(Person(), people),
+            "people": Row(Person(), most_people(rules)),
             "money": Number(-MOST_MONEY, MOST_MONEY),
             "income": Number(-MOST_MONEY, MOST_MONEY),
             "popularity": Number(0, MOST_POINTS),

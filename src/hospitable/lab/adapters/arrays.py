@@ -14,16 +14,16 @@ from .setting import Setting
 from .spelling import Choice
 
 Cells = npt.NDArray[np.int32]
-Mask = npt.NDArray[np.int8]
 
 
 def observation(setting: Setting, state: State[Any], seat: int, choice: Choice | None) -> dict[str, npt.NDArray[Any]]:
     """What a seat knows and may say now."""
     cells = bytearray(row_of(setting.cells).pack(*setting.observe(state, seat, choice)))
-    mask: Mask = np.zeros(setting.actions, np.int8)
+    mask = bytearray(setting.actions)
     if choice is not None:
-        mask[choice.actions] = 1
-    return {"observation": np.frombuffer(cells, np.int32), "action_mask": mask}
+        for action in choice.actions:  # mostly a few: one by one is quicker than an array of their numbers
+            mask[action] = 1
+    return {"observation": np.frombuffer(cells, np.int32), "action_mask": np.frombuffer(mask, np.int8)}
 
 
 @lru_cache(maxsize=64)

@@ -75,10 +75,11 @@ class SoloEnv(gymnasium.Env[dict[str, Any], np.int64]):
 
     def step(self, action: np.int64 | int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         assert self.choice is not None, "the game is over: reset() begins another one"
-        if action not in self.choice.actions:
+        word = int(action)  # of a NumPy number every comparison takes long
+        if word not in self.choice.actions:
             self.choice = None
             return self._seen(), ILLEGAL, True, False, {"illegal": True}
-        move = self.choice.say(int(action))
+        move = self.choice.say(word)
         if move < 0:
             return self._seen(), 0.0, False, False, {}
         self.state.apply(0, move)

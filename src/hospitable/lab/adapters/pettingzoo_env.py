@@ -130,10 +130,11 @@ class SeatsInOrder(_Seats, AECEnv):  # type: ignore[misc]  # PettingZoo is read 
         assert action is not None
         self._cumulative_rewards[self.agent_selection] = 0.0
         self.rewards = self.nothing
-        if self.illegal_loses and action not in self.choice.actions:
+        word = int(action)  # of a NumPy number every comparison takes long
+        if self.illegal_loses and word not in self.choice.actions:
             self._end({**self.nothing, self.agent_selection: ILLEGAL})
             return
-        move = self.choice.say(int(action))
+        move = self.choice.say(word)
         if move >= 0:
             self.game_state.apply(self.decider, move)
             self._ask()

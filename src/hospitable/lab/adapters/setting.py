@@ -7,9 +7,10 @@ from typing import Any, Final
 
 import hospitable
 
+from ...core.cells import Pen
 from ...core.chance import Fast
 from ...core.errors import BadSetup, said, short
-from ...core.shape import Column, encode
+from ...core.shape import Column
 from ...core.shape_groups import Record
 from ...core.state import State
 from .spelling import Choice, Spelling
@@ -60,11 +61,11 @@ class Setting:
 
     def observe(self, state: State[Any], seat: int, choice: Choice | None) -> list[int]:
         """What a seat knows, as cells; `choice` is its own decision, None for a seat that has none now."""
-        cells = encode(self.shape, state.view(seat))
-        if not self.spelling.whole:
-            words = [1 + word for word in choice.said] if choice is not None else []
-            cells += words + [0] * (self.spelling.longest - 1 - len(words))
-        return cells
+        pen = Pen(self.shape, self.cells)
+        self.game.write_cells(state, seat, pen)
+        if choice is not None:
+            pen.names(choice.said)
+        return pen.cells
 
     def columns(self) -> list[Column]:
         """What each cell holds."""
@@ -74,7 +75,7 @@ class Setting:
 
     def points(self, state: State[Any], seat: int) -> int:
         """The points of a seat as they stand."""
-        return sum([points for _item, points, _rule in self.game.rooms.scoring.lines(state, seat)])
+        return self.game.rooms.scoring.total(state, seat)
 
     def pays(self, state: State[Any], reward: str) -> list[float]:
         """What a position is worth to each seat: its points, or where it stands when the game is over."""
