@@ -6,13 +6,10 @@ python -m benchmarks.environments --write    put it into docs/performance.md as 
 
 from __future__ import annotations
 
-import argparse
-from datetime import UTC, datetime
-
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.playouts import COMPILED, Contender, Results, Row, machine, measure, number, ratio, write
+from benchmarks.playouts import COMPILED, Contender, Results, Row, number, ratio, reported, write
 
 OPEN_SPIEL = Row(
     "OpenSpiel backgammon, RL environment", Contender("backgammon_environment", needs=("open_spiel",)), "play"
@@ -34,6 +31,7 @@ BUILDS = {
 }
 ROWS = [Row(f"{title}, {kind}", build, work) for kind, build in BUILDS.items() for work, title in TITLES.items()]
 HEADINGS = ("Ours and peers", "steps a game", "steps/s", "to OpenSpiel", "to PettingZoo")
+READING = "A step is an action of a learner, with the observation and the mask of whoever is next."
 MARKS = ("<!-- written by benchmarks/environments.py --write -->", "<!-- end of the environments -->")
 
 
@@ -49,36 +47,17 @@ def cells(row: Row, results: Results) -> list[str]:
 
 
 def main() -> None:
-    options = argparse.ArgumentParser(description="Measure steps with observations, ours and those of our peers.")
-    options.add_argument("--repetitions", type=int, default=7, help="how often each work has its turn")
-    options.add_argument("--seconds", type=float, default=0.5, help="CPU time of one turn")
-    options.add_argument("--write", action="store_true", help="put the table into docs/performance.md")
-    given = options.parse_args()
     console = Console()
-    rows = []
-    for row in [*ROWS, OPEN_SPIEL, PETTING_ZOO]:
-        if reason := row.contender.missing():
-            console.print(f"{row.title} is left out: {reason}", style="yellow")
-        else:
-            rows.append(row)
-    results = measure(console, rows, given.repetitions, given.seconds)
-    lines = [cells(row, results) for row in rows]
-    notes = [
-        "A step is an action of a learner, with the observation and the mask of whoever is next.",
-        f"Median of {given.repetitions} turns of {given.seconds:g} s of CPU time each; "
-        f"a turn is {results.spread():.1%} off its median on average.",
-        f"{', '.join(dict.fromkeys(results.versions.values()))}.",
-        f"{machine()}.",
-        f"{datetime.now(UTC):%d %B %Y}.",
-    ]
+    about = "Measure steps with observations, ours and those of our peers."
+    report = reported(console, about, [*ROWS, OPEN_SPIEL, PETTING_ZOO], READING, cells)
     table = Table(*HEADINGS)
-    for line in lines:
+    for line in report.lines:
         table.add_row(*line)
     console.print(table)
-    for note in notes:
+    for note in report.notes:
         console.print(note)
-    if given.write:
-        write(lines, notes, HEADINGS, MARKS)
+    if report.keep:
+        write(report.lines, report.notes, HEADINGS, MARKS)
 
 
 if __name__ == "__main__":

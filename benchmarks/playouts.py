@@ -15,7 +15,7 @@ import platform
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -119,32 +119,48 @@ class Results:
         return fmean(abs(rate / median(found) - 1) for found in self.rates.values() for rate in found)
 
 
+@dataclass(frozen=True)
+class Report:
+    """The lines of a table and the notes below it; is it to be kept?"""
+
+    lines: list[list[str]]
+    notes: list[str]
+    keep: bool
+
+
 def main() -> None:
-    options = argparse.ArgumentParser(description="Measure random games, ours and those of our peers.")
+    console = Console()
+    report = reported(console, "Measure random games, ours and those of our peers.", ROWS, READING, cells)
+    show(console, report.lines, report.notes)
+    if report.keep:
+        write(report.lines, report.notes)
+
+
+def reported(
+    console: Console, about: str, contestants: list[Row], reading: str, line: Callable[[Row, Results], list[str]]
+) -> Report:
+    """Ask on the command line how long, and measure all that can run here; `reading` says what the numbers are."""
+    options = argparse.ArgumentParser(description=about)
     options.add_argument("--repetitions", type=int, default=7, help="how often each work has its turn")
     options.add_argument("--seconds", type=float, default=0.5, help="CPU time of one turn")
     options.add_argument("--write", action="store_true", help="put the table into docs/performance.md")
     given = options.parse_args()
-    console = Console()
     rows = []
-    for row in ROWS:
+    for row in contestants:
         if reason := row.contender.missing():
             console.print(f"{row.title} is left out: {reason}", style="yellow")
         else:
             rows.append(row)
     results = measure(console, rows, given.repetitions, given.seconds)
-    lines = [cells(row, results) for row in rows]
     notes = [
-        READING,
+        reading,
         f"Median of {given.repetitions} turns of {given.seconds:g} s of CPU time each; "
         f"a turn is {results.spread():.1%} off its median on average.",
         f"{', '.join(dict.fromkeys(results.versions.values()))}.",
         f"{machine()}.",
         f"{datetime.now(UTC):%d %B %Y}.",
     ]
-    show(console, lines, notes)
-    if given.write:
-        write(lines, notes)
+    return Report([line(row, results) for row in rows], notes, given.write)
 
 
 def measure(console: Console, rows: list[Row], repetitions: int, seconds: float) -> Results:

@@ -2,37 +2,14 @@
 
 from __future__ import annotations
 
-import random
-from itertools import count
-from typing import Any
-
+from benchmarks.contenders.manual import numbers, rng, seats_in_order
 from benchmarks.contenders.stopwatch import Work, serve
 from hospitable.cli import version
 from hospitable.lab.adapters import pettingzoo_env
 from hospitable.lab.adapters.gymnasium_env import SoloEnv
 
-rng = random.Random(1)
-numbers = count()
 GAMES = ("emergency-roll", "dice-hospital", "doktor-hrubec", "clinic")
 ALONE = ("emergency-roll", "dice-hospital", "clinic")
-
-
-def seats_in_order(env: Any) -> Work:
-    """The loop of PettingZoo's manual."""
-
-    def play() -> dict[str, int]:
-        env.reset(seed=next(numbers))
-        steps = 0
-        for _ in env.agent_iter():
-            observation, _reward, terminated, truncated, _info = env.last()
-            if terminated or truncated:
-                env.step(None)
-            else:
-                env.step(rng.choice(observation["action_mask"].nonzero()[0]))
-                steps += 1
-        return {"games": 1, "moves": steps}
-
-    return play
 
 
 def alone(env: SoloEnv) -> Work:
