@@ -24,8 +24,8 @@ MANY: Final = 99
 MOST_MONEY: Final = 9999
 MOST_POINTS: Final = 999
 MOST_IN_SPACE: Final = 9
-MOST_HELPERS: Final = 40
-"""Nurses and orderlies in one clinic."""
+BONUS_HELPERS: Final = 2
+"""The nurse and the orderly of the bonus tiles."""
 
 
 def words(rules: Rules) -> list[str]:
@@ -63,8 +63,10 @@ def shape(rules: Rules) -> dict[str, Shape]:
 
 
 def most_people(rules: Rules) -> int:
-    """In one clinic."""
-    return sum(rules.edition.patient_bag[rules.players]) + sum(rules.doctor_bag) + MOST_HELPERS
+    """In one clinic: all there are in the game."""
+    edition, players = rules.edition, rules.players
+    helpers = edition.rounds * edition.nurses[players] + edition.orderlies[players] + BONUS_HELPERS
+    return sum(edition.patient_bag[players]) + sum(rules.doctor_bag) + helpers
 
 
 def asked(rules: Rules) -> Record:

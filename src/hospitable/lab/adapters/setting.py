@@ -37,6 +37,8 @@ class Setting:
         self.cells = self.shape.size + room.LONGEST - 1
         """What an observation has: those of the view, then the words said so far."""
         self.actions = len(self.spelling.words)
+        self.large = [i for i, each in enumerate(self.columns()) if each.low < 0 or each.high > 255]
+        """The cells with numbers that no byte holds."""
         self.owners = len(self.game.rooms.scoring.places(self.new("owners")))
         """Everybody who is scored: the seats, then an opponent without one."""
 
