@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
+Curve = list[tuple[int, float, float]]
+"""Games played, minutes of CPU time, and what was reached."""
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 640, 320, 48, 72, 36, 44
 
 
-def drawn(title: str, unit: str, curve: Sequence[Mapping[str, float]], lines: Mapping[str, float]) -> str:
+def drawn(title: str, curve: Curve, lines: Mapping[str, float]) -> str:
     """The curve over the games played; `lines` are levels with their names."""
-    most_games = max(max(each["games"] for each in curve), 1)
-    values = [*[each["value"] for each in curve], *lines.values()]
+    most_games = max(curve[-1][0], 1)
+    values = [*[value for _, _, value in curve], *lines.values()]
     low, high = min(0.0, *values), max(values) * 1.08
 
     def x(games: float) -> float:
@@ -19,7 +21,7 @@ def drawn(title: str, unit: str, curve: Sequence[Mapping[str, float]], lines: Ma
     def y(value: float) -> float:
         return HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (value - low) / (high - low)
 
-    points = " ".join(f"{x(each['games']):.1f},{y(each['value']):.1f}" for each in curve)
+    points = " ".join(f"{x(games):.1f},{y(value):.1f}" for games, _, value in curve)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif" '
         'font-size="12">',
@@ -32,10 +34,10 @@ def drawn(title: str, unit: str, curve: Sequence[Mapping[str, float]], lines: Ma
             f'<path d="M{LEFT} {y(value):.1f}H{WIDTH - RIGHT}" stroke="#8a6d3b" stroke-dasharray="6 4" fill="none"/>'
             f'<text x="{LEFT + 6}" y="{y(value) - 5:.1f}" fill="#8a6d3b">{name}</text>'
         )
-    last = curve[-1]["value"]
+    last = curve[-1][2]
     parts += [
         f'<polyline points="{points}" fill="none" stroke="#1f6f78" stroke-width="2.5"/>',
-        f'<text x="{WIDTH - RIGHT + 6}" y="{y(last) + 4:.1f}" fill="#1f6f78" font-weight="bold">{last:g}{unit}</text>',
+        f'<text x="{WIDTH - RIGHT + 6}" y="{y(last) + 4:.1f}" fill="#1f6f78" font-weight="bold">{last:.3g}</text>',
         "</svg>",
     ]
     return "\n".join(parts) + "\n"

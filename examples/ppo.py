@@ -38,6 +38,8 @@ class PPO:
             start = self.rng.normal(0, scale * np.sqrt(2 / rows), (rows, columns))
             self.weights += [start.astype(np.float32), np.zeros(columns, np.float32)]
         self.rate = rate
+        self.curiosity = 0.01
+        """What it gives for keeping several actions likely."""
         self.steps = 0
         self.means = [np.zeros_like(each) for each in self.weights]
         self.squares = [np.zeros_like(each) for each in self.weights]
@@ -72,7 +74,7 @@ class PPO:
     def learn(self, games: list[Game], epochs: int = 4, batch: int = 256) -> None:
         seen, masks = (np.concatenate([np.stack(getattr(game, name)) for game in games]) for name in ("seen", "masks"))
         actions = np.concatenate([game.actions for game in games])
-        before = np.concatenate([game.chances for game in games])
+        before = np.concatenate([game.chances for game in games]).astype(np.float32)
         gains = np.concatenate([advantages(game) for game in games])
         targets = (gains + np.concatenate([game.values for game in games])).astype(np.float32)
         gains = ((gains - gains.mean()) / (gains.std() + 1e-6)).astype(np.float32)
@@ -92,7 +94,7 @@ class PPO:
         spread = -(likely * logs).sum(1, keepdims=True)
         to_logits = -likely * push
         to_logits[rows, actions] += push[:, 0]
-        to_logits += 0.01 * likely * (logs + spread)  # a little for staying curious
+        to_logits += self.curiosity * likely * (logs + spread)
         to_logits = (to_logits / count).astype(np.float32)
         to_value = ((values - targets) / count).astype(np.float32)[:, None]
         to_second = (to_logits @ w3.T + to_value @ w4.T) * (second > 0)
@@ -109,7 +111,7 @@ class PPO:
             weight -= self.rate * fade * mean / (np.sqrt(square) + 1e-8)
 
 
-def advantages(game: Game, far: float = 0.995, smooth: float = 0.97) -> Array:
+def advantages(game: Game, far: float = 1.0, smooth: float = 0.97) -> Array:
     """How much better than expected each decision turned out, the near future counting more than the far one."""
     gains = np.zeros(len(game.rewards))
     gain = 0.0

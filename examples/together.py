@@ -1,26 +1,22 @@
 """Independent PPO in PettingZoo: both seats of Emergency Roll learn, each as if it were alone in the world.
 
-`python -m examples.together --minutes 6`; then the learner plays `easy`. Needs `pip install 'hospitable[pettingzoo]'`.
+`python -m examples.together`, with `--write` for the documentation. Needs `pip install 'hospitable[pettingzoo]'`.
 """
 
 from __future__ import annotations
 
-import argparse
-from collections.abc import Callable
-from pathlib import Path
-from time import process_time
 from typing import Any
 
-import numpy as np
-
-from examples.alone import RATE, SCALE, SIDE_BY_SIDE, Player
-from examples.curve import drawn
 from examples.ppo import Game
+from examples.training import SCALE, SIDE_BY_SIDE, Player, known, last_deals, look_deals, options, train, write
 from hospitable import bots
 from hospitable.lab.adapters import pettingzoo_env
+from hospitable.lab.adapters.arrays import observation
 from hospitable.lab.adapters.setting import Setting
 
 SLUG = "emergency-roll"
+SEATS = 2
+LOOKED_AT = 100
 
 
 def self_play(envs: list[Any], player: Player, seeds: list[int]) -> list[Game]:
@@ -48,58 +44,45 @@ def self_play(envs: list[Any], player: Player, seeds: list[int]) -> list[Game]:
     return [game for table in games for game in table.values()]
 
 
-def against(level: str, player: Player, games: int) -> float:
-    """The share of games that the learner wins, in either seat, a tie counting half."""
-    setting = Setting(SLUG, 2)
-    states = [setting.new(f"test {number // 2}") for number in range(games)]
-    while any(not state.over for state in states):
+def against(level: str, player: Player, deals: range) -> list[float]:
+    """Of each game the share that the learner has won, a tie counting half; it sits in either seat by turns."""
+    setting = Setting(SLUG, SEATS)
+    states = [setting.new(f"deal {deal}") for deal in deals]
+    while True:
         asked = []
         for number, state in enumerate(states):
-            while not state.over and state.decider() != number % 2:
+            mine = number % SEATS
+            while not state.over and state.decider() != mine:
                 state.apply(state.decider(), bots.choose(level, state, state.decider(), number))
             if not state.over:
-                asked.append((state, setting.choice(state, number % 2), number % 2))
-        if asked:
-            masks = np.zeros((len(asked), setting.actions), np.int8)
-            for row, (_, choice, _) in enumerate(asked):
-                masks[row, choice.actions] = 1
-            cells = np.array([setting.observe(state, seat, choice) for state, choice, seat in asked], np.int32)
-            for (state, choice, seat), action in zip(asked, player.mind.best(player.unfold(cells), masks), strict=True):
-                state.apply(seat, choice.say(action))
-    return float(np.mean([(setting.pays(state, "place")[number % 2] + 1) / 2 for number, state in enumerate(states)]))
-
-
-def train(minutes: float, tests: int, tell: Callable[[dict[str, float]], None]) -> list[dict[str, float]]:
-    """The curve: games played, minutes of CPU time spent, share of games won against `easy`."""
-    envs = [pettingzoo_env.raw_env(SLUG, reward="points") for _ in range(SIDE_BY_SIDE // 2)]
-    player = Player(Setting(SLUG, 2))
-    curve: list[dict[str, float]] = []
-    played, looked, start = 0, -1.0, process_time()
-    while True:
-        spent = (process_time() - start) / 60
-        if spent - looked >= minutes / 12 or spent >= minutes:
-            looked = spent
-            won = against("easy", player, tests)
-            curve.append({"games": played, "minutes": round(spent, 2), "value": round(won, 3)})
-            tell(curve[-1])
-        if spent >= minutes:
-            return curve
-        player.mind.rate = RATE * max(0.05, 1 - spent / minutes)
-        games = self_play(envs, player, [played + i for i in range(len(envs))])
-        played += len(envs)
-        player.mind.learn(games)
+                asked.append((state, mine, setting.choice(state, mine)))
+        if not asked:
+            return [(setting.pays(state, "place")[number % SEATS] + 1) / 2 for number, state in enumerate(states)]
+        eyes, masks = player.look([observation(setting, state, mine, choice) for state, mine, choice in asked])
+        for (state, mine, choice), action in zip(asked, player.mind.best(eyes, masks), strict=True):
+            state.apply(mine, choice.say(action))
 
 
 def main() -> None:
-    options = argparse.ArgumentParser(description="Learn Emergency Roll for two by self-play.")
-    options.add_argument("--minutes", type=float, default=6.0, help="CPU time to learn")
-    options.add_argument("--tests", type=int, default=200, help="games against easy for each point of the curve")
-    options.add_argument("--picture", type=Path, help="draw the curve into this SVG file")
-    given = options.parse_args()
-    curve = train(given.minutes, given.tests, print)
-    if given.picture:
+    given = options("Learn Emergency Roll for two by self-play.", games=32_000, tests=1000)
+    envs = [pettingzoo_env.raw_env(SLUG, seats=SEATS, reward="points") for _ in range(SIDE_BY_SIDE // SEATS)]
+    player = Player(envs[0].setting)
+    looks = look_deals(LOOKED_AT)
+    curve = train(
+        player,
+        given.games,
+        lambda seeds: self_play(envs, player, seeds[::SEATS]),
+        lambda: known(against("easy", player, looks))[0],
+    )
+    won, off = known(against("easy", player, last_deals(given.tests)))
+    lines = [
+        f"Won against `easy` on {given.tests:,} new deals: **{won:.1%} ± {off:.1%}** (a 95 % interval), after "
+        f"{curve[-1][0] // SEATS:,} games of self-play and {curve[-1][1]} minutes of CPU time.",
+    ]
+    print("\n".join(lines))
+    if given.write:
         title = "Emergency Roll for two: share of games an independent PPO wins against easy"
-        given.picture.write_text(drawn(title, "", curve, {"even": 0.5}), encoding="utf-8")
+        write("together", title, curve, {"even": 0.5}, lines)
 
 
 if __name__ == "__main__":

@@ -7,9 +7,10 @@ from xml.etree import ElementTree
 
 import numpy as np
 
-from examples import alone, curve, together, tree_search
+from examples import alone, curve, together, training, tree_search
 from examples.ppo import PPO, Game, advantages
 from hospitable.lab.adapters import pettingzoo_env
+from hospitable.lab.adapters.gymnasium_env import SoloEnv
 from hospitable.lab.adapters.setting import Setting
 
 ROOT = Path(__file__).parents[3]
@@ -45,29 +46,42 @@ def test_the_learner_is_short() -> None:
 
 
 def test_learning_alone_gives_a_curve() -> None:
-    told: list[dict[str, float]] = []
-    found = alone.train(0.005, 1, told.append)
-    assert found == told
-    assert found[0]["games"] == 0
-    assert found[-1]["games"] >= alone.SIDE_BY_SIDE
-    assert alone.points_of("easy", alone.test_deals(1)[:4]) > 40
+    envs = [SoloEnv(alone.SLUG) for _ in range(training.SIDE_BY_SIDE)]
+    player = training.Player(envs[0].setting)
+    deals = range(10**6, 10**6 + 4)
+    told: list[str] = []
+    found = training.train(
+        player,
+        2 * training.SIDE_BY_SIDE,
+        lambda seeds: alone.play(envs, player, seeds, True),
+        lambda: training.known(alone.points_of(player, envs, deals))[0],
+        told.append,
+    )
+    assert [games for games, _, _ in found] == [0, 32, 64]
+    assert len(told) == 3
+    assert training.known(alone.points_of_bot("easy", deals))[0] > 40
 
 
-def test_learning_together_gives_a_curve() -> None:
-    found = together.train(0.005, 2, lambda _: None)
-    assert found[-1]["games"] > 0
-    assert all(0 <= each["value"] <= 1 for each in found)
+def test_the_learner_is_tried_against_a_bot_in_both_seats() -> None:
+    player = training.Player(Setting(together.SLUG, 2))
+    assert set(together.against("random", player, range(4))) <= {0.0, 0.5, 1.0}
+
+
+def test_an_interval_is_as_wide_as_the_values_are_spread() -> None:
+    mean, off = training.known([1.0, 3.0] * 50)
+    assert mean == 2
+    assert 0.19 < off < 0.20
 
 
 def test_every_seat_is_paid_for_each_of_its_decisions() -> None:
     envs = [pettingzoo_env.raw_env(together.SLUG, reward="points") for _ in range(2)]
-    player = alone.Player(Setting(together.SLUG, 2))
+    player = training.Player(Setting(together.SLUG, 2))
     games = together.self_play(envs, player, [1, 2])
     assert len(games) == 4
     for number, game in enumerate(games):
         assert len(game.rewards) == len(game.actions) > 20
         env = envs[number // 2]
-        assert round(sum(game.rewards) / alone.SCALE) == env.setting.points(env.game_state, number % 2)
+        assert round(sum(game.rewards) / training.SCALE) == env.setting.points(env.game_state, number % 2)
 
 
 def test_a_tree_search_plays_to_the_end() -> None:
@@ -75,7 +89,7 @@ def test_a_tree_search_plays_to_the_end() -> None:
 
 
 def test_a_curve_is_a_picture() -> None:
-    points = [{"games": 0, "value": 30.0}, {"games": 320, "value": 84.2}]
-    picture = ElementTree.fromstring(curve.drawn("Learning", "", points, {"easy": 76.0}))
+    points = [(0, 0.0, 30.0), (320, 0.5, 84.2)]
+    picture = ElementTree.fromstring(curve.drawn("Learning", points, {"easy": 76.0}))
     texts = [element.text for element in picture.iter("{http://www.w3.org/2000/svg}text")]
     assert {"Learning", "easy", "84.2", "320"} <= set(texts)
