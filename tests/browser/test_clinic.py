@@ -270,7 +270,7 @@ CUT_OFF = "words => words.filter(word => word.scrollWidth > word.clientWidth).ma
 
 
 def test_the_names_of_wares_are_read_whole_in_every_language(visit: Visitors, serving: Clocked) -> None:
-    page, found = visit(), {}
+    page, found = visit(), dict[tuple[str, object], Any]()
     table = sit(page, serving, first(moments(4, everything=True), "build_component"))
     for locale in ("en-GB", "fr-FR", "nl-NL"):
         other = visit.also(page, locale)
@@ -279,6 +279,7 @@ def test_the_names_of_wares_are_read_whole_in_every_language(visit: Visitors, se
             resize(other, width)
             found[locale, width] = other.locator(".c-ware .n").evaluate_all(CUT_OFF)
         assert other.locator(".c-ware .n").count() > 8
+        found[locale, "whole"] = seen_in_every_window(other)
     assert only_faults(found) == {}
 
 
