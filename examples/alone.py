@@ -57,7 +57,7 @@ def points_of_bot(level: str, deals: range) -> list[int]:
 
 
 def main() -> None:
-    given = options("Learn Emergency Roll against URSULE.", games=40_000, tests=1000)
+    given = options("Learn Emergency Roll against URSULE.", games=120_000, tests=4000)
     envs = [SoloEnv(SLUG) for _ in range(SIDE_BY_SIDE)]
     player = Player(envs[0].setting)
     looks = look_deals(LOOKED_AT)
