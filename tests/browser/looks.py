@@ -23,6 +23,9 @@ OVERLAPS = """() => {
 WIDTH = """() => Math.max(document.documentElement.scrollWidth,
     ...[...document.querySelectorAll(".ask, .ask .what, .sheet > *, .drawer > *, .news, .round-sheet > *")]
     .map(el => el.getBoundingClientRect().x + el.scrollWidth))"""
+# A question that has no room beside what can be pressed becomes a column of letters.
+SQUEEZED = """() => [...document.querySelectorAll(".ask .what")].map(el => el.getBoundingClientRect())
+    .filter(box => box.height > 150).map(box => `a question ${Math.round(box.width)} by ${Math.round(box.height)}`)"""
 # Night changes colours and nothing else, so only these rules can tell another story than by day.
 OF_COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
 ONLY_FAULTS = {"resultTypes": ["violations"]}
@@ -38,7 +41,7 @@ def misfits(page: Page) -> list[str]:
     """What does not fit the window as wide as it is."""
     assert page.viewport_size is not None
     room, wide = page.viewport_size["width"], page.evaluate(WIDTH)
-    found: list[str] = page.evaluate(OVERLAPS)
+    found: list[str] = page.evaluate(OVERLAPS) + page.evaluate(SQUEEZED)
     return found + ([f"{wide} pixels wide"] if wide > room else [])
 
 

@@ -8,8 +8,11 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import hospitable
+from hospitable.core.state import State
 from hospitable.core.texts import LANGUAGES
 from tests.browser.conftest import Visitors, guest
+from tests.browser.hands import lay_position
 from tests.browser.looks import misfits, only_faults, resize, shut_out
 from tests.browser.serving import Serving
 from tests.browser.tour import Tables, lay_tables, screens
@@ -69,6 +72,30 @@ def test_at_a_full_table_nothing_lies_behind_the_foot(visit: Visitors, laid: Lai
     assert foot is not None
     assert box["y"] + box["height"] < foot["y"]
     assert page.evaluate("document.documentElement.scrollHeight") == 800
+
+
+def test_the_widest_choice_leaves_room_for_its_question_in_every_language(visit: Visitors, serving: Serving) -> None:
+    """A patient who may get any of six values."""
+    page, found = visit(), {}
+    table = lay_position(page, serving, six_values())
+    for locale in ("en-GB", "fr-FR", "nl-NL"):
+        other = visit.also(page, locale)
+        other.goto(table)
+        expect(other.locator(".ask [data-set-write]")).to_have_count(6)
+        for width in (*WIDTHS, 1440):
+            resize(other, width, 800)
+            found[locale, width] = misfits(other)
+    assert only_faults(found) == {}
+
+
+def six_values() -> State[Any]:
+    for number in range(1000):
+        s: State[Any] = hospitable.game("emergency-roll").new(2, f"values {number}")
+        while s.deciders[0] != 0 or not s.moves(0)[0].code.startswith("admit"):
+            s.play(s.deciders[0], s.moves(s.deciders[0])[0])
+        if len({move.code[-1] for move in s.moves(0) if move.kind == "admit"}) == 6:
+            return s
+    raise AssertionError("nobody may get any of six values")
 
 
 def words_missing(page: Page, lang: str) -> list[str]:
