@@ -11,6 +11,7 @@ from ...cards import NONE, NURSE, colour_in, is_by_second, name_in, number_in
 from ...dice import colour_of
 from ...moves import (
     BAG,
+    PASS,
     PLACE,
     SWAP,
     beds_of,
@@ -110,7 +111,7 @@ def explain_token(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, i
         return explain_one(s, seat, arg, chosen)
     token = token_of(chosen)
     bed = first_bed(beds_of(chosen))
-    if token not in usable_tokens(s, seat, arg):
+    if kind_of(chosen) == PASS or token not in usable_tokens(s, seat, arg):  # to pass is an answer to another question
         return TOKEN_NOT_HERE, token
     if not hospital.at(bed):
         return EMPTY_BED, empty_bed(bed, kind_of(chosen), NONE)
