@@ -40,7 +40,7 @@ HEADINGS = ("100 tables, two pages each", "moves/s", "CPU a move", "p50", "p99",
 
 def main() -> None:
     options = argparse.ArgumentParser(description="Measure several processes with one database.")
-    options.add_argument("--seconds", type=float, default=8.0, help="of each measurement at human pace")
+    options.add_argument("--seconds", type=float, default=4.0, help="of each measurement at human pace")
     options.add_argument("--build", default="src", help="this build of the package (default: src)")
     options.add_argument("--write", action="store_true", help="put the table into docs/performance.md")
     given = options.parse_args()
