@@ -30,6 +30,15 @@ def test_same_heals_another_patient_with_the_old_value() -> None:
     assert "done" in codes(s)
 
 
+@rule("CC-INV-20")
+@pytest.mark.parametrize("beds", ["r3 r3 r4", "- r3 r3 r4"])
+def test_to_pass_on_an_investment_is_refused_while_a_token_is_used(beds: str) -> None:
+    s = working(beds, tiles=["operating_theatre"], tokens={"operating_theatre": "red_same"})
+    play(s, "place nurse operating_theatre", f"treat w1b{1 + beds.count('-')}")
+    assert "no token" in codes(s)
+    assert why_not(s, "no investment") == "CC-INV-20"
+
+
 @rule("CC-INV-31")
 @pytest.mark.parametrize(
     ("token", "beds"),
