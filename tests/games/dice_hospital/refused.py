@@ -329,6 +329,7 @@ def using_tokens() -> Iterator[Refused]:
     yield s, "token red_same w1b3", "This token needs a red patient.", "CC-INV-31"
     yield s, "token red_same w1b3>red", "You have no blood bag.", "DH-BLD-01"
     yield s, "token green_same w1b3", "It cannot be used here: green token (same value).", "CC-INV-20"
+    yield s, "no investment", "A token is asked about now, not an investment.", "CC-INV-20"
     yield s, "token red_same w3b1", "Nobody is in ward 3, bed 1.", "CC-INV-31"
     s = working("r3 y3 g3 r1 r2*", tiles=["dermatology"])
     play(s, "place nurse dermatology", "treat w1b3")

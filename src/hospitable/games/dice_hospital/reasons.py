@@ -139,8 +139,10 @@ OTHER_BABIES: Final = 121
 PINK_NOT_SENT: Final = 122
 BABY_NOT_HARMED: Final = 123
 MAIN_FIRST: Final = 124
+# Investments once more
+TOKEN_IS_ASKED: Final = 125
 
-REASONS: Final = names_in_order(globals(), "FIRST_PLAYER_BARRED", "MAIN_FIRST")
+REASONS: Final = names_in_order(globals(), "FIRST_PLAYER_BARRED", "TOKEN_IS_ASKED")
 
 RULE_OF_REASON: Final = {
     FIRST_PLAYER_BARRED: "DH-INT-07",
@@ -234,6 +236,7 @@ RULE_OF_REASON: Final = {
     NURSE_NOT_PLACED: "CC-INV-35",
     NO_TOKEN_SPACES: "CC-INV-15",
     TOKEN_NOT_HERE: "CC-INV-20",
+    TOKEN_IS_ASKED: "CC-INV-20",
     NO_RECOLOUR: "CC-INV-RUL-09",
     SWAP_INSTEAD: "CC-INV-28",
     NO_OFFICE: "CC-INV-28",

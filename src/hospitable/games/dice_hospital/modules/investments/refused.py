@@ -46,6 +46,7 @@ from ...reasons import (
     SAME_PILE,
     SPACE_FULL,
     SWAP_INSTEAD,
+    TOKEN_IS_ASKED,
     TOKEN_NEEDS_PLACE,
     TOKEN_NOT_DRAWN,
     TOKEN_NOT_HERE,
@@ -109,9 +110,11 @@ def explain_token(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, i
     hospital = s.hospitals[seat]
     if kind_of(chosen) == BAG:
         return explain_one(s, seat, arg, chosen)
+    if kind_of(chosen) == PASS:
+        return TOKEN_IS_ASKED, 0
     token = token_of(chosen)
     bed = first_bed(beds_of(chosen))
-    if kind_of(chosen) == PASS or token not in usable_tokens(s, seat, arg):  # to pass is an answer to another question
+    if token not in usable_tokens(s, seat, arg):
         return TOKEN_NOT_HERE, token
     if not hospital.at(bed):
         return EMPTY_BED, empty_bed(bed, kind_of(chosen), NONE)
