@@ -21,7 +21,7 @@ from hospitable.table.data import FILE, data_folder, open_store
 from hospitable.table.keys import hashed
 from hospitable.table.server import listen
 from hospitable.table.words import Refused
-from tests.table.sites import a_registry, a_table, asynchronous, play, secret_of
+from tests.table.sites import a_registry, a_table, asynchronous, play, secret_of, served
 
 
 def test_a_port_that_is_taken_is_a_sentence() -> None:
@@ -33,6 +33,15 @@ def test_a_port_that_is_taken_is_a_sentence() -> None:
             listen("127.0.0.1", port)
     assert found.value.code == "port"
     assert str(port) in found.value.say("nl")
+
+
+@asynchronous
+async def test_an_answer_is_sent_at_once_by_every_event_loop(tmp_path: Path) -> None:
+    """Else its body waits until its head is known to have arrived: 40 ms for each page, where there is no uvloop."""
+    async with served(tmp_path) as site:
+        await site.get("/health/live")
+        (connection,) = site.server.connections
+        assert connection.transport.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
 
 @pytest.mark.parametrize(("host", "port"), [("127.0.0.1", 70_000), ("no.such.host.invalid", 0), ("::::", 0)])

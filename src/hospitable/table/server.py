@@ -38,7 +38,9 @@ STOP_WITHIN = 1  # seconds open pages are given when the server stops; they reco
 
 def listen(host: str, port: int) -> socket.socket:
     """The port, taken before anything else is started."""
-    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+    # Named as TCP: asyncio sends an answer without waiting for more of it only where a socket says what it is.
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
