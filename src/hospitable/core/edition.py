@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -23,14 +23,31 @@ class Printed:
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.data = data
+        self.sets = frozenset(_sets_named(data))
+        self.ids: dict[frozenset[str], str] = {}
 
     def id_of(self, sets: Collection[str] | None = None) -> str:
-        """The fingerprint of these sets (None: of all): two files that print the same there are the same edition."""
-        text = json.dumps(_printed(self.data, sets), sort_keys=True, default=str)
-        return blake2b(text.encode(), digest_size=6).hexdigest()
+        """The fingerprint of these sets (None: of all): two files that print the same there are the same edition.
+
+        Many tables differ in variants that add no pieces: what is the same for them is found once.
+        """
+        here = self.sets if sets is None else self.sets.intersection(sets)
+        if here not in self.ids:
+            text = json.dumps(_printed(self.data, here), sort_keys=True, default=str)
+            self.ids[here] = blake2b(text.encode(), digest_size=6).hexdigest()
+        return self.ids[here]
 
 
-def _printed(data: Any, sets: Collection[str] | None) -> Any:
+def _sets_named(data: Any) -> Iterator[str]:
+    """The sets that pieces name, each as often as it is named."""
+    if isinstance(data, dict) and isinstance(data.get("set"), str):
+        yield data["set"]
+    if isinstance(data, dict | list):
+        for part in data.values() if isinstance(data, dict) else data:
+            yield from _sets_named(part)
+
+
+def _printed(data: Any, sets: Collection[str]) -> Any:
     if isinstance(data, dict):
         return {
             key: _printed(value, sets)
@@ -49,10 +66,10 @@ def _is_remark(key: str, value: Any) -> bool:
     return key in ("why", "set") or "source" in key
 
 
-def _is_in_play(value: Any, sets: Collection[str] | None) -> bool:
+def _is_in_play(value: Any, sets: Collection[str]) -> bool:
     if isinstance(value, list) and value:
         return any(_is_in_play(item, sets) for item in value)
-    return sets is None or not isinstance(value, dict) or "set" not in value or value["set"] in sets
+    return not isinstance(value, dict) or "set" not in value or value["set"] in sets
 
 
 def sets_in_play(seats: int, variants: Mapping[str, Value]) -> set[str]:
