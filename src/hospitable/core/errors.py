@@ -79,4 +79,6 @@ def some(names: Sequence[str]) -> list[str]:
 
 def is_text(data: object) -> bool:
     """Can this be shown and stored? JSON lets half characters through, and commands to the reader's terminal."""
-    return isinstance(data, str) and not any(category(letter) in ("Cs", "Cc") for letter in data)
+    if not isinstance(data, str):
+        return False
+    return data.isprintable() or not any(category(letter) in ("Cs", "Cc") for letter in data)  # mostly it is

@@ -325,14 +325,14 @@ class State(ABC, Generic[R]):
         """Why a move is not possible: as a whole, or for one of its pieces, or because these do not go together."""
         game = self.rules.game
         written = game.parse(code) if isinstance(code, str) else None
-        kinds = {known.kind for known in legal}
-        for refused, reason, arg in self._refused(seat):
-            if refused in (number, written):
+        refused = self._refused(seat)
+        for known, reason, arg in refused:
+            if known in (number, written):
                 text, rule = game.refusal(reason, arg)
                 return IllegalMove(text, rule)
-            kinds.add(game.describe(refused).kind)
         meant = game.describe(number) if number is not None else None
-        if meant is not None and meant.kind in kinds:
+        named = [*legal, *[game.describe(known) for known, _, _ in refused]]
+        if meant is not None and any(move.kind == meant.kind for move in named):
             alike = [blocked for blocked in self.blocked(seat) if blocked.kind == meant.kind]
             for blocked in alike:  # a reason that is about no other piece
                 if blocked.piece in meant.targets and set(blocked.move.targets) <= set(meant.targets):
@@ -345,7 +345,7 @@ class State(ABC, Generic[R]):
             for blocked in alike:
                 if blocked.piece in meant.targets:
                     return IllegalMove(blocked.text, blocked.rule)
-        possible = [known.code for known in legal[:12]] + ["..."] * (len(legal) > 12)
+        possible = [move.code for move in legal[:12]] + ["..."] * (len(legal) > 12)
         return IllegalMove(said("move.unknown", code=short(code), possible=possible))
 
     def refused(self, seat: int, piece: str = "") -> list[Blocked]:
@@ -375,13 +375,16 @@ class State(ABC, Generic[R]):
 
     def blocked(self, seat: int) -> list[Blocked]:
         """What this seat can not do now: one entry for each piece and kind of action that no legal move has."""
-        told = {(move.kind, piece) for move in self.moves(seat) for piece in move.targets}
+        game = self.rules.game
+        told = {(move.kind, piece) for move in map(game.describe, self.legal(seat)) for piece in move.targets}
         found: list[Blocked] = []
-        for refused in self.refused(seat):
-            for piece in refused.move.targets or ("",):
-                if (refused.kind, piece) not in told:
-                    told.add((refused.kind, piece))
-                    found.append(Blocked(refused.move, refused.text, refused.rule, piece))
+        for number, reason, arg in self._refused(seat):
+            plain = game.describe(number)  # most are told already: only the others need sentences
+            for piece in plain.targets or ("",):
+                if (plain.kind, piece) not in told:
+                    told.add((plain.kind, piece))
+                    text, rule = game.refusal(reason, arg)
+                    found.append(Blocked(game.describe_here(self, seat, number), text, rule, piece))
                     break
         return found
 
