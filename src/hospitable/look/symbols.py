@@ -60,8 +60,10 @@ def used_in(drawn: Markup) -> tuple[str, ...]:
 
 def sprite(names: Iterable[str]) -> Markup:
     """The hidden sheet with the drawings of a page; one without a box of its own is as large as where it is shown."""
-    drawn = [
-        el("symbol", Markup(SYMBOLS[name][1]), id=name, viewBox=SYMBOLS[name][0] or None)
-        for name in dict.fromkeys(names)
-    ]
-    return el("svg", *drawn, cls="sprite", aria_hidden="true")
+    return el("svg", *[symbol(name) for name in dict.fromkeys(names)], cls="sprite", aria_hidden="true")
+
+
+@lru_cache(maxsize=4096)
+def symbol(name: str) -> Markup:
+    """One drawing on that sheet; a name always stands for the same."""
+    return el("symbol", Markup(SYMBOLS[name][1]), id=name, viewBox=SYMBOLS[name][0] or None)

@@ -383,11 +383,12 @@ def describe_at(hospital: Hospital, move: int) -> Move:
     beds = bed_list(beds_in(move))
     if not beds:
         return describe(move)
-    unlike = unlike_patients(hospital.beds, hospital.activation.healed)
+    unlike = unlike_patients(tuple(hospital.beds), hospital.activation.healed)
     return describe_on_beds(move, [patient_name(hospital.at(bed), bed, has_bed(unlike, bed)) for bed in beds])
 
 
-def unlike_patients(patients: Sequence[int], healed: int) -> int:
+@lru_cache(maxsize=256)
+def unlike_patients(patients: tuple[int, ...], healed: int) -> int:
     """Beds (a mask) whose patient is not like another one of that colour and value: treated, healed just now, dyed."""
     first: dict[int, int] = {}
     twofold = set()

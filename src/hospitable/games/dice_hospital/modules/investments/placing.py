@@ -123,6 +123,8 @@ def room_by_name(known: Rooms) -> Callable[[Position, int, int], Department]:
 
 def room_names(s: Position, owner: int) -> list[int]:
     numbers = s.hospitals[owner].departments
+    if len(set(numbers)) == len(numbers):  # nothing to tell apart
+        return list(numbers)
     names: list[int] = []
     for i in range(len(numbers)):
         copy = 0

@@ -140,10 +140,13 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
 
 
 def token_moves(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
+    out: list[int] = []
+    tokens = usable_tokens(s, seat, arg)
+    if not tokens:  # as mostly
+        return out
     hospital = s.hospitals[seat]
     bags = s.rules.bags_to_spend(s, hospital)
-    out: list[int] = []
-    for token in usable_tokens(s, seat, arg):
+    for token in tokens:
         beds = targets(s, hospital, token, bags, why)
         colour = token_colour(token)
         for bed in alike(hospital, beds):

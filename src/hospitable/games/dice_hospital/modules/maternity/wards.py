@@ -94,8 +94,9 @@ def lodge_options(s: Position, seat: int, arg: int, why: list[int] | None) -> li
     out: list[int] = []
     if why is not None:
         add_closed_wards(hospital, why)
+    wards = different_wards(hospital, NONE)
     for new in distinct_dice(list(hospital.arrivals)):
-        for ward in different_wards(hospital, NONE):
+        for ward in wards:
             if is_pink(new) and mother_in(hospital, ward) != NONE:
                 continue
             if free_bed(hospital, ward) != NONE:
@@ -117,14 +118,14 @@ def add_closed_wards(hospital: Hospital, why: list[int]) -> None:
 
 def add_shifts(hospital: Hospital, new: int, ward: int, out: list[int]) -> None:
     """She may enter a full ward when one of its patients moves to a free bed elsewhere (CC-MAT-18)."""
+    free = [other for other in different_wards(hospital, ward) if free_bed(hospital, other) != NONE]
     seen: list[int] = []
     for bed in beds_of_ward(ward):
         if hospital.beds[bed] in seen:
             continue
         seen.append(hospital.beds[bed])
-        for other in different_wards(hospital, ward):
-            if free_bed(hospital, other) != NONE:
-                out.append(lodge(new, ward, bed, other))
+        for other in free:
+            out.append(lodge(new, ward, bed, other))
 
 
 def different_wards(hospital: Hospital, but: int) -> list[int]:
