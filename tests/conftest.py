@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -20,6 +21,12 @@ def postgres() -> Iterator[Postgres]:
 def database(postgres: Postgres) -> str:
     """The address of a database for this test alone."""
     return laid_out(postgres.new_tables())
+
+
+def pytest_configure() -> None:
+    """A shell starts what runs in the background deaf to Ctrl-C, and everything it starts too: here it is heard."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_finish() -> None:
