@@ -123,7 +123,7 @@ def finished(chromium: Browser, serving: Serving) -> Finished:
     page = context.new_page()
     table = lay_table(page, "me", "bot:easy", first_chief="1")
     page.close()
-    finish(context.request, table)
+    finish(context, table)
     state = context.storage_state()
     context.close()
     return Finished(table, state)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import re
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from html import unescape
 from typing import Any
 
-from playwright.sync_api import APIRequestContext, Locator, Page, expect
+import httpx
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from hospitable.core.state import State
 from hospitable.table.data import FILE
@@ -25,6 +29,8 @@ MOVES = "button[form=play][name=code]"
 BLUE = "button.can[name=code]:not(.bed):visible, button.bed.can:has(.opt:visible)"
 MORGUE = ".ask button[data-piece][name=code]:visible"
 OVER = "body.p-over"
+ALL_MOVES = '<details class="all"'
+AWAY = "/health/live"  # the shortest page there is
 
 
 def box(page: Page, game: str = "emergency-roll") -> Locator:
@@ -162,30 +168,104 @@ def play_to_the_end(page: Page, move: Callable[[Page], None] = make_move) -> int
     return moves
 
 
-def finish(request: APIRequestContext, table: str, until: str = 'class="p-over"') -> int:
-    """Play on as fast as forms can be sent, until the page says so or the game is over; the moves it took."""
-    html, moves = request.get(table).text(), 0
-    while until not in html and 'class="p-over"' not in html:
-        code = re.search(r'name="code" value="([^"]+)"', html)
-        if code is None:
-            html = request.get(table).text()
-            continue
-        found = re.search(r'name="decision" value="([^"]*)".*?name="seat" value="(\d+)"', html)
+class Forms:
+    """Whoever sits at a page sends her moves as forms, as fast as she may, with no window that draws what they do."""
+
+    def __init__(self, context: BrowserContext, table: str) -> None:
+        cookies = {cookie["name"]: cookie["value"] for cookie in context.cookies(table)}
+        self.http = httpx.Client(cookies=cookies, trust_env=False, timeout=60)
+        self.table = table
+        self.moves = 0
+        self.html = ""
+        self.look()
+
+    def close(self) -> None:
+        self.http.close()
+
+    @property
+    def over(self) -> bool:
+        return 'class="p-over"' in self.html
+
+    def look(self) -> None:
+        self.html = self._answer("get", self.table).text
+
+    def codes(self, part: str = "<body") -> list[str]:
+        """What may be played now, as it stands on the page from this part on."""
+        found = re.findall(r'name="code" value="([^"]+)"', self.html.partition(part)[2])
+        return list(dict.fromkeys(map(unescape, found)))
+
+    def send(self, code: str) -> None:
+        found = re.search(r'name="decision" value="([^"]*)".*?name="seat" value="(\d+)"', self.html)
         assert found is not None
-        form: dict[str, Any] = {"decision": found[1], "seat": found[2], "code": unescape(code[1])}
-        answer = request.post(f"{table}/move", form=form)
-        html = answer.text()
-        assert answer.ok, html
-        moves += 1
-    return moves
+        form = {"decision": found[1], "seat": found[2], "code": code}
+        self.moves += 1
+        answer = self._answer("post", f"{self.table}/move", data=form)
+        assert answer.status_code == 303, f"{code}: {answer.status_code}"
+        self.html = self._answer("get", str(httpx.URL(self.table).join(answer.headers["location"]))).text
+
+    def _answer(self, how: str, address: str, **options: Any) -> httpx.Response:
+        """Nobody may be as fast as this for long: whoever is told to wait waits and asks again."""
+        while (answer := self.http.request(how, address, **options)).status_code == 429:
+            time.sleep(float(answer.headers["retry-after"]))
+        return answer
 
 
-def late(page: Page, table: str, until: str) -> int:
-    """Go on late in a game, after moves that were sent as forms; how many they were."""
-    moves = finish(page.request, table, until)
+def finish(context: BrowserContext, table: str, until: str = 'class="p-over"') -> int:
+    """Play on by forms until the page says so or the game is over; the moves it took."""
+    with closing(Forms(context, table)) as forms:
+        while until not in forms.html and not forms.over:
+            if codes := forms.codes():
+                forms.send(codes[0])
+            else:
+                forms.look()
+    return forms.moves
+
+
+def late(page: Page, table: str, until: str, watched: bool = False) -> int:
+    """Go on late in a game, after moves that were sent as forms; how many they were.
+
+    Unless they are `watched`, the page is away meanwhile: what nobody looks at need not be drawn.
+    """
+    if not watched:
+        page.goto(AWAY)
+    moves = finish(page.context, table, until)
     page.goto(table)
     wait_for_line(page)
     return moves
+
+
+def bots_finish(*pages: Page) -> None:
+    """Everybody lets a bot play for her, and comes back when the game is over."""
+    table = pages[0].url
+    for page in pages:
+        page.locator(".invite > summary").click()
+        page.get_by_role("button", name="A bot plays for me").click()
+        arrive(page)
+        page.goto(AWAY)
+    finish(pages[0].context, table)
+    for page in pages:
+        page.goto(table)
+        expect(page.locator(OVER)).to_be_attached()
+        wait_for_line(page)
+
+
+SHOWS = """([html, wanted]) =>
+    new DOMParser().parseFromString(html, "text/html").querySelector(wanted) !== null"""
+
+
+def play_until(page: Page, wanted: str, avoided: tuple[str, ...], seed: int) -> None:
+    """Play on by forms, any move that does not begin like one that is avoided, until the table shows what is wanted."""
+    rng, table = random.Random(seed), page.url
+    page.goto(AWAY)
+    with closing(Forms(page.context, table)) as forms:
+        while not page.evaluate(SHOWS, [forms.html, wanted]):
+            assert not forms.over, f"there was no {wanted}"
+            if codes := forms.codes(ALL_MOVES):
+                forms.send(rng.choice([code for code in codes if not code.startswith(avoided)] or codes))
+            else:
+                forms.look()
+    page.goto(table)
+    wait_for_line(page)
 
 
 def record(page: Page, table: str) -> Any:

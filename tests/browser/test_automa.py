@@ -61,7 +61,7 @@ def test_the_end_of_a_game_by_keyboard_with_every_act_of_the_automa(visit: Visit
     page.add_init_script(ALL_MUTED)
     table = sit_down(page, **HARD)
     expect(page.locator(CARD)).to_contain_text("CC-AUT-05")
-    before = late(page, table, "Round 4 of")
+    before = late(page, table, "Round 4 of", watched=True)
     moves = acts = 0
 
     def look() -> None:
@@ -89,7 +89,7 @@ def test_the_end_of_a_game_on_a_phone_fits_its_width_while_it_acts_and_while_one
     page = visit(390, 844, told=True, has_touch=True)
     page.add_init_script(ALL_MUTED)
     table = sit_down(page, events="true")
-    late(page, table, "Round 7 of")
+    late(page, table, "Round 7 of", watched=True)
     tap = by_mouse(lambda page, selector: page.locator(f"{selector}:visible").first.tap())
     widths, told = set(), 0
 
@@ -118,7 +118,7 @@ def acting(page: Page, wanted: str = TREATS) -> str:
     """The table of somebody who is about to be told what the Automa did in a round late enough."""
     page.add_init_script(ALL_MUTED)
     table = sit_down(page, automa_tile_points="true")
-    finish(page.request, table, "Round 4 of")
+    finish(page.context, table, "Round 4 of")
     late(page, table, wanted)
     expect(page.locator(CARD)).to_contain_text(wanted)
     return table
@@ -166,7 +166,7 @@ def test_all_at_once_is_kept_as_a_wish_and_can_be_taken_back(visit: Visitors) ->
     expect(page.locator(AT_ONCE)).to_have_attribute("aria-pressed", "true")
     assert max(page.evaluate(SHOWN)) >= 1
     page.keyboard.press("Escape")
-    finish(page.request, table, "Round 6 of")
+    finish(page.context, table, "Round 6 of")
     late(page, table, TREATS)
     expect(page.locator(AT_ONCE)).to_have_attribute("aria-pressed", "true")
     expect(page.locator(f"{CARD} .act.later")).to_have_count(0)
@@ -185,7 +185,7 @@ def test_all_at_once_is_kept_as_a_wish_and_can_be_taken_back(visit: Visitors) ->
 def test_without_a_script_the_acts_are_folds_that_tell_the_end_of_each(visit: Visitors) -> None:
     page = visit(java_script_enabled=False)
     table = sit_down(page)
-    finish(page.request, table, TREATS)
+    finish(page.context, table, TREATS)
     page.goto(table)
     fold = page.locator("#panel-acts details", has_text=TREATS)
     fold.locator("summary").click()

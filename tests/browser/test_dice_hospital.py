@@ -22,10 +22,9 @@ from tests.browser.hands import (
     late,
     lay_table,
     links,
-    my_turn,
     play_to_the_end,
+    play_until,
     record,
-    wait_for_line,
 )
 from tests.browser.looks import misfits, only_faults, resize, shut_out, too_narrow
 from tests.browser.test_whole_games import moves_of, tab_to
@@ -180,16 +179,7 @@ def test_the_end_of_a_game_by_keyboard_alone(visit: Visitors) -> None:
 
 def until(page: Page, wanted: str) -> None:
     """Play on by the list of moves until this can be seen."""
-    rng = random.Random(4)
-    while not page.locator(wanted).count():
-        assert my_turn(page)
-        now = decision(page)
-        codes: list[str] = page.locator("details.all button").evaluate_all("all => all.map(b => b.value)")
-        code = rng.choice([code for code in codes if not code.startswith(QUITTERS)] or codes)
-        page.locator(f'details.all button[value="{code}"]').evaluate("button => button.click()")
-        after(page, now)
-        assert my_turn(page)
-    wait_for_line(page)
+    play_until(page, wanted, avoided=QUITTERS, seed=4)
 
 
 def test_choosing_a_worker_shows_it_in_every_department_that_can_take_it(visit: Visitors) -> None:
@@ -287,7 +277,7 @@ SCREENS = ("set ", "keep ", "take ", "build ", "place ", "treat ")
 def screens(page: Page, table: str, wanted: tuple[str, ...]) -> Iterator[str]:
     """Plays on to the first decision of each kind."""
     for screen in wanted:
-        finish(page.request, table, f'name="code" value="{screen}')
+        finish(page.context, table, f'name="code" value="{screen}')
         yield screen
 
 
@@ -451,15 +441,14 @@ def test_new_patients_come_out_of_the_ambulance_and_their_beds_stay(visit: Visit
 
 def test_who_is_well_flies_from_its_bed_to_those_who_go_home(visit: Visitors) -> None:
     page = visit(reduced_motion="no-preference")
-    lay_table(page, "me", "bot:easy", game="dice-hospital")
-    home = ".ask details.all button:text-matches('goes home')"
-    until(page, home)
+    late(page, lay_table(page, "me", "bot:easy", game="dice-hospital"), "goes home)</button>")
+    home = page.locator(".ask details.all button", has_text="goes home")
     page.wait_for_function(AT_REST)
     page.evaluate(WATCH_FLIGHTS)
-    bed = (page.locator(home).first.get_attribute("value") or "").split(" ")[1].partition(">")[0]
+    bed = (home.first.get_attribute("value") or "").split(" ")[1].partition(">")[0]
     (where,) = page.evaluate(PLACES, f"[data-piece='in/{bed}']")
     now = decision(page)
-    page.locator(home).first.evaluate("button => button.click()")
+    home.first.evaluate("button => button.click()")
     after(page, now)
     page.locator(".lounge .die").first.wait_for()
     (taken_off,) = [[x, y] for piece, x, y in page.evaluate(TAKE_OFFS) if piece.startswith("home/")]

@@ -21,8 +21,8 @@ from tests.browser.hands import (
     links,
     my_turn,
     play_to_the_end,
+    play_until,
     record,
-    wait_for_line,
 )
 from tests.browser.looks import only_faults, shut_out, too_narrow
 from tests.browser.test_whole_games import look_again, moves_of, tab_to
@@ -137,7 +137,7 @@ def test_the_middle_of_a_game_without_javascript(visit: Visitors) -> None:
     for _ in range(20):
         assert my_turn(page)
         by_form(page)
-    finish(page.request, table)  # the same forms, without waiting for pages
+    finish(page.context, table)  # the same forms, without waiting for pages
     page.goto(table)
     expect(page.locator(".podium .step")).to_have_count(2)
     played = record(page, table)
@@ -149,16 +149,7 @@ def test_the_middle_of_a_game_without_javascript(visit: Visitors) -> None:
 
 def until(page: Page, wanted: str) -> None:
     """Play on by the list of moves until this can be seen."""
-    rng = random.Random(3)
-    while not page.locator(wanted).count():
-        assert my_turn(page)
-        now = decision(page)
-        codes = legal(page)
-        code = rng.choice([code for code in codes if not code.startswith(("play", "end"))] or codes)
-        page.locator(f'details.all button[value="{code}"]').evaluate("button => button.click()")
-        after(page, now)
-        assert my_turn(page)
-    wait_for_line(page)
+    play_until(page, wanted, avoided=("play", "end"), seed=3)
 
 
 CARD = ".handboard [data-again=turn]"
@@ -269,7 +260,7 @@ SCREENS = ("draw", "admit ", "operate ")
 def screens(page: Page, table: str) -> Iterator[str]:
     """Plays on to the first decision of each kind."""
     for screen in SCREENS:
-        finish(page.request, table, f'name="code" value="{screen}')
+        finish(page.context, table, f'name="code" value="{screen}')
         yield screen
 
 

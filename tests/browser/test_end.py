@@ -15,7 +15,7 @@ from tests.browser.hands import finish, lay_table
 def test_a_bad_game_alone_has_no_confetti_and_a_scale_that_holds_it(visit: Visitors, width: int, height: int) -> None:
     page = visit(width, height)
     table = lay_table(page, "me", game="dice-hospital")
-    finish(page.request, table)
+    finish(page.context, table)
     page.goto(table)
     points = int(page.locator(".podium .big").inner_text().replace("\N{MINUS SIGN}", "-"))
     expect(page.locator(".confetti, .rosette")).to_have_count(2 if points > 0 else 0)
@@ -25,6 +25,6 @@ def test_a_bad_game_alone_has_no_confetti_and_a_scale_that_holds_it(visit: Visit
     assert 2 <= len(values) <= 7
     # the same again, on the way to a score that can be compared
     again = lay_table(page, "me", game="dice-hospital")
-    finish(page.request, again)
+    finish(page.context, again)
     page.goto(again)
     expect(page.locator(".best")).to_have_text(re.compile(r"^(A new best: it was|Your best with these variants is) "))

@@ -27,7 +27,7 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 def record_of(page: Page) -> dict[str, Any]:
     """The record of the game at this table, once it is over."""
-    finish(page.context.request, page.url)
+    finish(page.context, page.url)
     data: dict[str, Any] = page.request.get(f"{page.url}/record.json").json()
     return data
 

@@ -33,7 +33,7 @@ def test_the_whole_log_is_in_a_drawer_that_loads_older_lines_and_gives_the_focus
 ) -> None:
     page = visit(width, height)
     table = lay_table(page, "me", "bot:easy", game="dice-hospital")
-    finish(page.request, table, "Round 4 of 8")
+    finish(page.context, table, "Round 4 of 8")
     page.goto(table)
     wait_for_line(page)
     page.keyboard.press("l")
@@ -78,7 +78,7 @@ def test_a_line_leads_to_its_moment_and_new_lines_come_into_the_open_drawer(visi
 def test_without_a_script_the_log_is_a_page_and_the_round_a_fold(visit: Visitors, width: int, height: int) -> None:
     page = visit(width, height, java_script_enabled=False)
     table = lay_table(page, "me", "bot:easy", game="dice-hospital")
-    finish(page.request, table, NIGHT)
+    finish(page.context, table, NIGHT)
     page.goto(table)
     expect(page.locator("details.round-told summary")).to_contain_text("The night of round 1")
     page.locator("details.round-told summary").click()
@@ -170,7 +170,7 @@ def test_who_lost_somebody_reads_it_above_the_decision_bar_until_she_has_seen_it
 def test_the_last_round_is_told_before_the_end_has_its_page(visit: Visitors) -> None:
     page = visit()
     table = lay_table(page, "me", game="dice-hospital")
-    late(page, table, "Round 8 of 8")
+    late(page, table, "Round 8 of 8", watched=True)
     wait_for_line(page)
     page.evaluate("localStorage['hospitable.summaries'] = 'on'")
     while page.locator(CARD, has_text="The night of round 8").count() == 0:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.clocked import Clocked
 from tests.browser.conftest import Visitors
-from tests.browser.hands import OVER, arrive, follow
+from tests.browser.hands import arrive, bots_finish, follow
 from tests.browser.looks import misfits, shut_out
 
 SIZES = [(1280, 800), (390, 844)]
@@ -72,10 +72,7 @@ def test_who_does_not_come_along_is_seen_in_the_waiting_room_and_a_bot_is_offere
     gather(host, friend)
     for page in (host, friend):
         expect(page.locator("#play")).to_be_attached()
-        page.locator(".invite > summary").click()
-        page.get_by_role("button", name="A bot plays for me").click()
-    expect(host.locator(OVER)).to_be_attached()
-    expect(friend.locator(OVER)).to_be_attached()
+    bots_finish(host, friend)
     host.get_by_role("button", name="Play again").click()
     expect(host.locator("#todo")).to_have_text("Waiting for Ben.")
     friend.get_by_role("button", name="Not now").click()

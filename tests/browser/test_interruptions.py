@@ -80,7 +80,7 @@ def test_a_killed_server_comes_back_and_the_open_page_goes_on(visit: Visitors, s
     play(while_away=True)
     for _ in range(3):
         play()
-    finish(page.request, table)
+    finish(page.context, table)
     assert [code for seat, code in record(page, table)["moves"] if seat == 0][:9] == played
     visit.complaints = [text for text in visit.complaints if "WebSocket" not in text]
 
@@ -122,7 +122,7 @@ def test_a_page_that_hears_nothing_before_the_end_comes_to_it(visit: Visitors) -
 
     page.route_web_socket("**/live?*", line)
     table = lay_table(page, "me", "bot:easy")
-    finish(page.request, table)
+    finish(page.context, table)
     reachable = True
     expect(page.locator(OVER)).to_be_attached()
 
@@ -184,5 +184,5 @@ def test_without_a_line_what_is_pressed_is_sent_as_a_form(visit: Visitors) -> No
     now = press(page)
     page.clock.fast_forward(2000)
     after(page, now)
-    moves = 3 + finish(page.request, table)
+    moves = 3 + finish(page.context, table)
     assert len(record(page, table)["moves"]) == moves

@@ -90,7 +90,7 @@ def test_a_mother_is_pressed_then_a_bed_and_her_cot_shows_what_the_die_may_bring
 def test_in_a_full_ward_somebody_makes_room_and_escape_takes_that_back(visit: Visitors) -> None:
     page = visit()
     lay_table(page, "me", "bot:easy", game="dice-hospital", maternity="true")
-    until(page, f".place:has(> .opt[data-then]) >> xpath=ancestor::body >> {MOTHER}")
+    until(page, f"body:has(.place > .opt[data-then]) {MOTHER}")
     page.locator(MOTHER).first.click()
     crowded = page.locator(".place:has(> .opt[data-then]:not([data-off]))").first
     expect(crowded.locator(".pat")).to_have_css("outline-style", "dotted")

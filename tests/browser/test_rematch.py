@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.hands import OVER, arrive, follow, lay_table, links, wait_for_line
+from tests.browser.hands import arrive, bots_finish, follow, lay_table, links
 from tests.browser.looks import misfits, resize, shut_out
 
 SIZES = [(1280, 800), (390, 844)]
@@ -24,14 +24,7 @@ def played(visit: Visitors, width: int, height: int) -> tuple[Page, Page, str]:
     friend.keyboard.press("Enter")
     expect(friend.locator("#panel-chat li")).to_have_count(1)
     friend.keyboard.press("Escape")
-    for page in (host, friend):
-        page.locator(".invite > summary").click()
-        page.get_by_role("button", name="A bot plays for me").click()
-        arrive(page)
-    expect(host.locator(OVER)).to_be_attached()
-    for page in (host, friend):
-        page.goto(table)
-        wait_for_line(page)
+    bots_finish(host, friend)
     return host, friend, table
 
 

@@ -165,7 +165,7 @@ def test_the_beginning_and_the_end_of_a_game_without_javascript(visit: Visitors)
     look_again(page)
     for _ in range(6):
         by_form(page)
-    before = finish(page.request, table, LATE)
+    before = finish(page.context, table, LATE)
     page.goto(table)
     look_again(page)
     moves = play_to_the_end(page, by_form)
