@@ -81,10 +81,16 @@ def sources() -> dict[str, ast.Module]:
 
 
 @cache
+def nodes_in(node: ast.AST) -> list[ast.AST]:
+    """Everything in a module or a function: to walk through them is what takes long here."""
+    return list(ast.walk(node))
+
+
+@cache
 def imported(module: str) -> dict[str, str]:
     """What the names of a module stand for: its own functions, and what it imports."""
     found: dict[str, str] = {}
-    for node in ast.walk(sources()[module]):
+    for node in nodes_in(sources()[module]):
         if isinstance(node, ast.ImportFrom):
             source = resolve_name("." * node.level + (node.module or ""), module.rpartition(".")[0])
             found |= {alias.asname or alias.name: f"{source}.{alias.name}" for alias in node.names}
@@ -94,7 +100,7 @@ def imported(module: str) -> dict[str, str]:
 
 @cache
 def calls_in(node: ast.AST) -> list[ast.Call]:
-    return [inner for inner in ast.walk(node) if isinstance(inner, ast.Call)]
+    return [inner for inner in nodes_in(node) if isinstance(inner, ast.Call)]
 
 
 def is_text(call: ast.Call) -> bool:
@@ -114,7 +120,7 @@ def speakers() -> dict[str, tuple[str, int]]:
     found: dict[str, tuple[str, int]] = {}
     functions = []
     for module, tree in sources().items():
-        functions += [(module, node) for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+        functions += [(module, node) for node in nodes_in(tree) if isinstance(node, ast.FunctionDef)]
         for function in tree.body:
             if isinstance(function, ast.FunctionDef) and any(
                 is_text(call) and handed_on(function, call, 1) == 0 for call in calls_in(function)

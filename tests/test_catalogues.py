@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import cache
 from typing import Any
 
@@ -61,6 +61,7 @@ from tests.catalogues import (
     everything_said,
     is_plural,
     messages,
+    nodes_in,
     po_file,
     sentences,
     sources,
@@ -465,7 +466,7 @@ def test_each_language_counts_its_own_way(lang: str, said: list[str]) -> None:
 def words_of(domain: str) -> set[str]:
     """All plain texts in the modules that speak in this domain."""
     speaking = {said.where.partition(":")[0] for said in everything_said() if said.domain == domain}
-    nodes = [node for module in speaking for node in ast.walk(sources()[module])]
+    nodes = [node for module in speaking for node in nodes_in(sources()[module])]
     return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
@@ -526,6 +527,21 @@ def parts(text: Text) -> Iterator[Text]:
         for part in argument if isinstance(argument, list | tuple) else [argument]:
             if isinstance(part, Text):
                 yield from parts(part)
+
+
+def different(texts: Iterable[Text]) -> list[Text]:
+    """Each once: games say the same again and again."""
+    return list({everything_in(text): text for text in texts}.values())
+
+
+def everything_in(value: object) -> Hashable:
+    """A text or an argument of one, to the last word: those that differ in nothing of this are said alike."""
+    if isinstance(value, Text):
+        return value.domain, value.id, *[(name, everything_in(part)) for name, part in value.args.items()]
+    if isinstance(value, list | tuple):
+        return tuple([everything_in(part) for part in value])
+    assert isinstance(value, Hashable)
+    return type(value), value  # a number and a yes are equal, but read differently
 
 
 def offered(state: hospitable.State[Any]) -> Iterator[Text]:
@@ -597,7 +613,7 @@ REFUSED: dict[str, Callable[[], Iterator[tuple[hospitable.State[Any], str]]]] = 
 
 @cache
 def met(slug: str) -> tuple[list[Text], list[str]]:
-    """What some random games let people read: all texts, and pictures in every language."""
+    """What some random games let people read: all different texts, and pictures in every language."""
     game = hospitable.game(slug)
     rng = random.Random(slug)
     texts = [game.title, *(variant.text for variant in game.variants)]
@@ -621,7 +637,7 @@ def met(slug: str) -> tuple[list[Text], list[str]]:
         with pytest.raises(hospitable.IllegalMove) as refusal:
             state.find(state.deciders[0], code)
         texts.append(refusal.value.text)
-    return texts, pictures
+    return different(texts), pictures
 
 
 def drawn(state: hospitable.State[Any]) -> Iterator[str]:

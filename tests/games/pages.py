@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from functools import cache
 from html import unescape
 from importlib import import_module
 from typing import Any, TypeVar, cast
 
 from hospitable import Game
+from hospitable import game as game_called
 from hospitable.core.state import State
 from hospitable.core.variants import Value
 from hospitable.look.face import Face, Person, Viewer
@@ -51,15 +53,26 @@ def walk(game: Game[P], seats: int, variants: dict[str, Value], every: int) -> I
     """A random game, shown every so many moves, at the beginning and at the end."""
     s = game.new(seats, f"pages {seats}", variants)
     s.listen()
-    rng = random.Random(f"{seats} {variants}")
-    number = 0
-    while s.deciders:
+    for number, (seat, move) in enumerate(at_random(game.slug, seats, tuple(variants.items()))):
         if number % every == 0:
             yield s
-        number += 1
-        seat = rng.choice(s.deciders)
-        s.apply(seat, rng.choice(s.legal(seat)))
+        s.apply(seat, move)
+    assert s.over
     yield s
+
+
+@cache
+def at_random(slug: str, seats: int, chosen: tuple[tuple[str, Value], ...]) -> list[tuple[int, int]]:
+    """The moves of that game: found once, though many tests walk through it."""
+    variants = dict(chosen)
+    s = game_called(slug).new(seats, f"pages {seats}", variants)
+    rng = random.Random(f"{seats} {variants}")
+    moves: list[tuple[int, int]] = []
+    while s.deciders:
+        seat = rng.choice(s.deciders)
+        moves.append((seat, rng.choice(s.legal(seat))))
+        s.apply(*moves[-1])
+    return moves
 
 
 # -- read

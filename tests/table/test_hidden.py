@@ -130,18 +130,29 @@ def replays(live: LiveTable, viewer: int) -> list[str]:
 
 def replayed(live: LiveTable, at: int, viewer: int) -> Replayed:
     """A moment of a running game, as this viewer may know it."""
-    assert live.state.log is not None
-    names = [person.name for person in people_of(live, "en")]
-    listed = sentences(live.state.log, live.game, names, viewer, "en")
-    position, marks = moment(live, at)
-    return Replayed(position, at, marks, listed)
+    return Replayed(moment(live, at), at, marks_of(live), listed_for(live, viewer))
+
+
+# What no two looks at the same table need twice. Every table that is compared with another one is its own.
 
 
 @lru_cache(maxsize=4)
-def moment(live: LiveTable, at: int) -> tuple[hospitable.State[Any], Timeline]:
-    """The position after so many moves, and the marks of the whole game: the same for whoever looks back."""
-    told = live.record()
-    return position_after(told, live.game, at), timeline(told, live.game)
+def moment(live: LiveTable, at: int) -> hospitable.State[Any]:
+    """The position after so many moves: the same for whoever looks back."""
+    return position_after(live.record(), live.game, at)
+
+
+@lru_cache(maxsize=2)
+def marks_of(live: LiveTable) -> Timeline:
+    return timeline(live.record(), live.game)
+
+
+@lru_cache(maxsize=4)
+def listed_for(live: LiveTable, viewer: int) -> list[str]:
+    """The moves of the game so far, as this viewer heard of them."""
+    assert live.state.log is not None
+    names = [person.name for person in people_of(live, "en")]
+    return sentences(live.state.log, live.game, names, viewer, "en")
 
 
 def game(seed: int, table: Table = TABLE) -> Iterator[tuple[list[Entry], LiveTable]]:

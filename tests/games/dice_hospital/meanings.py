@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hospitable.core.agenda import arg_of, kind_of
 from hospitable.core.journal import Event
 from hospitable.games.dice_hospital import cards, dice, happenings, reasons, steps
@@ -56,44 +58,10 @@ class Listener:
         """Whose tokens each seat was asked about before the last move."""
         self.on_board = investments.of(s).sent[:] if investments.in_play(s) else []
         """Who stood on the board for each seat before the last move."""
+        self.asked = [-1] * s.seats
+        """What each seat was asked before the last move."""
         self.before: Event | None = None
-
-    def listen(self) -> None:
-        """After every move: the journal since the last time, then questions and reasons now."""
-        for event in self.s.journal[self.heard :]:
-            self.hear(event)
-            self.before = event
-        self.heard = len(self.s.journal)
-        self.ability = [False] * self.s.seats
-        self.tokens = [""] * self.s.seats
-        for seat in self.s.deciders:
-            step = self.s.current(seat)
-            kind = kind_of(step)
-            self.meet(f"question {steps.STEPS[kind]}")
-            why: list[int] = []
-            moves = self.s.options(kind, seat, arg_of(step), why)
-            for reason in why[1::3]:
-                self.meet(f"reason {reasons.REASONS[reason]}")
-            if kind == steps.OVERFLOW:
-                self.meet(f"{beds_of(moves[0]).bit_count()} must make room")
-            self.ability[seat] = kind == steps.USE_ABILITY
-            if kind == steps.USE_TOKEN:
-                self.tokens[seat] = investments.WHOSE[investments.whose_in(arg_of(step))]
-            elif kind == steps.TREAT_PATIENTS and cards.colour_in(steps.placed_in(arg_of(step))) != cards.NONE:
-                self.meet("placed in another colour")
-            if len(self.s.deciders) > 1:
-                self.meet(f"together {steps.STEPS[kind]}")
-        if investments.in_play(self.s):
-            self.on_board = investments.of(self.s).sent[:]
-        if self.s.over:
-            self.end()
-
-    def meet(self, meaning: str) -> None:
-        self.met.add(meaning)
-
-    def hear(self, event: Event) -> None:
-        self.meet(f"event {happenings.HAPPENINGS[event.kind]}")
-        heard = {
+        self.known: dict[int, Callable[[Event], None]] = {
             happenings.SHOWED: self.showed,
             happenings.EVENT_CAME: self.event_came,
             happenings.TOOK: self.took,
@@ -133,8 +101,54 @@ class Listener:
             happenings.AUTOMA_PLACED: self.laid_on,
             happenings.AUTOMA_BAG: self.laid_on,
         }
-        if event.kind in heard:
-            heard[event.kind](event)
+        """What is to be noted of an event, for those where its name is not all."""
+
+    def listen(self) -> None:
+        """After every move: the journal since the last time, then questions and reasons now."""
+        for event in self.s.journal[self.heard :]:
+            self.hear(event)
+            self.before = event
+        self.heard = len(self.s.journal)
+        still = [seat for seat in self.s.deciders if self.waits(seat)]
+        self.ability = [seat in still and self.ability[seat] for seat in range(self.s.seats)]
+        self.tokens = [self.tokens[seat] if seat in still else "" for seat in range(self.s.seats)]
+        self.asked = [self.s.current(seat) for seat in range(self.s.seats)]
+        for seat in self.s.deciders:
+            if seat in still:
+                continue
+            step = self.s.current(seat)
+            kind = kind_of(step)
+            self.meet(f"question {steps.STEPS[kind]}")
+            why: list[int] = []
+            moves = self.s.options(kind, seat, arg_of(step), why)
+            for reason in why[1::3]:
+                self.meet(f"reason {reasons.REASONS[reason]}")
+            if kind == steps.OVERFLOW:
+                self.meet(f"{beds_of(moves[0]).bit_count()} must make room")
+            self.ability[seat] = kind == steps.USE_ABILITY
+            if kind == steps.USE_TOKEN:
+                self.tokens[seat] = investments.WHOSE[investments.whose_in(arg_of(step))]
+            elif kind == steps.TREAT_PATIENTS and cards.colour_in(steps.placed_in(arg_of(step))) != cards.NONE:
+                self.meet("placed in another colour")
+            if len(self.s.deciders) > 1:
+                self.meet(f"together {steps.STEPS[kind]}")
+        if investments.in_play(self.s):
+            self.on_board = investments.of(self.s).sent[:]
+        if self.s.over:
+            self.end()
+
+    def waits(self, seat: int) -> bool:
+        """Did another seat move that acts at the same time? Then this one is asked what it was asked before."""
+        moves = self.s.log.moves if self.s.log is not None else []
+        return bool(self.s.own and moves) and moves[-1][0] != seat and self.asked[seat] == self.s.current(seat)
+
+    def meet(self, meaning: str) -> None:
+        self.met.add(meaning)
+
+    def hear(self, event: Event) -> None:
+        self.meet(f"event {happenings.HAPPENINGS[event.kind]}")
+        if event.kind in self.known:
+            self.known[event.kind](event)
 
     # -- the table
 

@@ -44,26 +44,21 @@ def test_a_table_has_these_panels(seats: int, variants: dict[str, Value]) -> Non
 
 
 @every_way
-def test_every_move_can_be_made_with_the_pieces_on_the_table(seats: int, variants: dict[str, Value]) -> None:
+def test_every_move_can_be_made_with_the_pieces_on_the_table_and_every_piece_to_gather_is_part_of_one(
+    seats: int, variants: dict[str, Value]
+) -> None:
     """By pressing one, by choosing a worker and a department, or by gathering as many of each kind as it names."""
     for s in walk(GAME, seats, variants, 3):
         for seat in s.deciders:
             html = page(s, seat)
             board = html.replace(re.findall(r'<details class="all".*?</details>', html, re.DOTALL)[0], "")
-            gathered, there = handfuls(html), Counter(kinds(html).values())
+            pressed, gathered, there = codes(board), handfuls(html), Counter(kinds(html).values())
             for move in s.moves(seat):
                 if move.code in gathered:
                     assert Counter(gathered[move.code]) <= there
                 else:
-                    assert move.code in codes(board)
-
-
-@every_way
-def test_every_piece_to_gather_is_part_of_a_move(seats: int, variants: dict[str, Value]) -> None:
-    for s in walk(GAME, seats, variants, 3):
-        for seat in s.deciders:
-            html = page(s, seat)
-            assert set(kinds(html).values()) == {kind for named in handfuls(html).values() for kind in named}
+                    assert move.code in pressed
+            assert set(there) == {kind for named in gathered.values() for kind in named}
 
 
 @every_way
