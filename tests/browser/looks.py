@@ -45,8 +45,16 @@ def misfits(page: Page) -> list[str]:
     return found + ([f"{wide} pixels wide"] if wide > room else [])
 
 
+# A window hears of its new size with its next frame; what is read before is what it was.
+RESIZED = """width => new Promise(done => {
+    const look = () => innerWidth === width ? done() : requestAnimationFrame(look);
+    look();
+})"""
+
+
 def resize(page: Page, width: int, height: int = 800) -> None:
     page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(RESIZED, width)
 
 
 def too_narrow(page: Page, widths: Sequence[int] = WIDTHS) -> dict[int, list[str]]:

@@ -60,6 +60,7 @@ def show(page: Page, address: str, status: int = 200) -> None:
 
 
 def ask_why(page: Page) -> None:
+    expect(page.locator(".why")).to_be_hidden()  # a window of another size has closed it
     page.locator("#panel-sheet button").first.click(force=True)
     expect(page.locator(".why")).to_be_visible()
 
