@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-import hospitable
 from tests.builds import COMPILED, PLAIN, ROOT, make, python
 
 pytestmark = pytest.mark.compiled
@@ -53,12 +52,6 @@ def files_read(package: Path) -> dict[str, bytes]:
     return found
 
 
-def test_compiled_and_plain_have_the_same_bench_fingerprint() -> None:
-    plain, compiled = (python(build, ["scripts/bench_fingerprint.py"]) for build in (PLAIN, COMPILED))
-    assert {line.split()[0] for line in plain.splitlines()} == set(hospitable.GAMES)
-    assert compiled == plain
-
-
 def test_compiled_and_plain_play_the_same_games_and_show_them_alike() -> None:
     plain, compiled = tales(PLAIN), tales(COMPILED)
     assert len(plain) > 60
@@ -72,7 +65,7 @@ def tales(build: Path) -> dict[str, Any]:
 
 
 def test_the_rules_hold_when_compiled() -> None:
-    """The tests of the games once more; those of single parts play by the same rules."""
+    """The tests of the games once more, golden games and bench fingerprints too."""
     options = ["-q", "--override-ini=pythonpath=.", "-p", "no:cacheprovider", "-p", "no:xdist"]
     python(COMPILED, ["-m", "pytest", *options, "tests/games"])
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import hospitable
 from hospitable.core.snapshot import violations
 from hospitable.core.state import Frozen
 from tests.gauntlet.walks import Position, play_randomly, seed_of, walk
@@ -90,8 +91,8 @@ def contents(value: Any) -> Any:
     """Every attribute, also one that the snapshot might have forgotten."""
     if isinstance(value, list | tuple):
         return [contents(item) for item in value]
-    if hasattr(value, "__dict__"):
-        return {name: contents(item) for name, item in vars(value).items() if name not in NOT_POSITION}
+    if is_ours(value):
+        return {name: contents(item) for name, item in attributes(value) if name not in NOT_POSITION}
     return value
 
 
@@ -101,9 +102,29 @@ def mutable(value: Any) -> Iterator[Any]:
         yield value
         for item in value:
             yield from mutable(item)
-    elif hasattr(value, "__dict__"):
+    elif is_ours(value):
         if not isinstance(value, Frozen):
             yield value
-        for name, item in vars(value).items():
+        for name, item in attributes(value):
             if name not in NOT_POSITION:
                 yield from mutable(item)
+
+
+def is_ours(value: object) -> bool:
+    """A position or a part of one, and no number or text."""
+    return type(value).__module__.startswith("hospitable.")
+
+
+def attributes(value: object) -> list[tuple[str, Any]]:
+    """Of an object; the class of a compiled one knows their names, a plain one has them in its dictionary."""
+    names = getattr(value, "__mypyc_attrs__", None) or vars(value)
+    return [(name, getattr(value, name)) for name in names if name != "__dict__"]
+
+
+@pytest.mark.parametrize("game", hospitable.GAMES)
+def test_what_a_position_holds_is_found_plain_and_compiled(game: str) -> None:
+    """Else every copy would be equal to every other."""
+    before, after = (Way(game, 2, ()).new(seed) for seed in ("one", "another"))
+    assert {"agenda", "seats", "deciders"} & contents(before).keys() == {"agenda", "seats"}
+    assert contents(before) != contents(after)
+    assert any(map(is_ours, mutable(before)))
