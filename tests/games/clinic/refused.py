@@ -15,6 +15,7 @@ from hospitable.games.clinic.steps import (
     BRING_CARS,
     BUILD_COMPONENT,
     BUY_POPULARITY,
+    CARS_LEAVE,
     CHOOSE_DOOR,
     FIRST_ROOMS,
     HIRE_SOMEBODY,
@@ -114,6 +115,9 @@ def with_cars() -> Iterator[Refused]:
     asked(s, BRING_CARS, cars_to(cell("a1"), 1))
     yield s, "bring a1", "This car is on the new parking already.", "CL-BLD-17"
     yield s, "bring a2-a3", "No car stands there: between A2 and A3.", "CL-BLD-17"
+    s = asked(table(clinic(people="nurse c3", cars="a1-b1 a1-a2 c1-d1"), clinic(), park=False), CARS_LEAVE, 2)
+    yield s, "accept walks", "People are placed in Movement, not now.", "CL-DIG-04"
+    yield s, "accept treatments", "Patients are treated in Business before cars leave, not now.", "CL-DIG-07"
 
 
 def in_hiring() -> Iterator[Refused]:
@@ -157,6 +161,8 @@ def in_moving() -> Iterator[Refused]:
     yield s, "walk nurse c3 a1", "Nobody may be left at A1: there is no room.", "CL-MOV-11"
     yield s, "walk nurse c3 s3", "Doors and pre-admissions are one-way: only inwards.", "CL-MOV-07"
     yield s, "walk nurse c3 c3", "Already to end there: the nurse.", "CL-MOV-02"
+    yield s, "accept treatments", "Patients are treated in Business before cars leave, not now.", "CL-DIG-07"
+    yield s, "accept cars", "No cars leave now.", "CL-DIG-08"
     s = table(clinic(people="nurse c3"), clinic())
     s.clinics[0].walks = 40
     often = "You have sent people around so often that the movement ends here; walks can be taken back."
@@ -187,6 +193,8 @@ def in_moving() -> Iterator[Refused]:
 def in_treating() -> Iterator[Refused]:
     who = "red_doctor c2, red_doctor c2 busy, orange_doctor c2 busy, red_patient c2, white_patient c2, nurse c2"
     s = asked(table(clinic(f"{START} a1 treatment_room", people=who), clinic(), variants=ALL), TREAT_PATIENTS)
+    yield s, "accept walks", "People are placed in Movement, not now.", "CL-DIG-04"
+    yield s, "accept cars", "No cars leave now.", "CL-DIG-08"
     yield s, "treat c3 red_doctor red_patient", "Nobody is treated at C3.", "CL-BUS-03"
     yield s, "treat a1 red_doctor red_patient", "The room at A1 does not work.", "CL-GEO-16"
     yield s, "treat c2 red_doctor yellow_patient", "Nobody like the yellow patient is at C2.", "CL-BUS-03"

@@ -45,6 +45,7 @@ from .reasons import (
     NO_SUCH_PATIENT,
     NO_SUCH_ROOM,
     NOT_AFFORDED,
+    NOT_PROPOSED_NOW,
     NOTHING_TO_TREAT,
     ROOM_NOT_WORKING,
     about,
@@ -167,7 +168,7 @@ def patients_in(clinic: Clinic, cell: int) -> list[int]:
 
 def explain(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
     if kind_of(chosen) == ACCEPT:
-        return NOTHING_TO_TREAT, 0
+        return NOT_PROPOSED_NOW[number_of(chosen)], 0
     cell, doctor, patient = room_of(chosen), doctor_of(chosen), patient_of(chosen)
     clinic = s.clinics[seat]
     reason = against_room(s, seat, cell, patient)

@@ -45,6 +45,7 @@ from .reasons import (
     NOBODY_TO_PLACE,
     NOT_AT_THAT_PLACE,
     NOT_FOR_THESE,
+    NOT_PROPOSED_NOW,
     ONE_WAY,
     OTHER_SERVICE,
     ROOM_DOES_NOT_WORK,
@@ -462,6 +463,8 @@ def against_plan(s: Position, seat: int) -> int:
 
 def explain(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
     """Of people who are not there, and of places that are no rooms."""
+    if kind_of(chosen) == ACCEPT:
+        return NOT_PROPOSED_NOW[number_of(chosen)], 0
     if kind_of(chosen) == DISMISS:
         return NOT_AT_THAT_PLACE, about(ORDERLY, number_of(chosen))
     kind, place, end = who_of(chosen), from_of(chosen), to_of(chosen)

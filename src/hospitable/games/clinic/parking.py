@@ -16,6 +16,7 @@ from .reasons import (
     NO_CAR_TO_BRING,
     NO_CAR_TO_LEAVE,
     NO_PARKING_TILE,
+    NOT_PROPOSED_NOW,
     OFF_THE_BOARD,
     PARKING_FULL,
     STREET_BLOCKED,
@@ -149,6 +150,11 @@ def leave_options(s: Position, seat: int, arg: int, why: list[int] | None) -> li
     return out
 
 
+def explain_leaving(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
+    """Of what is proposed in other decisions; the options say it of cars."""
+    return NOT_PROPOSED_NOW[number_of(chosen)], 0
+
+
 def leave(s: Position, seat: int, arg: int, chosen: int) -> None:
     if kind_of(chosen) == ACCEPT:
         for _ in range(arg):
@@ -210,5 +216,6 @@ def car_to_leave(s: Position, owner: int) -> int:
 PHASE: Final[Part] = Part(
     options={PARK_CAR: park_options, CARS_LEAVE: leave_options},
     resolve={PARK_CAR: park, CARS_LEAVE: leave},
+    explain={CARS_LEAVE: explain_leaving},
     leads={CARS_LEAVE: (((same_seat, CARS_LEAVE),),)},
 )

@@ -135,7 +135,15 @@ NO_WORKAHOLIC: Final = 93
 NO_ZOMBIE: Final = 94
 TOO_FAR: Final = 95
 NO_CURE: Final = 96
-REASONS: Final = names_in_order(globals(), "NO_MONEY", "NO_CURE")
+
+# -- proposals that are made at another time
+
+NO_WALKS_NOW: Final = 97
+NO_TREATMENTS_NOW: Final = 98
+NO_CARS_NOW: Final = 99
+REASONS: Final = names_in_order(globals(), "NO_MONEY", "NO_CARS_NOW")
+NOT_PROPOSED_NOW: Final = [NO_WALKS_NOW, NO_TREATMENTS_NOW, NO_CARS_NOW]
+"""In the order of the proposals."""
 
 # -- their rules
 
@@ -239,6 +247,9 @@ RULES: Final = {
     NO_ZOMBIE: "CL-ZOM-02",
     TOO_FAR: "CL-ZOM-02",
     NO_CURE: "CL-ZOM-05",
+    NO_WALKS_NOW: "CL-DIG-04",
+    NO_TREATMENTS_NOW: "CL-DIG-07",
+    NO_CARS_NOW: "CL-DIG-08",
 }
 FULL_RULES: Final = {
     TREATMENT_ROOM: "CL-CAP-02",
