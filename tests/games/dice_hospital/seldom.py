@@ -27,6 +27,7 @@ from tests.games.dice_hospital.tables import activation, hospital, lay, morning,
 CONSULTANT = {"consultant": True}
 NURSE = {"admissions_nurse": True}
 EXPERIMENTAL = {"experimental_medicine": True}
+FULL = "r2 r3 r4 r5 y2 y3 y4 y5 g2 g3 g4 g5"
 
 
 def seldom_positions() -> Iterator[Position]:
@@ -155,6 +156,8 @@ def tables_and_events() -> Iterator[Position]:
     yield table("", hospital("r3", home=(1, 1, 1)), phase=DISCHARGED_PATIENTS)
     busy = hospital("r3", home=(2, 1, 1), administrator="admin_red_pair")
     yield table(busy, "", phase=DISCHARGED_PATIENTS, event="press_visit", variants={"events": True})
+    late = table(*[FULL] * 4, event="major_incident", variants={"events": True, "national_epidemic": True})
+    yield play(lay(late, "r2 y2 g2", "r3 y3 g3", "r4 y4 g4", "r5 y5 g5", "r5 y5 g5"), "take 2", "take 3", "take 1")
     collecting = table("r3 r6", "", phase=END_ROUND, round=8, variants={"final_round_collection": True})
     yield collecting
     yield play(collecting, "collect w1b1")

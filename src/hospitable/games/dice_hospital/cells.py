@@ -11,7 +11,7 @@ from ...core.cells import Pen
 from . import scoring
 from .cards import NONE
 from .dice import BEST, COLOUR_COUNT, colour_of, is_treated, printed_of, value_of
-from .observation import MOST_SHOWN
+from .observation import MOST_SHOWN, most_late
 from .observation_modules import MOST_CARDS, MOST_ROOMS
 from .patient_intake import number_on
 from .state import Hospital, Position
@@ -32,7 +32,7 @@ def write(s: Position, seat: int, pen: Pen) -> None:
     for die in s.rolled:
         count(pen, die)
     pen.at += DICE
-    pen.name_row(s.late, s.rules.owners)
+    pen.name_row(s.late, most_late(s.rules))
     write_ambulances(s, pen)
     pen.name_row(s.shown_tiles, MOST_SHOWN)
     pen.name_row(s.shown_cards, MOST_SHOWN)

@@ -108,6 +108,7 @@ def set_numbers(rules: Rules) -> None:
     rules.as_loaded = patient_intake.always
     rules.arriving_values = edition.intake_values
     rules.extra_patients = patient_intake.no_extra_patients
+    rules.most_extra_patients = 0
     rules.waiting = patient_intake.waiting
     rules.order_agrees = patient_intake.order_agrees
     rules.order_unknown = [LOAD_AMBULANCES, CHOOSE_AMBULANCES, NEXT_SHIFT]

@@ -60,7 +60,7 @@ def shape(rules: Rules) -> dict[str, Shape]:
         "order": Row(Pick(owners), owners),
         "bag": Counts(COLOURS, 0, MOST_DICE),
         "rolled": Words(list(DIE_NAMES), MOST_DICE),
-        "late": Row(Pick(owners), owners),
+        "late": Row(Pick(owners), most_late(rules)),
         "ambulances": Row(Words(list(DIE_NAMES), MOST_DICE), max(1, rules.ambulances)),
         "shown_departments": Row(Word(DEPARTMENTS), MOST_SHOWN),
         "shown_specialists": Row(Word(SPECIALISTS), MOST_SHOWN),
@@ -69,6 +69,11 @@ def shape(rules: Rules) -> dict[str, Shape]:
         "hospitals": Row(hospital(rules), owners),
         **{name: MODULE_SHAPES[name](rules) for name in keepers},
     }
+
+
+def most_late(rules: Rules) -> int:
+    """Draws that can be put off: every extra patient of every hospital."""
+    return rules.owners * max(1, rules.most_extra_patients)
 
 
 def asked(rules: Rules) -> Record:

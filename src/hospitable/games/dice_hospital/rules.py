@@ -99,6 +99,8 @@ class Rules(core.Rules):
     """The values that patients can have who are brought to the hospitals (DH-INT-02)."""
     extra_patients: Callable[[Position], Amount]
     """How many dice more come to everybody this round."""
+    most_extra_patients: int
+    """How many that can be."""
     waiting: Callable[[Position, int], Sequence[int]]
     """How many patients may wait for admission to the hospital of an owner in Phase 1, draws put off included."""
     order_agrees: Callable[[Position], bool]

@@ -295,5 +295,7 @@ def join(rules: Rules) -> None:
     rules.nurse_limit = nurses_on_duty
     rules.lowest_bags = with_convoy(rules.lowest_bags)
     rules.extra_patients = with_incident(rules.extra_patients)
+    incidents = [card.amount for card in rules.edition.events if card.effect == MORE_PATIENTS]
+    rules.most_extra_patients += max(incidents, default=0)
     rules.loss = with_complications(rules.loss)
     rules.add_track_line(ScoreLine("events", lambda s, owner: of(s).points[owner], "DH-EVT-12", True))

@@ -19,6 +19,7 @@ def join_national_epidemic(rules: Rules) -> None:
         return dice
 
     rules.extra_patients = extra_patients
+    rules.most_extra_patients = dice.number
 
 
 def join_superbug(rules: Rules) -> None:
