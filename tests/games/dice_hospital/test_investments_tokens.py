@@ -277,6 +277,19 @@ def test_a_nurse_stands_in_for_a_specialist_who_works_once_more() -> None:
     assert wards(s) == "r5* r6* y3 g3"
 
 
+@rule("CC-INV-28")
+def test_a_specialist_in_the_office_lets_an_equal_one_work_once_more() -> None:
+    s = working("r3 r4 y3 g3", tiles=["staff_rota_office"], staff=["surgeon", "surgeon"])
+    play(s, "place surgeon critical_care_unit", "treat w1b1", "decline")
+    swap = next(move for move in s.moves(0) if move.code == "swap surgeon staff_rota_office surgeon")
+    assert swap.targets == ("department/staff_rota_office", "worker/surgeon")
+    play(s, swap.code)
+    assert s.view(None)["hospitals"][0]["specialists"] == [
+        {"id": "surgeon", "waiting": True},
+        {"id": "surgeon", "waiting": False},
+    ]
+
+
 @rule("CC-INV-RUL-12")
 def test_the_office_needs_a_nurse_besides_the_worker_placed_there() -> None:
     s = working("r3 r4 y3 g3", tiles=["staff_rota_office"], staff=["surgeon", "virologist"])

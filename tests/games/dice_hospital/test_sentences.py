@@ -11,6 +11,7 @@ from hospitable.games.dice_hospital.rules import Rules
 from hospitable.games.dice_hospital.state import Position
 from hospitable.games.dice_hospital.steps import HOSPITAL_ACTIVATION, NEGLECTED_PATIENTS
 from hospitable.games.dice_hospital.writing import DIE_NAMES
+from tests.games.dice_hospital.investing import working
 from tests.games.dice_hospital.tables import GAME, activation, hospital, lay, morning, play, table
 
 OWNERS = ["Ana", "Ben", "Cleo", "Dan"]
@@ -160,6 +161,17 @@ def test_the_bed_tells_patients_apart_whose_dice_are_equal() -> None:
         "Blood bag for red 3 (ward 1, bed 2)",
         "Blood bag for yellow 4",
         "Blood bag for red 2",
+    ]
+
+
+def test_the_bed_tells_patients_apart_who_had_other_values_when_the_worker_came() -> None:
+    s = working("r1 r2 r3 g1", bags=2, tiles=["cardiology"], tokens={"cardiology": "green_rescue"})
+    play(s, "place nurse cardiology", "treat w1b1 w1b2 w1b3", "bag w1b1")
+    assert [label for code, label in labels(s).items() if code.startswith("bag")] == [
+        "Blood bag for red 3 (ward 1, bed 1)",
+        "Blood bag for red 3 (ward 1, bed 2)",
+        "Blood bag for red 4",
+        "Blood bag for green 1",
     ]
 
 

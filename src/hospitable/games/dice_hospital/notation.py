@@ -334,7 +334,8 @@ def describe_swap(move: int) -> Move:
     who, name, piece = worker_in_move(worker_of(move), placed)
     text = said_here("move.swap", worker=name, department=room_name(placed), card=card_name(card))
     code = f"swap {who} {room_id(placed)} {card_id(card)}"
-    return Move(move, code, (room_piece(placed), piece, card_piece(card)), text)
+    pieces = (room_piece(placed), piece, card_piece(card))
+    return Move(move, code, tuple(dict.fromkeys(pieces)), text)  # of two equal specialists one may call the other
 
 
 # -- Maternity
@@ -383,19 +384,26 @@ def describe_at(hospital: Hospital, move: int) -> Move:
     beds = bed_list(beds_in(move))
     if not beds:
         return describe(move)
-    unlike = unlike_patients(tuple(hospital.beds), hospital.activation.healed)
+    unlike = unlike_patients(hospital)
     return describe_on_beds(move, [patient_name(hospital.at(bed), bed, has_bed(unlike, bed)) for bed in beds])
 
 
+def unlike_patients(hospital: Hospital) -> int:
+    """Beds (a mask) whose patient is not like another one of that colour and value: treated, healed just now, dyed, or
+    of another value when the worker came."""
+    return unlike_among(tuple(hospital.beds), hospital.activation.healed, hospital.activation.then)
+
+
 @lru_cache(maxsize=256)
-def unlike_patients(patients: tuple[int, ...], healed: int) -> int:
-    """Beds (a mask) whose patient is not like another one of that colour and value: treated, healed just now, dyed."""
+def unlike_among(patients: tuple[int, ...], healed: int, then: tuple[int, ...]) -> int:
     first: dict[int, int] = {}
     twofold = set()
     for bed, patient in enumerate(patients):
         kind = patient | has_bed(healed, bed) << 8
         if len(patients) > BEDS:  # where there are cots, the ward matters
             kind |= ward_of(bed) << 12 | is_cot(bed) << 14
+        if then:
+            kind |= then[bed] << 16
         if first.setdefault(die_of(patient), kind) != kind:
             twofold.add(die_of(patient))
     return sum([only_bed(bed) for bed, patient in enumerate(patients) if die_of(patient) in twofold])

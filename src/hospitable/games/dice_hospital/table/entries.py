@@ -41,7 +41,7 @@ def entries(scene: Scene) -> list[Markup]:
     """Those on patients name them as they are."""
     by_move = {handful.move: handful for handful in scene.handfuls}
     lang, patients = scene.lang, scene.mine.beds
-    unlike = unlike_patients(tuple(patients), scene.mine.activation.healed)
+    unlike = unlike_patients(scene.mine)
     found = []
     fetching = scene.asked == PICK_UP  # then it is said who lies there
     for legal in scene.legal:
