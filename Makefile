@@ -59,7 +59,7 @@ check-pages:
 
 soak: .venv/.dev build/compiled/.done  ## long and rare: other random games, many games between bots, attacks
 	HOSPITABLE_SOAK=1 $(BIN)/pytest -q -n auto --dist worksteal tests/gauntlet
-	for games in 2 3; do HOSPITABLE_SOAK=$$games PYTHONPATH=build/compiled \
+	for games in 2 3 4 5 6 7 8; do HOSPITABLE_SOAK=$$games PYTHONPATH=build/compiled \
 		$(BIN)/pytest -q --override-ini=pythonpath=. -n auto --dist worksteal tests/gauntlet || exit 1; done
 	HOSPITABLE_BUILD=build/compiled $(BIN)/pytest -n auto --dist worksteal -m soak --ignore tests/soak tests
 	HOSPITABLE_BUILD=build/compiled $(BIN)/pytest -m soak tests/soak  # one after the other: they measure
