@@ -5,13 +5,13 @@ It ends with the process that has started it, however that ends (postgres_watch.
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
 import sys
 import tempfile
 import time
 import warnings
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Any, Self
@@ -93,15 +93,18 @@ class Postgres:
 
     def hold(self) -> None:
         """Nobody is answered, and no connection is closed."""
-        for process in self._all():
-            os.kill(process, signal.SIGSTOP)
+        self._send_all(signal.SIGSTOP)
 
     def release(self) -> None:
-        for process in self._all():
-            os.kill(process, signal.SIGCONT)
+        self._send_all(signal.SIGCONT)
 
-    def _all(self) -> list[int]:
-        return [self.process, *[child.pid for child in psutil.Process(self.process).children()]]
+    def _send_all(self, number: signal.Signals) -> None:
+        """The server begins and ends processes as it likes: it is told first, and one of them may be gone."""
+        server = psutil.Process(self.process)
+        server.send_signal(number)
+        for child in server.children():
+            with suppress(psutil.NoSuchProcess):
+                child.send_signal(number)
 
 
 def laid_out(url: str) -> str:
