@@ -8,7 +8,17 @@ from math import sqrt
 
 import pytest
 
-from hospitable.core.chance import Chance, ChancePending, Fast, Keyed, Known, commitment
+from hospitable.core.chance import (
+    TABLE_STREAM,
+    Chance,
+    ChancePending,
+    Fast,
+    Keyed,
+    Known,
+    commitment,
+    seat_of_stream,
+    stream_of,
+)
 
 
 def chi_square(outcomes: Iterable[int], weights: list[int]) -> float:
@@ -72,6 +82,12 @@ def test_words_that_would_favour_low_outcomes_are_skipped() -> None:
     assert outcomes == [recipe("skip", n, 0, k, "die") for k in range(2000)]
     low = sum(outcome < n // 2 for outcome in outcomes)
     assert 900 < low < 1100
+
+
+def test_the_table_and_every_seat_have_a_stream_of_their_own() -> None:
+    streams = [stream_of(seat) for seat in range(5)]
+    assert [TABLE_STREAM, *streams] == list(range(6))  # docs/notation.md says which is whose
+    assert [seat_of_stream(stream) for stream in streams] == list(range(5))
 
 
 def test_stream_number_purpose_and_seed_all_matter() -> None:

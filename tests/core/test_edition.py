@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import hospitable
-from hospitable.core.edition import LIMIT_KB, Printed, read_file, sets_in_play
+from hospitable.core.edition import BASE, LIMIT_KB, Printed, read_file, sets_in_play
 from hospitable.core.errors import BadEdition
 from hospitable.core.rules import Rules
 from hospitable.core.variants import Value
@@ -35,6 +35,35 @@ def test_a_piece_counts_where_its_set_is_in_play() -> None:
 def test_new_pieces_of_a_set_do_not_rename_games_without_it() -> None:
     more = PIECES | {"city": [{"id": "tile", "set": "city"}]}
     assert id_of(PIECES, "events") == id_of(more, "events")
+
+
+def test_pieces_of_the_base_game_always_count() -> None:
+    base, other = ({"card": [{"id": "a", "points": points, "set": "base"}]} for points in (1, 2))
+    assert id_of(base) != id_of(other)
+
+
+def test_a_value_counts_where_its_set_is_in_play() -> None:
+    plain, other = ({"price": {"a": 1, "b": value, "b_set": "events"}} for value in (2, 3))
+    assert id_of(plain) == id_of(other) == id_of({"price": {"a": 1}})
+    assert id_of(plain, "events") == id_of({"price": {"a": 1, "b": 2}}) != id_of(other, "events")
+
+
+def test_every_set_that_an_edition_names_can_come_into_play() -> None:
+    for game in hospitable.games():
+        on = dict.fromkeys((variant.name for variant in game.variants), True)
+        reached = {name for seats in game.seats for name in game.sets_in_play(seats, on)}
+        assert read_file(game.rooms.pieces.STANDARD)[1].sets <= {*reached, BASE}
+
+
+@pytest.mark.parametrize(
+    ("slug", "seats", "earlier"),
+    [("dice-hospital", 2, "c8b30307c5da"), ("dice-hospital", 1, "c8b30307c5da"), ("clinic", 2, "b196ddbbcab4")],
+)
+def test_ids_from_before_sets_counted_as_they_do_now_are_still_known(slug: str, seats: int, earlier: str) -> None:
+    game = hospitable.game(slug)
+    rules = game.rules_for(seats, {})
+    assert rules.edition_id != rules.earlier_edition_id == earlier
+    assert game.same_edition(rules, earlier)
 
 
 def test_sources_rules_and_sets_are_not_printed() -> None:

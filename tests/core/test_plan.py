@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hospitable.core.agenda import TABLE, TOGETHER, step
-from hospitable.core.plan import under_way
-from tests.core.tables import codes, play, shift, turns
+from hospitable.core.plan import follow, under_way
+from tests.core.tables import agenda, bare, codes, play, shift, turns
 from tests.core.toy_rules import (
     BID,
     BIDDING,
@@ -35,6 +35,13 @@ def test_steps_are_inserted_where_a_plan_names_a_step() -> None:
     rules.insert_after(ROUND, DEAL, COFFEE, DEAL)
     rules.insert_before(ROUND, DEAL, COFFEE)
     assert rules.plans[ROUND] == (COFFEE, DEAL, COFFEE, DEAL, BIDDING, REVEAL, ROLLING, TURNS, END_ROUND)
+
+
+def test_a_step_can_do_nothing_but_what_its_plan_says() -> None:
+    s = bare(2)
+    s.rules.insert_after(ROUND, DEAL, COFFEE)
+    follow(ROUND)(s, TABLE, 0)
+    assert agenda(s) == ["end_round", "turns", "rolling", "reveal", "bidding", "coffee", "deal"]
 
 
 def test_a_source_adds_options_and_answers_its_own_moves() -> None:

@@ -7,7 +7,7 @@ import pickle
 import pytest
 
 from hospitable.core.errors import said
-from hospitable.core.texts import LANGUAGES, Text, placeholders
+from hospitable.core.texts import LANGUAGES, Text, begins_with_vowel, elided
 
 
 def test_a_text_is_said_with_its_arguments() -> None:
@@ -65,6 +65,52 @@ def test_a_text_travels_between_processes() -> None:
     assert pickle.loads(pickle.dumps(text)) == text
 
 
-def test_placeholders_are_the_arguments_of_a_pattern() -> None:
-    assert placeholders("{who} gives {n} to {who}, {{not this}}") == {"who", "n"}
-    assert placeholders("nothing") == set()
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Paul", "la place de Paul"),
+        ("Ève", "la place d'Ève"),
+        ("Invité", "la place d'Invité"),
+        ("Hélène", "la place d'Hélène"),
+        ("Hans", "la place de Hans"),
+        ("Yves", "la place d'Yves"),
+        ("Yann", "la place de Yann"),
+        ("œuf", "la place d'œuf"),
+        ("L'Automa", "la place de l'Automa"),
+        ("{x}", "la place de {x}"),
+        ("", "la place de "),
+    ],
+)
+def test_french_drops_a_vowel_before_another_one(name: str, said: str) -> None:
+    args: dict[str, object] = {"name": name}
+    assert elided("la place de {name}", args).format_map(args) == said
+
+
+@pytest.mark.parametrize(
+    ("pattern", "said"),
+    [
+        ("plus que {name}", "plus qu'Ève"),
+        ("De {name} à {name}", "D'Ève à Ève"),
+        ("grande {name}", "grande Ève"),
+        ("chaque {name}", "chaque Ève"),
+    ],
+)
+def test_only_de_and_que_are_shortened(pattern: str, said: str) -> None:
+    args: dict[str, object] = {"name": "Ève"}
+    assert elided(pattern, args).format_map(args) == said
+
+
+def test_every_accent_is_a_vowel_still() -> None:
+    assert all(begins_with_vowel(name) for name in ("Åsa", "Éa", "ÎLE", "Ünal", "Æon"))
+    assert not any(begins_with_vowel(name) for name in ("", "h", "3", "?", "ça"))
+
+
+def test_a_sentence_that_begins_with_a_thing_begins_with_a_capital(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hospitable.core.texts.words", lambda domain, id, lang: id)
+    thing = Text("", "red die")
+    assert Text("", "{die} is taken.", {"die": thing}).say() == "Red die is taken."
+    assert Text("", "{dice} are taken?", {"dice": [thing, thing]}).say() == "Red die, red die are taken?"
+    assert Text("", "{die} to bed 1", {"die": thing}).say() == "red die to bed 1", "a label is no sentence"
+    assert Text("", "Of {die}.", {"die": thing}).say() == "Of red die."
+    assert Text("", "{who} waits.", {"who": "ana"}).say() == "ana waits.", "her name is hers"
+    assert Text("", "{who} wait.", {"who": ["ana", "bob"]}).say() == "ana, bob wait."

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from hospitable.core import rules as core
 from hospitable.core.agenda import DECISION, FIRST_KIND, step
+from hospitable.core.chance import TABLE_STREAM, stream_of
 from hospitable.core.edition import Printed
 from hospitable.core.game import Game
 from hospitable.core.plan import Part, Together, Whose, same_seat, the_table
@@ -120,7 +121,7 @@ class Position(State[Rules]):
     def draw(self, seat: int) -> None:
         """Out of a pool nobody has looked into: the draw is the event, weighted by what is left."""
         if any(self.pool):
-            card = self.pick(self.pool, "card", 0)
+            card = self.pick(self.pool, "card", TABLE_STREAM)
             self.pool[card] -= 1
             self.players[seat].take(entry(card, seat))
             self.tell_secretly(DREW, seat, (card,), "TOY-01")
@@ -157,7 +158,7 @@ def rolling(s: Position, seat: int, arg: int) -> None:
 def tumble(s: Position, seat: int, arg: int) -> None:
     """A die of the seat's own stream; a 1 loses all dice and ends the rolling."""
     player = s.players[seat]
-    die = 1 + s.below(6, "die", 1 + seat)
+    die = 1 + s.below(6, "die", stream_of(seat))
     s.tell(ROLLED, seat, (die,), "TOY-01")
     player.dice += 1
     player.rolled = player.rolled + die if die > 1 else 0
@@ -183,7 +184,7 @@ def draw(s: Position, seat: int, arg: int) -> None:
 def look(s: Position, seat: int, arg: int) -> None:
     """One card of another hand, and the hand remembers who knows it now."""
     other = s.players[arg]
-    i = s.below(len(other.hand), "look", 1 + seat)
+    i = s.below(len(other.hand), "look", stream_of(seat))
     other.hand[i] |= entry(0, seat)
     s.tell_secretly(SAW, seat, (other.hand[i] & 15,), "TOY-01")
     other.hand.sort()

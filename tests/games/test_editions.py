@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from collections.abc import Iterator
@@ -10,7 +11,9 @@ from pathlib import Path
 import pytest
 
 import hospitable
-from hospitable import BadSnapshot
+from hospitable import BadEdition, BadSnapshot
+from hospitable.core.edition import never_asked, read_file, refuse_in_vain
+from hospitable.core.errors import cut
 from tests.games.editions import refusal, replaced, written
 
 CORRECTED = {
@@ -26,6 +29,8 @@ TURNED = {
     "doktor-hrubec": ("start_doctors = 1\nstart_cards = 3", "start_cards = 3\nstart_doctors = 1"),
     "emergency-roll": ("boxes = 4\npoints_per_box = -1", "points_per_box = -1\nboxes = 4"),
 }
+Tables = tuple[int, list[str]]
+"""How many play, and with which variants."""
 every_game = pytest.mark.parametrize("slug", CORRECTED)
 
 
@@ -93,6 +98,53 @@ def test_a_position_of_another_edition_is_refused(editions: Editions) -> None:
     assert game.restore(position, edition=path).snapshot() == position
     with pytest.raises(BadSnapshot, match="another edition"):
         game.restore(position)
+
+
+@pytest.mark.parametrize(
+    ("slug", "old", "new", "after", "with_it", "without_it"),
+    [
+        ("dice-hospital", "heal = 1", "heal = 3", 'id = "critical_care_unit"', (2, []), None),
+        ("dice-hospital", "points = 2", "points = 20", 'id = "report_ry"', (1, []), (2, [])),
+        ("dice-hospital", "neglect_steps = 2", "neglect_steps = 3", "", (2, ["superbug"]), (2, [])),
+        ("clinic", "zombie_cure = 32", "zombie_cure = 33", "", (2, ["zombies"]), (2, ["transfusion"])),
+        ("clinic", "workaholic = 8", "workaholic = 9", "", (1, ["workaholics"]), (1, [])),
+    ],
+)
+def test_an_edition_has_another_name_just_where_a_corrected_piece_is_in_play(
+    editions: Editions, old: str, new: str, after: str, with_it: Tables, without_it: Tables | None
+) -> None:
+    path = editions.written(replaced(editions.printed, old, new, after))
+
+    def same(seats: int, variants: list[str]) -> bool:
+        chosen = dict.fromkeys(variants, True)
+        house, corrected = (editions.game.rules_for(seats, chosen, edition) for edition in (None, path))
+        return house.edition_id == corrected.edition_id
+
+    assert not same(*with_it)
+    assert without_it is None or same(*without_it)
+
+
+# -- what the rules know by themselves
+
+
+@pytest.mark.parametrize("slug", [slug for slug in CORRECTED if slug != "dice-hospital"])  # where all is read
+def test_what_the_rules_do_not_read_cannot_be_corrected(editions: Editions) -> None:
+    (data, printed), (house, _) = read_file(editions.standard), read_file(editions.standard)
+    read = type(editions.game.rooms.pieces.read_edition(editions.standard))
+    for tables in (data, house):
+        read(tables, printed)
+    in_vain = [*never_asked(data)]
+    assert len(in_vain) > 100
+    for where, table, key in in_vain:
+        value, table.entries[key] = table.entries[key], "something else"
+        with pytest.raises(BadEdition) as refused:
+            refuse_in_vain(data, house)
+        assert refused.value.say("en") == (
+            f'{where} of the edition is "something else"; the rules do not ask for it, so it must stay '
+            f"{cut(json.dumps(value, ensure_ascii=False), 120)}."
+        )
+        table.entries[key] = value
+    refuse_in_vain(data, house)
 
 
 # -- files that are no edition

@@ -1,6 +1,6 @@
 """The one door for chance. An outcome depends only on seed, stream, number of the event in the stream, and purpose.
 
-Streams: 0 is the table's, 1 + seat is a seat's own. So simultaneous seats cannot change each other's dice, undoing
+Streams: the table has one, and each seat its own. So simultaneous seats cannot change each other's dice, undoing
 cannot re-roll, and anybody who knows the seed can recompute every event (docs/notation.md has the recipe).
 """
 
@@ -17,8 +17,20 @@ Part = tuple[int, str, str]
 """What a player adds to the seed: her seat, the hash of her part, told before anybody shows one, and the part itself;
 empty if she did not show it in time."""
 
+TABLE_STREAM: Final = 0
+"""What happens at the table, not to one seat alone."""
+
 HALF: Final = 1 << 30
 MASK: Final = HALF - 1
+
+
+def stream_of(seat: int) -> int:
+    """What happens to this seat alone."""
+    return 1 + seat
+
+
+def seat_of_stream(stream: int) -> int:
+    return stream - 1
 
 
 class ChancePending(Exception):

@@ -13,6 +13,7 @@ from .agenda import arg_of, kind_of
 from .balance import Balance
 from .cells import Pen, write_common
 from .chance import Chance, Fast, Keyed, Scripted
+from .edition import sets_in_play
 from .errors import BadSetup, BadSnapshot, is_text, said, short
 from .journal import Event
 from .move import Advice, Move
@@ -205,7 +206,11 @@ class Game(ABC, Generic[P]):
         """Does this name, from a record or a position, mean what is printed on the pieces of these rules?"""
         if id in self.earlier_editions:
             return rules.edition_id == self.rules_for(rules.seats, rules.variants).edition_id
-        return id == rules.edition_id
+        return id in (rules.edition_id, rules.earlier_edition_id)
+
+    def sets_in_play(self, seats: int, variants: Mapping[str, Value]) -> set[str]:
+        """Whose pieces are on the table, by the names that the edition gives to sets."""
+        return sets_in_play(seats, variants)
 
     def players(self, seats: int, variants: Mapping[str, Value]) -> int:
         """How many the set-up is for: the seats, and an opponent without one who counts as a player."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from .chance import TABLE_STREAM, seat_of_stream
+
 EVERYBODY: Final = -1
 
 
@@ -84,10 +86,10 @@ class Log:
 
     def drew(self, stream: int, k: int, purpose: str, weights: tuple[int, ...], result: int, together: bool) -> None:
         self.chance.append(Outcome(stream, k, purpose, weights, result))
-        if stream == 0 or not together:  # else one could take back what made another seat roll, and know the dice
+        if stream == TABLE_STREAM or not together:  # whoever could take back what made others roll would know the dice
             self.seal()
         else:
-            self.free[stream - 1] = 0
+            self.free[seat_of_stream(stream)] = 0
 
     def seal(self) -> None:
         """Nobody may take back what lies before this."""

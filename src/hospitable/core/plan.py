@@ -11,6 +11,7 @@ from typing import Any
 
 from .agenda import DECISION, TABLE, TOGETHER, kind_of, seat_of
 from .rules import Explain, Options, Resolve, RunStep
+from .state import State
 
 Whose = Callable[[Any, int], "list[int]"]
 """Who does a step: from the position and the seat of the step before, the seats in their order."""
@@ -58,6 +59,15 @@ class Part:
         """For every other step that puts steps on the agenda: the ways it may do that."""
 
 
+def follow(plan: int) -> RunStep:
+    """The step that does nothing but what its plan says."""
+
+    def run(s: State[Any], seat: int, arg: int) -> None:
+        s.then_table(s.rules.plans[plan])
+
+    return run
+
+
 def under_way(s: Any, agenda: list[int], own: list[list[int]], root: int) -> list[int]:
     """The steps being done, from the root down to the one that is asked, or nothing when no steps lead to this agenda.
 
@@ -66,6 +76,12 @@ def under_way(s: Any, agenda: list[int], own: list[list[int]], root: int) -> lis
     steps = [(seat_of(step), kind_of(step)) for step in reversed(agenda)]
     seats = [[(seat_of(step), kind_of(step)) for step in reversed(mine)] for mine in own]
     return _path(s, steps, seats, TABLE, root, set())
+
+
+def step_asked(s: Any) -> str:
+    """The step that comes next, as positions write it: what sentences about an agenda name."""
+    next_steps = [mine[-1] for mine in s.own if mine] or s.agenda[-1:]
+    return str(s.rules.game.steps.get(kind_of(next_steps[0]), "together")) if next_steps else "-"
 
 
 def _path(

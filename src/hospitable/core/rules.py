@@ -42,8 +42,10 @@ class Rules:
         self.variants = variants
         self.seat_options: SeatOptions = ()
         """What each seat has chosen for itself, in games where a seat may."""
-        self.edition_id = printed.id_of(sets_in_play(seats, variants))
+        self.edition_id = printed.id_of(game.sets_in_play(seats, variants))
         """The fingerprint of what is printed on the pieces in play: positions and records of others are refused."""
+        self.earlier_edition_id = printed.earlier_id_of(sets_in_play(seats, variants))
+        """What positions and records of the same edition called it before."""
         self.run: dict[int, RunStep] = {}
         self.options: dict[int, Options] = {}
         self.resolve: dict[int, Resolve] = {}

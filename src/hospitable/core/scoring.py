@@ -2,10 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, TypeVar
 
 Line = tuple[str, int, str]
 """Item, points, rule."""
+
+S = TypeVar("S")
+"""A position."""
+
+
+class ScoreItem(Generic[S]):
+    """What a score counts: how many points an owner has for it, and by which rule. It makes one line of each score."""
+
+    def __init__(self, item: str, points: Callable[[S, int], int], rule: str) -> None:
+        self.item = item
+        self.points = points
+        self.rule = rule
+
+
+def lines_of(items: Sequence[ScoreItem[S]], s: S, owner: int) -> list[Line]:
+    """The score of an owner, line by line."""
+    return [(counted.item, counted.points(s, owner), counted.rule) for counted in items]
 
 
 def total_of(lines: list[Line]) -> int:

@@ -1,4 +1,7 @@
-"""Positions as JSON-able data. Names are stored, never numbers of our own, and everything is checked on the way in."""
+"""Positions as JSON-able data. Pieces are stored by their names, and everything is checked on the way in.
+
+After the colon of a step stands a number of our own, for what the step is about.
+"""
 
 from __future__ import annotations
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import gettext
 import io
-import string
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib import resources
+from typing import Final
+from unicodedata import normalize
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
@@ -33,7 +35,7 @@ class Text:
         if not args:
             return words(self.domain, self.id, lang)
         said = {name: value if isinstance(value, (str, int)) else _say(value, lang) for name, value in args.items()}
-        return self._pattern(lang).format_map(said)
+        return self._filled(lang, said)
 
     def say_with(self, lang: str, instead: Callable[[Text], str | None]) -> str:
         """The same, with something else in place of those texts for which `instead` gives something."""
@@ -44,7 +46,16 @@ class Text:
             name: value if isinstance(value, (str, int)) else _say_with(value, lang, instead)
             for name, value in args.items()
         }
-        return self._pattern(lang).format_map(said)
+        return self._filled(lang, said)
+
+    def _filled(self, lang: str, said: dict[str, object]) -> str:
+        """The words of the catalogue with what was said in their places."""
+        pattern = self._pattern(lang)
+        if lang == "fr":
+            pattern = elided(pattern, said)
+        filled = pattern.format_map(said)
+        first = first_of_sentence(pattern)
+        return filled[:1].upper() + filled[1:] if first and names_a_thing(self.args[first]) else filled
 
     def _pattern(self, lang: str) -> str:
         """The words of the catalogue, with places for the arguments."""
@@ -95,6 +106,51 @@ def words(domain: str, id: str, lang: str) -> str:
     return catalogue(domain, lang).gettext(id)
 
 
-def placeholders(pattern: str) -> set[str]:
-    """The names of the arguments a sentence asks for."""
-    return {name for _, name, _, _ in string.Formatter().parse(pattern) if name}
+@lru_cache(maxsize=20_000)
+def first_of_sentence(pattern: str) -> str:
+    """The argument a sentence begins with: it needs a capital there. Labels and other parts have no full stop."""
+    begins = FIRST.match(pattern)
+    return begins[1] if begins and pattern.endswith((".", "?", "!")) else ""
+
+
+FIRST: Final = re.compile(r"{(\w+)}")
+
+
+def names_a_thing(value: object) -> bool:
+    """A name from a catalogue; people keep theirs as they write them."""
+    if isinstance(value, list | tuple):
+        return bool(value) and names_a_thing(value[0])
+    return isinstance(value, Text)
+
+
+# -- French
+
+
+def elided(pattern: str, said: dict[str, object]) -> str:
+    """`de {who}` is `de Paul`, but `d'Ève`; and `de l'Automa`, whose name begins with a capital elsewhere."""
+    for start, end, name in reversed(shortened_before_vowels(pattern)):
+        value = f"{said[name]}"
+        if value.startswith("L'"):
+            said[name] = f"l{value[1:]}"
+        elif start < end and begins_with_vowel(value):
+            pattern = f"{pattern[:start]}'{pattern[end:]}"
+    return pattern
+
+
+@lru_cache(maxsize=20_000)
+def shortened_before_vowels(pattern: str) -> tuple[tuple[int, int, str], ...]:
+    """Where the `e` and the space of `de {who}` or `que {who}` are, and the argument; `à {who}` has nothing to lose."""
+    return tuple([(found.start(2), found.end(2), found[3]) for found in BEFORE_NAME.finditer(pattern)])
+
+
+BEFORE_NAME: Final = re.compile(r"\b(d|qu|à )(e |){(\w+)}", re.IGNORECASE)
+
+
+def begins_with_vowel(value: str) -> bool:
+    """To the ear: the h of Hélène is mute, that of Hans is not; Yves begins with a vowel, Yann does not."""
+    first, second = (normalize("NFD", letter)[:1].lower() for letter in (value[:1], value[1:2]))
+    if first == "h":
+        return second != "" and second in "eioœuy"
+    if first == "y":
+        return second not in "aeiou"
+    return first != "" and first in "aeiouœæ"
