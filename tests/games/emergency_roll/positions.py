@@ -10,7 +10,6 @@ import pytest
 from hospitable import BadSnapshot
 from hospitable.games.emergency_roll.cards import GONE, NONE
 from hospitable.games.emergency_roll.fields import read_wards
-from hospitable.games.emergency_roll.setup import starting_nurses
 from hospitable.games.emergency_roll.state import Position
 from tests.games.emergency_roll.tables import GAME, codes
 
@@ -68,7 +67,7 @@ def write(s: Position, owner: int, wards: str) -> Position:
     sheet.beds = [0] * len(sheet.beds)
     sheet.patients = [0] * len(sheet.patients)
     sheet.screens = sheet.critical = sheet.nurse_wards = 0
-    sheet.nurses = starting_nurses(s, owner)
+    sheet.nurses = s.rules.starts[owner].nurses
     read_wards(wards, sheet)
     return s
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hospitable.games.emergency_roll.effects import epi_common, rad_high
+from hospitable.games.emergency_roll.effects import epi_common, epi_lines, epi_sequence, rad_high, rad_low_high
 from hospitable.games.emergency_roll.pieces import STANDARD, read_edition
 from tests.games import editions
 from tests.games.editions import written
@@ -54,6 +54,7 @@ BEDS += "w5b1, w5b2, w5b3, w5b4, w5b5, w6b1, w6b2, w6b3, w6b4, w6b5, w6b6, w7b1,
 @pytest.mark.parametrize(
     ("table", "sentence"),
     [
+        ("[[die]]", "The edition must have 3 entries of die."),
         ("[[setup]]", "The edition must have 6 entries of setup."),
         ("[[ambulance_card]]", "The edition must have 27 entries of ambulance_card."),
         ("[[bonus]]", "The edition must have 6 entries of bonus."),
@@ -112,7 +113,11 @@ def test_the_beds_of_a_ward_must_be_a_chain(tmp_path: Path) -> None:
 
 
 def test_a_date_in_the_file_does_no_harm(tmp_path: Path) -> None:
-    assert read_edition(edited(tmp_path, ("[meta]", "[meta]\nprinted = 2020-01-01"))).size == [4, 5, 5, 4, 5, 6, 3]
+    path = edited(tmp_path, ("[meta]", "[meta]\nsource_of = 2020-01-01"))
+    assert read_edition(path).size == [4, 5, 5, 4, 5, 6, 3]
+    assert refusal(edited(tmp_path, ("minutes = ", "minutes = 2020-01-01 # "))) == (
+        'meta.minutes of the edition is "2020-01-01"; the rules do not ask for it, so it must stay [20, 30].'
+    )
 
 
 @rule("ER-RAD-05", "ER-EPI-04")
@@ -125,3 +130,34 @@ def test_specialists_score_by_the_values_of_the_edition(tmp_path: Path) -> None:
     edition = read_edition(path)
     assert rad_high(edition, sheet("w2 = 1 2 3 4 5")) == 4
     assert epi_common(edition, sheet("w6 = 1 2 3 4 5 6, w7 = 6")) == 2 * 3 - 1
+
+
+@rule("ER-RND-04")
+def test_the_dice_have_the_faces_of_the_edition(tmp_path: Path) -> None:
+    path = edited(tmp_path, ("faces = [1, 2, 3, 4, 5, 6]", "faces = [3, 3, 3, 3, 3, 3]"))  # the red one
+    rolled = [GAME.new(2, f"faces {number}", edition=path).dice for number in range(30)]
+    assert {red for red, _, _ in rolled} == {3}
+    assert {green for _, _, green in rolled} == {1, 2, 3, 4, 5, 6}
+
+
+@rule("ER-EPI-02")
+@pytest.mark.parametrize(("length", "lines"), [(2, 2), (3, 1), (4, 1), (5, 0)])
+def test_straight_lines_are_as_long_as_the_edition_says(tmp_path: Path, length: int, lines: int) -> None:
+    edition = read_edition(edited(tmp_path, ("length = 3", f"length = {length}")))
+    assert epi_lines(edition, sheet("w2 = 1 2 3 4 4, w3 = 5 6 4 4")) == 5 * lines
+
+
+@rule("ER-EPI-01")
+def test_a_run_has_the_values_of_the_edition(tmp_path: Path) -> None:
+    equal = read_edition(edited(tmp_path, ("path_values = [1, 2, 3, 4, 5, 6]", "path_values = [4, 4, 4, 4, 4, 4]")))
+    printed = read_edition(STANDARD)
+    for wards, fours, runs in (("w6 = 4 4 4 4 4 4", 1, 0), ("w6 = 1 2 3 4 5 6", 0, 1), ("w6 = 4 4 4 4 4", 0, 0)):
+        assert epi_sequence(equal, sheet(wards)) == 10 * fours
+        assert epi_sequence(printed, sheet(wards)) == 10 * runs
+
+
+@rule("ER-RAD-02")
+def test_a_lab_needs_the_patients_of_the_edition(tmp_path: Path) -> None:
+    edition = read_edition(edited(tmp_path, ("needs_patients = 6", "needs_patients = 2")))
+    for wards, labs in (("w2 = 4 1", 0), ("w2 = 4 1 2", 1), ("w2 = 1 6 6, w3 = 1", 0)):
+        assert rad_low_high(edition, sheet(wards)) == 10 * labs

@@ -17,7 +17,14 @@ from hospitable.games.emergency_roll.cards import (
     STETHOSCOPE,
 )
 from hospitable.games.emergency_roll.state import URSULE, Position
-from hospitable.games.emergency_roll.status.history import MANY, bags_spent, cards_with, marks_left, stethoscopes_spent
+from hospitable.games.emergency_roll.status.history import (
+    MANY,
+    bags_spent,
+    cards_with,
+    marks_left,
+    stethoscopes_spent,
+    took_chiefs_die,
+)
 from tests.games.emergency_roll.positions import begin, bonus_of, choosing, kind, over, position, said, write, wrong
 from tests.games.emergency_roll.tables import GAME
 from tests.rules import rule
@@ -170,7 +177,38 @@ def test_a_bag_can_have_been_spent_in_a_bed_with_a_colour_and_in_a_round_of_anot
     s = write(position(2, choosing), 0, "w1 = 1, w2 = 1")  # w1b1 is grey
     assert bags_spent(s, 0) == 1 + 4
     s = write(position(2, over), 1, "")
-    assert bags_spent(s, 1) == 12
+    assert bags_spent(s, 1) == 11 + took_chiefs_die(s, 1)  # of the last round it can be seen
+
+
+@rule("ER-BON-03", "ER-CHO-05")
+def test_a_bag_that_has_just_come_is_spent_on_a_patient_or_not_at_all() -> None:
+    s = position(3, bag_of_this_round)
+    sheet = next(sheet for owner, sheet in enumerate(s.sheets) if took_bag(s, owner))
+    sheet.bags -= 1
+    assert wrong(s) == ["spent"]
+
+
+def bag_of_this_round(s: Position) -> bool:
+    """In the first round somebody has taken another die than the chief's, with a bag, and nobody has settled."""
+    return s.round == 1 and any(took_bag(s, owner) and sheet.patient_waits for owner, sheet in enumerate(s.sheets))
+
+
+def took_bag(s: Position, owner: int) -> bool:
+    other = s.sheets[owner].choice != s.sheets[s.chief].choice
+    return owner != s.chief and other and bonus_of(s, owner) == BLOOD_BAG
+
+
+@rule("ER-STE-05")
+def test_the_patient_of_the_first_round_was_written_for_the_distance_to_the_die() -> None:
+    s = position(3, written_as_rolled)
+    s.dice[s.sheets[s.chief].choice] = 7 - s.dice[s.sheets[s.chief].choice]
+    assert "value_unpaid" in wrong(s)
+
+
+def written_as_rolled(s: Position) -> bool:
+    sheet = s.sheets[s.chief]
+    settled = s.round == 1 and sheet.choice != NONE and not sheet.patient_waits and not sheet.morgue
+    return settled and bonus_of(s, s.chief) not in (EXTRA_PATIENT, NONE)
 
 
 @rule("ER-STE-05", "ER-MOR-07")

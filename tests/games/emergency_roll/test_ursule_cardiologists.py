@@ -28,7 +28,7 @@ def race(filled: int, *met: str, still_open: tuple[str, ...] = ALL, chief: int =
 
 def points(s: Position) -> tuple[int, int]:
     """The human's and URSULE's, for Cardiologists."""
-    return cardiology_points(s.sheets[HUMAN]), cardiology_points(s.sheets[URSULE])
+    return cardiology_points(s, HUMAN), cardiology_points(s, URSULE)
 
 
 def still_open(s: Position) -> list[str]:

@@ -15,7 +15,8 @@ from ...core.texts import Text
 from ...core.variants import SeatOptions, Value, Variant
 from . import because, notation, older, sentences
 from .cards import MODULES, NONE
-from .state import Position, Rules
+from .rules import Rules
+from .state import Position
 
 SOLO = range(1, 2)
 TOGETHER = range(2, 7)

@@ -39,7 +39,7 @@ from .reasons import (
     WRONG_COLOUR,
     shortage,
 )
-from .state import Position, Sheet, everybody, rule_of
+from .state import Position, Sheet, everybody
 from .steps import ADMIT_PATIENTS, SETTLE
 
 
@@ -95,7 +95,7 @@ def beds_for(s: Position, sheet: Sheet, who: int, out: list[int], why: list[int]
             if needed <= sheet.stethoscopes:
                 out.append(admit(who, bed, value))
             elif why is not None:
-                why += (admit(who, bed, value), NEEDS_STETHOSCOPES, shortage(needed, sheet.stethoscopes))
+                why += (admit(who, bed, value), NEEDS_STETHOSCOPES, shortage(needed, value, sheet.stethoscopes))
 
 
 def refuse_beds_out_of_turn(edition: Edition, ward: int, count: int, who: int, why: list[int]) -> None:
@@ -149,7 +149,7 @@ def settle(s: Position, seat: int, arg: int, move: int) -> None:
         stethoscopes, bags = price(s, sheet, who, bed, value)
         place(s, seat, who, bed, value, stethoscopes, bags)
     elif kind == MORGUE:
-        bury(s, seat, who_of(move))
+        bury(s, seat, who_of(move), "ER-MOR-01")
     else:
         screen(s, seat, bed_of(move))
     if sheet.patient_waits or sheet.extra_waits or (sheet.screen_waits and any_to_screen(s.rules.edition, sheet)):
@@ -159,7 +159,7 @@ def settle(s: Position, seat: int, arg: int, move: int) -> None:
         s.tell(LOST_BONUS, seat, (SCREEN,), "ER-SCR-06")
 
 
-# -- what happens on a sheet, a player's or URSULE's
+# -- what happens on a sheet
 
 
 def patient(s: Position, sheet: Sheet, who: int) -> tuple[int, int, int]:
@@ -200,7 +200,7 @@ def place(s: Position, owner: int, who: int, bed: int, value: int, stethoscopes:
     sheet = s.sheets[owner]
     sheet.stethoscopes -= stethoscopes
     sheet.bags -= bags
-    s.tell(ADMITTED, owner, (who, bed, value, stethoscopes, bags), rule_of(s, owner, "ER-ADM-01", "ER-UAD-01"))
+    s.tell(ADMITTED, owner, (who, bed, value, stethoscopes, bags), s.rules.cited(owner, "ER-ADM-01"))
     write(s, owner, bed, value)
     if who == EXTRA:  # brings no bonus of its own (ER-EXT-07)
         sheet.extra_waits = False
@@ -209,7 +209,7 @@ def place(s: Position, owner: int, who: int, bed: int, value: int, stethoscopes:
     bonus = s.bonus_of(sheet.choice)
     if bonus == CRITICAL:
         sheet.critical |= 1 << bed
-        s.tell(MARKED_CRITICAL, owner, (bed, value), rule_of(s, owner, "ER-CRI-01", "ER-UBO-04"))
+        s.tell(MARKED_CRITICAL, owner, (bed, value), s.rules.cited(owner, "ER-CRI-01"))
     elif bonus == NURSE:
         call_nurse(s, owner, s.rules.edition.ward_of[bed])
 
@@ -226,29 +226,29 @@ def write(s: Position, owner: int, bed: int, value: int) -> None:
 
 
 def call_nurse(s: Position, owner: int, ward: int) -> None:
-    """Once for each ward, else the bonus is lost (ER-NUR-01, -02); the track has an end (ER-UBO-05)."""
+    """Once for each ward, else the bonus is lost (ER-NUR-01, -02); the track has an end."""
     sheet = s.sheets[owner]
     if sheet.nurse_wards >> ward & 1 or sheet.nurses == WARDS:
-        s.tell(LOST_BONUS, owner, (NURSE,), rule_of(s, owner, "ER-NUR-02", "ER-UBO-05"))
+        s.tell(LOST_BONUS, owner, (NURSE,), s.rules.cited(owner, "ER-NUR-02"))
         return
     sheet.nurse_wards |= 1 << ward
     sheet.nurses += 1
-    s.tell(HIRED_NURSE, owner, (ward, sheet.nurses), rule_of(s, owner, "ER-NUR-01", "ER-UBO-05"))
+    s.tell(HIRED_NURSE, owner, (ward, sheet.nurses), s.rules.cited(owner, "ER-NUR-01"))
 
 
-def bury(s: Position, owner: int, who: int) -> None:
+def bury(s: Position, owner: int, who: int, rule: str) -> None:
     """One box for each patient, nothing more when all are circled (ER-MOR-01, -04, -06)."""
     sheet = s.sheets[owner]
     if sheet.morgue < s.rules.edition.morgue_boxes:
         sheet.morgue += 1
-    s.tell(DIED, owner, (who,), rule_of(s, owner, "ER-MOR-01", "ER-URS-05" if who == REGULAR else "ER-UBO-06"))
+    s.tell(DIED, owner, (who,), rule)
     if who == EXTRA:
         sheet.extra_waits = False
         return
     sheet.patient_waits = False
     bonus = s.bonus_of(sheet.choice)
     if bonus == CRITICAL or bonus == NURSE:  # the two bonuses a dead patient does not bring (ER-MOR-05)
-        s.tell(LOST_BONUS, owner, (bonus,), rule_of(s, owner, "ER-MOR-05", "ER-UBO-07"))
+        s.tell(LOST_BONUS, owner, (bonus,), s.rules.cited(owner, "ER-MOR-05"))
 
 
 def can_screen(edition: Edition, sheet: Sheet, ward: int) -> bool:
@@ -269,7 +269,7 @@ def screen(s: Position, owner: int, bed: int) -> None:
     sheet = s.sheets[owner]
     sheet.screens |= 1 << bed
     sheet.screen_waits = False
-    s.tell(SCREENED, owner, (bed,), rule_of(s, owner, "ER-SCR-01", "ER-UBO-03"))
+    s.tell(SCREENED, owner, (bed,), s.rules.cited(owner, "ER-SCR-01"))
 
 
 PART: Final[Part] = Part(

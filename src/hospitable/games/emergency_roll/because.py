@@ -55,7 +55,7 @@ def admitted(s: Position, seat: int, move: int) -> Text:
         return said_here("because.nurse", before=track[sheet.nurses], after=track[sheet.nurses + 1])
     if bonus == CRITICAL:
         return said_here("because.critical", n=value)
-    return said_here("because.room", value=value, higher=6 - value, n=left)
+    return said_here("because.room", value=value, numbers=said_here("because.higher", n=6 - value), n=left)
 
 
 def discarded(s: Position, seat: int, card: int) -> Text:

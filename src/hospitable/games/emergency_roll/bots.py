@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.agenda import kind_of as step_kind
 from . import scoring
 from .admit_patient import fits, price, value_before
 from .beds import BEDS, WARDS
@@ -248,7 +249,7 @@ QUICK_MORGUE: Final = 8.0  # a patient who finds no bed: worse than anything tha
 
 def quick_choice(s: Position, seat: int) -> int:
     """The die that fits most cheaply, the bed with the smallest gap, the screen where it frees most."""
-    kind = s.current(seat) & 255
+    kind = step_kind(s.current(seat))
     if kind == CHOOSE:
         return quick_die(s, seat)
     if kind == SETTLE:

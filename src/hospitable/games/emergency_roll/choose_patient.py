@@ -10,7 +10,7 @@ from .dice import DICE
 from .happenings import CHOSE, COMMITTED, GAINED, PAID_FOR_DIE
 from .moves import take, value_of
 from .reasons import NEEDS_BAG_FOR_DIE
-from .state import Position, all_but_the_chief, everybody, rule_of, the_chief
+from .state import Position, all_but_the_chief, everybody, the_chief
 from .steps import CHOOSE, CHOOSE_PATIENTS, CHOOSE_TOGETHER, REVEAL_CHOICES
 
 
@@ -74,15 +74,15 @@ def receive(s: Position, owner: int) -> None:
     die = sheet.choice
     if owner != s.chief and die == s.sheets[s.chief].choice:
         sheet.bags -= 1
-        s.tell(PAID_FOR_DIE, owner, (die,), rule_of(s, owner, "ER-CHO-05", "ER-URS-04"))
+        s.tell(PAID_FOR_DIE, owner, (die,), s.rules.cited(owner, "ER-CHO-05"))
     edition = s.rules.edition
     bonus = s.bonus_of(die)
     if bonus == STETHOSCOPE:
         sheet.gain_stethoscopes(edition.stethoscope_gain)
-        s.tell(GAINED, owner, (bonus, edition.stethoscope_gain), rule_of(s, owner, "ER-BON-02", "ER-UBO-01"))
+        s.tell(GAINED, owner, (bonus, edition.stethoscope_gain), s.rules.cited(owner, "ER-BON-02"))
     elif bonus == BLOOD_BAG:
         sheet.gain_bags(edition.bag_gain)
-        s.tell(GAINED, owner, (bonus, edition.bag_gain), rule_of(s, owner, "ER-BON-03", "ER-UBO-02"))
+        s.tell(GAINED, owner, (bonus, edition.bag_gain), s.rules.cited(owner, "ER-BON-03"))
     sheet.patient_waits = True
     sheet.extra_waits = bonus == EXTRA_PATIENT
     sheet.screen_waits = bonus == SCREEN

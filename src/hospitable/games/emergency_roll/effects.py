@@ -82,13 +82,14 @@ def rad_critical(edition: Edition, sheet: Sheet) -> int:
 
 
 def rad_low_high(edition: Edition, sheet: Sheet) -> int:
-    """For each surrounded lab with a very low or a very high total (ER-RAD-02)."""
+    """For each lab with patients all around it and a very low or a very high total (ER-RAD-02)."""
     points = 0
     for ring in edition.rings:
         total = 0
         for bed in ring:
             total += sheet.beds[bed]
-        if patients_in(sheet, ring) == len(ring) and (total <= edition.low_max or total >= edition.high_min):
+        extreme = total <= edition.low_max or total >= edition.high_min
+        if extreme and patients_in(sheet, ring) >= edition.low_high_patients:
             points += edition.low_high_points
     return points
 
@@ -129,11 +130,11 @@ def rad_high(edition: Edition, sheet: Sheet) -> int:
 
 
 def epi_sequence(edition: Edition, sheet: Sheet) -> int:
-    return edition.sequence_points * most_disjoint(runs(edition, sheet.beds), 6)
+    return edition.sequence_points * most_disjoint(runs(edition, sheet.beds), len(edition.run))
 
 
 def epi_lines(edition: Edition, sheet: Sheet) -> int:
-    return edition.line_points * most_disjoint(equal_lines(edition, sheet.beds), 3)
+    return edition.line_points * most_disjoint(equal_lines(edition, sheet.beds), edition.line_length)
 
 
 def epi_group(edition: Edition, sheet: Sheet) -> int:
@@ -153,26 +154,27 @@ def epi_triangles(edition: Edition, sheet: Sheet) -> int:
 
 
 def runs(edition: Edition, beds: list[int]) -> list[int]:
-    """All chains of neighbours with the values 1 to 6, as masks (ER-EPI-01)."""
+    """All chains of neighbours with the values of a run, as masks (ER-EPI-01)."""
     found: dict[int, bool] = {}
+    first = edition.run[0]
     for bed in range(BEDS):
-        if beds[bed] == 1:
-            _extend_run(edition, beds, bed, 1 << bed, found)
+        if beds[bed] == first:
+            _extend_run(edition, beds, bed, 1, 1 << bed, found)
     return list(found)
 
 
-def _extend_run(edition: Edition, beds: list[int], bed: int, mask: int, found: dict[int, bool]) -> None:
-    value = beds[bed]
-    if value == 6:
+def _extend_run(edition: Edition, beds: list[int], bed: int, length: int, mask: int, found: dict[int, bool]) -> None:
+    if length == len(edition.run):
         found[mask] = True
         return
+    wanted = edition.run[length]
     for other in edition.neighbours[bed]:
-        if beds[other] == value + 1:
-            _extend_run(edition, beds, other, mask | 1 << other, found)
+        if beds[other] == wanted and not mask >> other & 1:
+            _extend_run(edition, beds, other, length + 1, mask | 1 << other, found)
 
 
 def equal_lines(edition: Edition, beds: list[int]) -> list[int]:
-    """Three equal patients in a straight line (ER-EPI-02)."""
+    """Equal patients all along a straight line (ER-EPI-02)."""
     equal = [0] * 7
     for bed in range(BEDS):
         equal[beds[bed]] |= 1 << bed

@@ -11,7 +11,8 @@ from ...core.snapshot import Field, called, flag, flags, marks, parts, whole, wh
 from .beds import SIZES, WARD_NAMES, WARDS
 from .cards import CARDIOLOGISTS, EPIDEMIOLOGISTS, NONE, RADIOLOGISTS, STAGES
 from .dice import COLOURS, DICE
-from .state import Rules, Sheet
+from .rules import Rules
+from .state import Sheet
 
 # -- sheets as people write them: values from the hall, ! for a critical patient, | after a screened one
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.chance import TABLE_STREAM
 from ...core.plan import Part
 from .cards import NONE
 from .dice import DICE, DIE_NAMES
 from .happenings import FLIPPED
-from .setup import TABLE_STREAM
 from .state import Position
 from .steps import FLIP_AND_ROLL
 
@@ -18,7 +18,8 @@ def flip_and_roll(s: Position, seat: int, arg: int) -> None:
     s.round += 1
     s.card = s.pool.pop(s.below(len(s.pool), "ambulance card", TABLE_STREAM))
     for die in range(DICE):
-        s.dice[die] = 1 + s.below(6, DIE_NAMES[die], TABLE_STREAM)
+        faces = s.rules.edition.faces[die]
+        s.dice[die] = faces[s.below(len(faces), DIE_NAMES[die], TABLE_STREAM)]
     for sheet in s.sheets:
         sheet.choice = NONE
     bonuses = (s.bonus_of(0), s.bonus_of(1), s.bonus_of(2))

@@ -12,7 +12,7 @@ from .dice import COLOURS, DICE
 from .fields import WAITING
 from .moves import every_move
 from .notation import describe
-from .state import Rules
+from .rules import Rules
 
 LONGEST: Final = 1
 MOST_ON_TRACK: Final = 99

@@ -93,7 +93,7 @@ def in_full(s: Position, owner: int, lang: str, owners: Sequence[object], focus:
         owner_line(s, owner, lang, owners),
         *[map_line(s, sheet, row, lang) for row in range(ROWS)],
         *ward_lines(s, sheet, lang),
-        record_line(s, sheet, lang),
+        record_line(s, owner, lang),
         score_line(s, owner, lang),
     ]
 
@@ -101,7 +101,7 @@ def in_full(s: Position, owner: int, lang: str, owners: Sequence[object], focus:
 def in_short(s: Position, owner: int, lang: str, owners: Sequence[object], focus: int | None) -> Picture:
     sheet = s.sheets[owner]
     wards: Line = [("  ", ""), (write_wards(sheet) or said_here("picture.empty").say(lang), "")]
-    return [owner_line(s, owner, lang, owners), wards, record_line(s, sheet, lang), score_line(s, owner, lang)]
+    return [owner_line(s, owner, lang, owners), wards, record_line(s, owner, lang), score_line(s, owner, lang)]
 
 
 def owner_line(s: Position, owner: int, lang: str, owners: Sequence[object]) -> Line:
@@ -173,12 +173,12 @@ def ward_lines(s: Position, sheet: Sheet, lang: str) -> Picture:
     return [names, points, nurses]
 
 
-def record_line(s: Position, sheet: Sheet, lang: str) -> Line:
-    edition = s.rules.edition
+def record_line(s: Position, owner: int, lang: str) -> Line:
+    edition, sheet = s.rules.edition, s.sheets[owner]
     items = (
         said_here("picture.stethoscopes", stock=sheet.stethoscopes, gained=sheet.stethoscopes_circled),
         said_here("picture.bags", stock=sheet.bags, gained=sheet.bags_circled),
-        said_here("picture.nurses", number=sheet.nurses, points=scoring.nurse_points(edition, sheet)),
+        said_here("picture.nurses", number=sheet.nurses, points=scoring.nurse_points(s, owner)),
         said_here("picture.morgue", circled=sheet.morgue, boxes=edition.morgue_boxes),
     )
     return [("  ", ""), ("   ".join(item.say(lang) for item in items), "")]

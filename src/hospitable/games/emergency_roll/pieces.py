@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from ...core.edition import Printed, read_file, read_number, read_numbers, read_rows, read_table, read_text, read_word
+from ...core.edition import Printed, edition_in, read_number, read_numbers, read_rows, read_table, read_text, read_word
 from ...core.errors import BadEdition, said
 from .beds import BED_NAMES, BEDS, SIZES, WARD_NAMES, WARDS
 from .cards import BONUSES, CARDIOLOGISTS, EPIDEMIOLOGISTS, EXTRA_PATIENT, METRICS, MODULES, NONE, RADIOLOGISTS
@@ -30,15 +31,16 @@ class Cardiologist:
 class Edition:
     """The printed values of Emergency Roll. Beds, colours and cards are numbered as in beds, dice and cards.py."""
 
-    def __init__(self, data: dict[str, Any], printed: Printed) -> None:
+    def __init__(self, data: Mapping[str, Any], printed: Printed) -> None:
         self.printed = printed
         self._read_set_up(data)
+        self._read_dice(data)
         self._read_cards(data)
         self._read_specialists(data)
         self._read_sheet(data)
         self._read_solo(data)
 
-    def _read_set_up(self, data: dict[str, Any]) -> None:
+    def _read_set_up(self, data: Mapping[str, Any]) -> None:
         rows = read_rows(data, "setup", 6)
         self.rounds = [0]
         """By number of seats: one round for each card in the deck."""
@@ -48,7 +50,13 @@ class Edition:
             self.rounds.append(read_number(row, "rounds", f"setup[{i}]", 1, 27))
             self.double_side.append(read_word(row, "cardiologist_side", f"setup[{i}]", ["single", "double"]) == 1)
 
-    def _read_cards(self, data: dict[str, Any]) -> None:
+    def _read_dice(self, data: Mapping[str, Any]) -> None:
+        rows = read_rows(data, "die", DICE)
+        if [row.get("id") for row in rows] != COLOURS[:DICE]:
+            raise BadEdition(said("edition.ids", where="die", expected=COLOURS[:DICE]))
+        self.faces = [read_numbers(row, "faces", f"die[{i}]", 6, 1, 6) for i, row in enumerate(rows)]
+
+    def _read_cards(self, data: Mapping[str, Any]) -> None:
         self.cards: list[str] = []
         self.bonus: list[int] = []
         """For each card three: what comes with the red, the yellow and the green ambulance."""
@@ -79,7 +87,7 @@ class Edition:
         )
         self.bag_gain = read_number(gains.get("blood_bag", {}), "gain_blood_bags", "bonus blood_bag", 1, 9)
 
-    def _read_specialists(self, data: dict[str, Any]) -> None:
+    def _read_specialists(self, data: Mapping[str, Any]) -> None:
         rows = {
             read_text(row, "id", f"specialist[{i}]"): row for i, row in enumerate(read_rows(data, "specialist", 16))
         }
@@ -102,6 +110,7 @@ class Edition:
         self.low_high_points = read_number(rows["rad_low_high"], "points", "rad_low_high", 0, 99)
         self.low_max = read_number(rows["rad_low_high"], "low_max", "rad_low_high", 0, 36)
         self.high_min = read_number(rows["rad_low_high"], "high_min", "rad_low_high", 0, 36)
+        self.low_high_patients = read_number(rows["rad_low_high"], "needs_patients", "rad_low_high", 1, 6)
         by_count = read_table(rows["rad_matching"], "points_by_count", "rad_matching")
         self.matching_points = [
             read_number(by_count, str(n), "rad_matching.points_by_count", 0, 99) if n > 2 else 0 for n in range(7)
@@ -110,6 +119,9 @@ class Edition:
         self.high_points = read_number(rows["rad_high"], "points", "rad_high", 0, 99)
         self.high_values = read_numbers(rows["rad_high"], "values", "rad_high", 3, 1, 6)
         self.sequence_points = read_number(rows["epi_sequence"], "points", "epi_sequence", 0, 99)
+        self.run = read_numbers(rows["epi_sequence"], "path_values", "epi_sequence", 6, 1, 6)
+        """The values of a run, in their order (ER-EPI-01)."""
+        self.line_length = read_number(rows["epi_lines"], "length", "epi_lines", 2, 6)
         self.line_points = read_number(rows["epi_lines"], "points", "epi_lines", 0, 99)
         self.group_points = read_number(rows["epi_group"], "points_per_patient", "epi_group", 0, 99)
         self.most_common_points = read_number(rows["epi_common"], "points_per_patient_most", "epi_common", 0, 99)
@@ -118,7 +130,7 @@ class Edition:
         self.ursule_radiologist = [read_number(rows[id], "ursule_points", id, 0, 99) for id in RADIOLOGISTS]
         self.ursule_epidemiologist = [read_number(rows[id], "ursule_points", id, 0, 99) for id in EPIDEMIOLOGISTS]
 
-    def _read_sheet(self, data: dict[str, Any]) -> None:
+    def _read_sheet(self, data: Mapping[str, Any]) -> None:
         sheet = read_table(data, "sheet", "edition")
         self.start_stethoscopes = read_number(
             read_table(sheet, "stethoscopes", "sheet"), "start_circled", "sheet.stethoscopes", 0, 99
@@ -164,7 +176,7 @@ class Edition:
             self.lab_place.append((q, r))
 
     def _read_neighbours(self) -> None:
-        """Adjacency, lines of three and triangles follow from where the beds stand (ER-SHT-08)."""
+        """Adjacency, straight lines and triangles follow from where the beds stand (ER-SHT-08)."""
         bed_at = {place: bed for bed, place in enumerate(self.place)}
         if len(bed_at) < BEDS:
             raise BadEdition(said("edition.twice", where="sheet.bed (q, r)"))
@@ -174,10 +186,10 @@ class Edition:
         for bed, (q, r) in enumerate(self.place):
             around = [bed_at.get((q + dq, r + dr), NONE) for dq, dr in DIRECTIONS]
             self.neighbours.append([other for other in around if other != NONE])
-            for i, (dq, dr) in enumerate(DIRECTIONS[:3]):
-                second, third = around[i], bed_at.get((q + 2 * dq, r + 2 * dr), NONE)
-                if second != NONE and third != NONE:
-                    self.lines.append(1 << bed | 1 << second | 1 << third)
+            for dq, dr in DIRECTIONS[:3]:
+                line = [bed_at.get((q + step * dq, r + step * dr), NONE) for step in range(self.line_length)]
+                if NONE not in line:
+                    self.lines.append(sum([1 << each for each in line]))
             for third in (around[1], around[5]):  # each triangle is met once, from its bed furthest to the left
                 if around[0] != NONE and third != NONE:
                     self.triangles.append(1 << bed | 1 << around[0] | 1 << third)
@@ -185,7 +197,7 @@ class Edition:
             if self.ward_of[bed] == self.ward_of[bed - 1] and bed - 1 not in self.neighbours[bed]:  # ER-SHT-02
                 raise BadEdition(said("edition.chain", bed=BED_NAMES[bed], before=BED_NAMES[bed - 1]))
 
-    def _read_solo(self, data: dict[str, Any]) -> None:
+    def _read_solo(self, data: Mapping[str, Any]) -> None:
         solo = read_table(data, "solo", "edition")
         self.ursule_nurses = read_number(solo, "start_nurses_circled", "solo", 0, WARDS)
         self.ursule_stethoscopes = read_number(solo, "start_stethoscopes", "solo", 0, 99)
@@ -204,4 +216,4 @@ class Edition:
 
 def read_edition(path: Path) -> Edition:
     """The edition in a file; a file that is not one is refused with the place that is wrong."""
-    return Edition(*read_file(path))
+    return edition_in(path, STANDARD, Edition)

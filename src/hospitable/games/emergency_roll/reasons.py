@@ -44,16 +44,20 @@ RULE_OF_REASON: Final = {
     CARD_NOT_IN_PLAY: "ER-SET-05",
 }
 
-# -- the argument of NEEDS_STETHOSCOPES: how many are needed (4 bits), then the stock
+# -- the argument of NEEDS_STETHOSCOPES: how many are needed, for which value (4 bits each), then the stock
 
 
-def shortage(needed: int, stock: int) -> int:
-    return needed | stock << 4
+def shortage(needed: int, value: int, stock: int) -> int:
+    return needed | value << 4 | stock << 8
 
 
 def needed_of(arg: int) -> int:
     return arg & 15
 
 
+def short_value_of(arg: int) -> int:
+    return arg >> 4 & 15
+
+
 def stock_of(arg: int) -> int:
-    return arg >> 4
+    return arg >> 8

@@ -43,6 +43,7 @@ from .reasons import (
     RULE_OF_REASON,
     WRONG_COLOUR,
     needed_of,
+    short_value_of,
     stock_of,
 )
 from .state import Position
@@ -110,7 +111,7 @@ def refusal(reason: int, arg: int) -> tuple[Text, str]:
     elif reason == NOT_HIGHER:
         args = {"value": arg}
     elif reason == NEEDS_STETHOSCOPES:
-        args = {"n": needed_of(arg), "stock": stock_of(arg)}
+        args = {"value": short_value_of(arg), "n": needed_of(arg), "stock": stock_of(arg)}
     elif reason == CARD_NOT_IN_PLAY:
         args = {"card": specialist_name(CARDIOLOGISTS[arg])}
     return said_here(f"reason.{REASONS[reason]}", **args), RULE_OF_REASON[reason]

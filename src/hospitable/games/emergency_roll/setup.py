@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from ...core.chance import TABLE_STREAM
 from ...core.rules import Rules as CoreRules
 from .cards import CARDIOLOGISTS, EPIDEMIOLOGISTS, FIRST, GONE, NONE, RADIOLOGISTS, SINGLE
 from .dice import DICE
 from .happenings import DREW_SPECIALISTS, NAMED_CHIEF
-from .state import HUMAN, Position, Rules, Sheet
+from .rules import Rules
+from .state import Position, Sheet
 from .steps import START_ROUND
-
-TABLE_STREAM: Final = 0
 
 
 def blank(rules: CoreRules) -> Position:
@@ -20,7 +18,7 @@ def blank(rules: CoreRules) -> Position:
     s = Position()
     s.set_core(rules)
     s.round = 0
-    s.chief = HUMAN
+    s.chief = 0
     s.card = NONE
     s.dice = [0] * DICE
     s.pool = []
@@ -41,10 +39,10 @@ def blank(rules: CoreRules) -> Position:
 def set_up(s: Position) -> None:
     edition = s.rules.edition
     for owner, sheet in enumerate(s.sheets):
-        stethoscopes, bags = starting_stock(s, owner)
-        sheet.gain_stethoscopes(stethoscopes)
-        sheet.gain_bags(bags)
-        sheet.nurses = starting_nurses(s, owner)
+        start = s.rules.starts[owner]  # ER-SET-01
+        sheet.gain_stethoscopes(start.stethoscopes)
+        sheet.gain_bags(start.bags)
+        sheet.nurses = start.nurses
     # 3 cards go back unseen, 2 with 5 players (ER-SET-02, -03): they are simply those that are never drawn
     s.pool = list(range(len(edition.cards)))
     draw_specialists(s)
@@ -68,23 +66,7 @@ def draw_specialists(s: Position) -> None:
 
 
 def draw_chief(s: Position) -> None:
-    """A player drawn at random, unless the table names one (ER-SET-08); in solo the human (ER-SOL-04)."""
-    named = str(s.rules.variants["first_chief"])
-    s.chief = s.below(s.seats, "chief", TABLE_STREAM) if named == "random" else int(named) - 1
-    s.tell(NAMED_CHIEF, s.chief, (), "ER-SET-08" if s.rules.ursule == NONE else "ER-SOL-04")
-
-
-def starting_stock(s: Position, owner: int) -> tuple[int, int]:
-    """Stethoscopes and bags on a fresh sheet (ER-SET-01, ER-SOL-02); with Preparation URSULE has more (ER-DIF-02)."""
-    edition = s.rules.edition
-    if owner != s.rules.ursule:
-        return edition.start_stethoscopes, edition.start_bags
-    if not s.rules.variants["preparation"]:
-        return edition.ursule_stethoscopes, edition.ursule_bags
-    stethoscopes = edition.ursule_stethoscopes + edition.preparation_stethoscopes
-    return stethoscopes, edition.ursule_bags + edition.preparation_bags
-
-
-def starting_nurses(s: Position, owner: int) -> int:
-    """URSULE has two that belong to no ward (ER-SOL-03)."""
-    return s.rules.edition.ursule_nurses if owner == s.rules.ursule else 0
+    """A player drawn at random, unless one is named (ER-SET-08)."""
+    named = s.rules.first_chief
+    s.chief = s.below(s.seats, "chief", TABLE_STREAM) if named == NONE else named
+    s.tell(NAMED_CHIEF, s.chief, (), s.rules.cited(s.chief, "ER-SET-08"))

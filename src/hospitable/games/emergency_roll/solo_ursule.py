@@ -6,6 +6,7 @@ from typing import Final
 
 from ...core.agenda import TABLE
 from ...core.plan import Lead, Part, the_table
+from ...core.scoring import ScoreItem
 from .admit_patient import bury, can_screen, fits, patient, place, screen, value_before
 from .beds import WARDS
 from .cardiologists import discard_card
@@ -17,6 +18,8 @@ from .end_of_round import rounds
 from .happenings import CHOSE, LOST_BONUS, SCORED_CARD, SCORED_WARD
 from .moves import EXTRA, REGULAR, discard, value_of
 from .reasons import CARD_NOT_IN_PLAY
+from .rules import Rules, Start
+from .scoring import base_lines, total
 from .state import HUMAN, URSULE, Position
 from .steps import CHECK_CARDIOLOGISTS, CHOOSE, DISCARD, END_ROUND, FLIP_AND_ROLL, SETTLE, START_ROUND, URSULE_TURN
 
@@ -70,7 +73,7 @@ def turn(s: Position, seat: int, arg: int) -> None:
     s.tell(CHOSE, URSULE, (die,), "ER-URS-05" if plan.bed == NONE else "ER-URS-03")
     receive(s, URSULE)
     if plan.bed == NONE:
-        bury(s, URSULE, REGULAR)
+        bury(s, URSULE, REGULAR, "ER-URS-05")
     else:
         admit(s, REGULAR, plan)
     if sheet.extra_waits:
@@ -187,7 +190,7 @@ def admit_extra(s: Position) -> None:
         if plan.bed != NONE:
             admit(s, EXTRA, plan)
             return
-    bury(s, URSULE, EXTRA)
+    bury(s, URSULE, EXTRA, "ER-UBO-06")
 
 
 def draw_screen(s: Position) -> None:
@@ -269,6 +272,44 @@ def discard_one(s: Position, seat: int, arg: int, move: int) -> None:
     check_last_card(s, 1 - slot, s.filled > 1)
 
 
+# -- the score
+
+
+def radiologist_points(s: Position, owner: int) -> int:
+    """The number on the card, whatever her hospital looks like (ER-UEN-03)."""
+    return s.rules.edition.ursule_radiologist[s.radiologist]
+
+
+def epidemiologist_points(s: Position, owner: int) -> int:
+    return s.rules.edition.ursule_epidemiologist[s.epidemiologist]
+
+
+def her_lines() -> list[ScoreItem[Position]]:
+    """As a player's, but for two cards (ER-UEN-02, -03)."""
+    hers = {"radiologist": radiologist_points, "epidemiologist": epidemiologist_points}
+    return [ScoreItem(line.item, hers.get(line.item, line.points), line.rule) for line in base_lines()]
+
+
+def standing(s: Position, owner: int) -> tuple[int, int]:
+    """A tie is a win for URSULE (ER-UEN-04)."""
+    return total(s, owner), int(owner == URSULE)
+
+
+# -- how she joins
+
+HER_RULES: Final = {
+    "ER-CHO-05": "ER-URS-04",
+    "ER-BON-02": "ER-UBO-01",
+    "ER-BON-03": "ER-UBO-02",
+    "ER-SCR-01": "ER-UBO-03",
+    "ER-CRI-01": "ER-UBO-04",
+    "ER-NUR-01": "ER-UBO-05",
+    "ER-NUR-02": "ER-UBO-05",
+    "ER-MOR-05": "ER-UBO-07",
+    "ER-ADM-01": "ER-UAD-01",
+}
+"""What is a rule for players is often another one for her."""
+
 PART: Final[Part] = Part(
     run={START_ROUND: start_round, URSULE_TURN: turn, CHECK_CARDIOLOGISTS: check_cardiologists},
     options={DISCARD: discard_options},
@@ -276,3 +317,15 @@ PART: Final[Part] = Part(
     explain={DISCARD: explain_discard},
     leads={START_ROUND: (ROUND,), CHECK_CARDIOLOGISTS: (((the_human, DISCARD),),)},
 )
+
+
+def join(rules: Rules) -> None:
+    """She has a sheet but no seat, and the human begins (ER-SOL-02 to -05)."""
+    edition = rules.edition
+    rules.add(PART)
+    rules.ursule = URSULE
+    start = Start(edition.ursule_stethoscopes, edition.ursule_bags, edition.ursule_nurses)
+    rules.add_sheet(start, her_lines(), HER_RULES)
+    rules.first_chief = HUMAN
+    rules.own_rules[HUMAN] = {"ER-SET-08": "ER-SOL-04"}
+    rules.standing = standing

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
-from ...core import rules as core
 from ...core.state import State
 from .beds import BEDS, WARDS
 from .cards import NONE
 from .dice import DICE
-from .moves import KINDS
-from .pieces import Edition
-
-if TYPE_CHECKING:
-    from ...core.game import Game
-    from ...core.variants import Value
+from .rules import Rules
 
 HUMAN: Final = 0  # the only seat of a solo game ...
 URSULE: Final = 1  # ... and the sheet of its opponent, who has no seat
@@ -98,27 +92,6 @@ class Sheet:
     def gain_bags(self, n: int) -> None:
         self.bags += n
         self.bags_circled += n
-
-
-def rule_of(s: Position, owner: int, players: str, ursules: str) -> str:
-    """What is a rule for players is often another one for URSULE."""
-    return ursules if owner == s.rules.ursule else players
-
-
-class Rules(core.Rules):
-    """The edition in play and the tables of steps; flow.py fills them, modules may extend them."""
-
-    def __init__(self, game: Game[Any], seats: int, variants: dict[str, Value], edition: Edition) -> None:
-        super().__init__(game, seats, variants, edition.printed)
-        self.edition = edition
-        self.players = seats
-        """The player count as the set-up table of the book has it."""
-        self.ursule = URSULE if seats == 1 else NONE
-        """URSULE's sheet, which has no seat; NONE where she does not play."""
-        self.sheets = seats if self.ursule == NONE else seats + 1
-        """Everybody who has a hospital."""
-        self.simultaneous = variants["simultaneous"] is True
-        self.move_kinds = KINDS
 
 
 class Position(State[Rules]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.agenda import TABLE, arg_of, kind_of, seat_of
-from ....core.plan import under_way
+from ....core.plan import step_asked, under_way
 from ....core.texts import Text
 from ..cards import EXTRA_PATIENT, NONE, SCREEN
 from ..end_of_round import rounds
@@ -15,7 +15,7 @@ from .moment import bonus_received, sheet_name
 
 def agenda_status(s: Position) -> list[Text]:
     if not on_plan(s):
-        return [said_here("status.agenda")]
+        return [said_here("status.agenda", step=step_asked(s), round=s.round)]
     asked = {(kind_of(step), seat_of(step)) for agenda in [s.agenda, *s.own] for step in agenda}
     found = [text for seat in range(s.seats) for text in seat_status(s, seat, asked)]
     if s.rules.ursule != NONE:

@@ -12,14 +12,13 @@ from itertools import combinations
 from typing import Final
 
 from ....core.texts import Text
-from ..beds import BEDS
+from ..beds import BEDS, WARDS
 from ..cards import BLOOD_BAG, BONUSES, CRITICAL, EXTRA_PATIENT, NONE, NURSE, SCREEN, STETHOSCOPE
 from ..dice import DICE, GREY
 from ..effects import wards_full
 from ..notation import colour_name, said_here
 from ..packing import bits
 from ..sentences import bonus_name
-from ..setup import starting_stock
 from ..state import Position
 from .moment import bonus_received, patients_settled, rounds_ended, sheet_name
 
@@ -80,12 +79,13 @@ def marks_left(s: Position, owner: int) -> tuple[list[int], list[int], int]:
     edition = s.rules.edition
     sheet = s.sheets[owner]
     now = bonus_received(s, owner)
-    stethoscopes, bags = starting_stock(s, owner)
+    start = s.rules.starts[owner]
     settled = patients_settled(s, owner)
     used = now != NONE and not sheet.patient_waits
     least = [0] * len(BONUSES)
-    least[STETHOSCOPE] = (sheet.stethoscopes_circled - stethoscopes) // edition.stethoscope_gain - (now == STETHOSCOPE)
-    least[BLOOD_BAG] = (sheet.bags_circled - bags) // edition.bag_gain - (now == BLOOD_BAG)
+    least[STETHOSCOPE] = (sheet.stethoscopes_circled - start.stethoscopes) // edition.stethoscope_gain
+    least[STETHOSCOPE] -= now == STETHOSCOPE
+    least[BLOOD_BAG] = (sheet.bags_circled - start.bags) // edition.bag_gain - (now == BLOOD_BAG)
     least[SCREEN] = max(0, bits(sheet.screens) - (now == SCREEN and not sheet.screen_waits))
     least[CRITICAL] = max(0, bits(sheet.critical) - (now == CRITICAL and used))
     least[NURSE] = max(0, bits(sheet.nurse_wards) - (now == NURSE and used))
@@ -115,6 +115,9 @@ def spending_status(s: Position, owner: int) -> list[Text]:
             found.append(said_here("status.spent", sheet=name, what=bonus_name(bonus), found=spent, most=most))
     if not paid_for_die(s, owner):
         found.append(said_here("status.unpaid", sheet=name, colour=colour_name(sheet.choice)))
+    if not paid_for_value(s, owner):
+        die = s.dice[sheet.choice]
+        found.append(said_here("status.value_unpaid", sheet=name, colour=colour_name(sheet.choice), value=die))
     return found
 
 
@@ -134,22 +137,47 @@ def stethoscopes_spent(s: Position, owner: int) -> int:
 
 
 def bags_spent(s: Position, owner: int) -> int:
-    """At most one for each patient in a bed with a colour, and one for each die another one was chief of."""
+    """At most one for each patient in a bed with a colour, and one for each die another one was chief of.
+
+    Of the die of this round it is known whether it is the chief's (ER-CHO-05); nothing else costs a bag before the
+    patient is settled (ER-BON-03).
+    """
     edition = s.rules.edition
     beds = [bed for bed in range(BEDS) if s.sheets[owner].beds[bed] and edition.colour[bed] != GREY]
-    chosen = s.round if bonus_received(s, owner) != NONE else s.round - 1
     first = s.chief - rounds_ended(s)
-    return len(beds) + sum((first + past) % len(s.sheets) != owner for past in range(chosen))
+    before = sum((first + past) % len(s.sheets) != owner for past in range(s.round - 1))
+    return len(beds) + before + (bonus_received(s, owner) != NONE and took_chiefs_die(s, owner))
+
+
+def took_chiefs_die(s: Position, owner: int) -> bool:
+    sheet = s.sheets[owner]
+    chief = (s.chief - 1) % len(s.sheets) if s.over else s.chief
+    return owner != chief and sheet.choice != NONE and sheet.choice == s.sheets[chief].choice
 
 
 def paid_for_die(s: Position, owner: int) -> bool:
     """The chief's die costs a bag that was there before its bonus (ER-CHO-05, ER-BON-03)."""
     sheet = s.sheets[owner]
-    chief = (s.chief - 1) % len(s.sheets) if s.over else s.chief
-    if owner == chief or sheet.choice == NONE or sheet.choice != s.sheets[chief].choice:
+    if not took_chiefs_die(s, owner):
         return True
     now = bonus_received(s, owner)
     if now == NONE:  # a secret: it will be paid when it is revealed
         return sheet.bags > 0
     before = sheet.bags_circled - (s.rules.edition.bag_gain if now == BLOOD_BAG else 0)
     return before > 0 and sheet.bags_circled > sheet.bags
+
+
+def paid_for_value(s: Position, owner: int) -> bool:
+    """The patient of this round is the last one of a ward, and was written for the distance to the die (ER-STE-05).
+
+    With a death or an extra patient on the sheet it cannot be told who this one is; URSULE has rules of her own.
+    """
+    sheet, edition = s.sheets[owner], s.rules.edition
+    bonus = bonus_received(s, owner)
+    if owner == s.rules.ursule or bonus in (NONE, EXTRA_PATIENT) or sheet.patient_waits or sheet.morgue:
+        return True
+    die = s.dice[sheet.choice]
+    spent = sheet.stethoscopes_circled - sheet.stethoscopes
+    wards = [ward for ward in range(WARDS) if sheet.patients[ward]]
+    costs = [abs(sheet.beds[edition.first[ward] + sheet.patients[ward] - 1] - die) for ward in wards]
+    return spent in costs if s.round == 1 else spent >= min(costs, default=0)

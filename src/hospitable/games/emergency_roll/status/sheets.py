@@ -9,7 +9,6 @@ from ..dice import GREY
 from ..notation import colour_name, said_here
 from ..packing import bits
 from ..sentences import bonus_name
-from ..setup import starting_nurses, starting_stock
 from ..state import Position
 from .moment import sheet_name
 
@@ -47,19 +46,19 @@ def record_status(s: Position, owner: int) -> list[Text]:
     edition = s.rules.edition
     sheet, name = s.sheets[owner], sheet_name(s, owner)
     found = []
-    nurses = starting_nurses(s, owner) + bits(sheet.nurse_wards)
+    start = s.rules.starts[owner]
+    nurses = start.nurses + bits(sheet.nurse_wards)
     if sheet.nurses != nurses:
         found.append(said_here("status.nurses", sheet=name, found=sheet.nurses, expected=nurses))
     if sheet.morgue > edition.morgue_boxes:
         found.append(said_here("status.morgue", sheet=name, n=edition.morgue_boxes))
-    stethoscopes, bags = starting_stock(s, owner)
-    for bonus, stock, gained, start, gain in (
-        (STETHOSCOPE, sheet.stethoscopes, sheet.stethoscopes_circled, stethoscopes, edition.stethoscope_gain),
-        (BLOOD_BAG, sheet.bags, sheet.bags_circled, bags, edition.bag_gain),
+    for bonus, stock, gained, begun, gain in (
+        (STETHOSCOPE, sheet.stethoscopes, sheet.stethoscopes_circled, start.stethoscopes, edition.stethoscope_gain),
+        (BLOOD_BAG, sheet.bags, sheet.bags_circled, start.bags, edition.bag_gain),
     ):
         what = bonus_name(bonus)
-        if gained < start or (gained - start) % gain:
-            found.append(said_here("status.gained", sheet=name, what=what, found=gained, start=start, gain=gain))
+        if gained < begun or (gained - begun) % gain:
+            found.append(said_here("status.gained", sheet=name, what=what, found=gained, start=begun, gain=gain))
         if stock > gained:
             found.append(said_here("status.stock", sheet=name, what=what, found=stock, gained=gained))
     return found

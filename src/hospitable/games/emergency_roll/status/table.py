@@ -7,7 +7,7 @@ from ..cards import CARDIOLOGISTS, FIRST, GONE, NONE, SECOND, SINGLE, STAGES
 from ..dice import DICE
 from ..effects import wards_full
 from ..notation import said_here, specialist_name
-from ..state import HUMAN, Position
+from ..state import Position
 from .moment import rounds_ended, sheet_name
 
 
@@ -37,22 +37,17 @@ def cards_status(s: Position) -> list[Text]:
 
 
 def chief_status(s: Position) -> list[Text]:
-    """The card goes on by one sheet a round, from the human alone or from whom the table named (ER-SOL-04)."""
-    named = str(s.rules.variants["first_chief"])
-    if s.rules.ursule == NONE and named == "random":
-        return []
-    first = HUMAN if s.rules.ursule != NONE else int(named) - 1
-    chief = (first + rounds_ended(s)) % len(s.sheets)
-    if s.chief == chief:
+    """The card goes on by one sheet a round, if somebody is named who has it first (ER-SET-08, ER-SOL-04)."""
+    chief = (s.rules.first_chief + rounds_ended(s)) % len(s.sheets)
+    if s.rules.first_chief == NONE or s.chief == chief:
         return []
     return [said_here("status.chief", found=sheet_name(s, s.chief), expected=sheet_name(s, chief), round=s.round)]
 
 
 def drawn_status(s: Position) -> list[Text]:
     """Only the table draws: specialists and chief, then a card (unless it is the last) and the dice of each round."""
-    random_chief = s.seats > 1 and s.rules.variants["first_chief"] == "random"
     cards = min(s.round, len(s.rules.edition.cards) - 1)
-    table = 4 + int(random_chief) + cards + DICE * s.round
+    table = 4 + int(s.rules.first_chief == NONE) + cards + DICE * s.round
     return [
         said_here("status.drawn", stream=stream, found=found, expected=expected)
         for stream, (found, expected) in enumerate(zip(s.drawn, [table] + [0] * s.seats, strict=True))

@@ -205,7 +205,7 @@ def write_button(lang: str, value: int, stethoscopes: int, default: bool) -> Mar
 
 @lru_cache(maxsize=64)
 def morgue_button(edition: Edition, lang: str, who: int, lead: bool, box_left: bool, bed_free: bool) -> Markup:
-    """Who has a bed for the patient is asked once more."""
+    """Who has a bed for the patient is asked once more; without one it is what can be done."""
     move = describe(morgue(who))
     word = said_here("table.morgue").say(lang)
     text: Child = [el("span", f"{word}, ", cls="word"), edition.morgue_points] if box_left else word
@@ -213,7 +213,7 @@ def morgue_button(edition: Edition, lang: str, who: int, lead: bool, box_left: b
         "button",
         svg("candle"),
         text,
-        cls="btn",
+        cls="btn" if bed_free else "btn can",
         form="play",
         name="code",
         value=move.code,

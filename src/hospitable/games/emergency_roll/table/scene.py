@@ -9,7 +9,8 @@ from ....look.face import Viewer
 from .. import scoring
 from ..cards import NONE
 from ..dice import DICE
-from ..state import Position, Rules, Sheet
+from ..rules import Rules
+from ..state import Position, Sheet
 from ..steps import CHOOSE, DISCARD, SETTLE
 
 SECRET: Final = DICE  # a die was chosen, and this viewer may not know which

@@ -13,8 +13,9 @@ from ....look.tell import asks, telling
 from ..cards import CARDIOLOGISTS, EPIDEMIOLOGISTS, FIRST, GONE, NONE, RADIOLOGISTS, SECOND, SINGLE
 from ..effects import progress
 from ..moves import discard
-from ..notation import describe, said_here
+from ..notation import describe, said_here, specialist_name
 from ..pieces import Edition
+from ..state import Position
 from .scene import Paper, Scene, sheet_of
 
 Scorer = tuple[Person, int]
@@ -56,7 +57,7 @@ def cardiologist(scene: Scene, slot: int) -> Markup:
         scene.edition,
         scene.lang,
         card,
-        coins(scene.edition, card, stage, s.seats, s.stages[1 - slot] != GONE),
+        coins(s, slot),
         tuple(scorers),
         scene.kept(f"reached {slot}", reached, scene.edition, card, paper) if still else NONE,
         s.rules.ursule != NONE,
@@ -64,11 +65,12 @@ def cardiologist(scene: Scene, slot: int) -> Markup:
     )
 
 
-def coins(edition: Edition, card: int, stage: int, seats: int, both: bool) -> tuple[Coin, ...]:
-    points = edition.cardiologists[card].points
-    if seats == 1:  # two open cards are one objective for a human alone (ER-UCA-03)
-        return ((edition.solo_both if both and stage != GONE else edition.solo_single, stage != GONE),)
-    if edition.double_side[seats]:
+def coins(s: Position, slot: int) -> tuple[Coin, ...]:
+    edition, stage = s.rules.edition, s.stages[slot]
+    points = edition.cardiologists[s.cardiologists[slot]].points
+    if s.rules.ursule != NONE:  # two open cards are one objective for a human alone (ER-UCA-03)
+        return ((edition.solo_both if GONE not in s.stages else edition.solo_single, stage != GONE),)
+    if edition.double_side[s.rules.players]:
         return (points[FIRST], stage == FIRST), (points[SECOND], stage in (FIRST, SECOND))
     return ((points[SINGLE], stage == SINGLE),)
 
@@ -101,7 +103,7 @@ def objective(
     both = not gone and points[0][0] == edition.solo_both and solo
     content = [
         svg("heartcard", "kind"),
-        el("b", title(said_here("picture.cardiologist").say(lang))),
+        heading(lang, "cardiologist", name),
         el("span", sentence(lang, name), cls="wants"),
         far(lang, have, edition.cardiologists[card].threshold) if have != NONE else None,
         el("span", paid, others, el("span", said_here("table.both").say(lang), cls="tip") if both else None, cls="pay"),
@@ -144,7 +146,7 @@ def counter(lang: str, kind: str, name: str, points: int) -> Markup:
     return telling(
         f"card/{name}",
         svg("scan" if kind == "radiologist" else "virus", "kind"),
-        el("b", title(said_here(f"picture.{kind}").say(lang))),
+        heading(lang, kind, name),
         el("span", sentence(lang, name), cls="wants"),
         el(
             "span",
@@ -154,6 +156,11 @@ def counter(lang: str, kind: str, name: str, points: int) -> Markup:
         ),
         cls=f"card spec {name[:3]}",
     )
+
+
+def heading(lang: str, kind: str, name: str) -> Markup:
+    """What sort of specialist; pointed at, the name by which the log knows the card."""
+    return el("b", title(said_here(f"picture.{kind}").say(lang)), title=specialist_name(name).say(lang))
 
 
 def title(name: str) -> str:

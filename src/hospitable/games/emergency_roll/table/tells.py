@@ -184,7 +184,7 @@ def clipboard(scene: Scene, name: str) -> Told | None:
         said_here("table.full_ward" if full == size else "table.ward", ward=ward + 1, n=points),
         icon=svg("clipboard"),
         now=(
-            said_here("tell.ward.beds", full=full, size=size),
+            said_here("tell.ward.beds", n=full, size=size),
             said_here("tell.ward.nurse_gone" if gone else "tell.ward.nurse"),
         ),
         rules=("ER-SCO-02", "ER-NUR-01"),
@@ -202,7 +202,7 @@ def lab(scene: Scene, name: str) -> Told | None:
         said_here("tell.lab"),
         icon=svg("scan"),
         now=(
-            said_here("tell.lab.beds", full=full, size=len(ring)),
+            said_here("tell.lab.beds", n=full, size=len(ring)),
             said_here("tell.lab.card", text=said_here(f"specialist.{RADIOLOGISTS[scene.s.radiologist]}.text")),
         ),
         rules=("ER-SHT-06", CARD_RULES[RADIOLOGISTS[scene.s.radiologist]]),
@@ -232,14 +232,14 @@ def card(scene: Scene, name: str) -> Told | None:
 
 def cardiologist(scene: Scene, slot: int) -> Told:
     s, edition = scene.s, scene.edition
-    number, stage = s.cardiologists[slot], s.stages[slot]
+    number, solo = s.cardiologists[slot], s.rules.ursule != NONE
     name = CARDIOLOGISTS[number]
     now: list[Text] = []
-    left = [worth for worth, there in coins(edition, number, stage, s.seats, s.stages[1 - slot] != GONE) if there]
+    left = [worth for worth, there in coins(s, slot) if there]
     if len(left) > 1:
         now.append(said_here("tell.card.two", first=left[0], second=left[1]))
     elif left:
-        both = s.seats == 1 and s.stages[1 - slot] != GONE
+        both = solo and s.stages[1 - slot] != GONE
         now.append(said_here("tell.card.both" if both else "tell.card.one", n=left[0]))
     else:
         now.append(said_here("tell.card.gone"))
@@ -251,7 +251,6 @@ def cardiologist(scene: Scene, slot: int) -> Told:
         if other.cardiology[slot] != NONE and owner != s.rules.ursule:
             points = other.cardiology[slot]
             now.append(said_here("tell.card.scored", who=scene.people[owner].name, n=points))
-    solo = s.rules.ursule != NONE
     return Told(
         said_here("tell.card", kind=said_here("picture.cardiologist"), card=specialist_name(name)),
         said_here(f"specialist.{name}.text"),
