@@ -80,7 +80,7 @@ def with_new_families() -> Iterator[Refused]:
     play(s, "take 2", "take 3")
     yield s, "bed p3 w3", "There is a Mother in ward 3 already.", "CC-MAT-13"
     yield s, "bed y4 w1", "Ward 1 has no free bed.", "CC-MAT-RUL-08"
-    yield s, "bed r4 w2", "red 4 does not wait for a bed.", "CC-MAT-RUL-08"
+    yield s, "bed r4 w2", "Red 4 does not wait for a bed.", "CC-MAT-RUL-08"
     room = "Nobody makes room in ward 2: only a patient of the full ward she enters does."
     yield s, "bed p3 w2 w2b1>w3", room, "CC-MAT-18"
     yield s, "bed p3 w1 w1b1>w4", "Ward 4 is not another ward with a free bed.", "CC-MAT-18"
@@ -110,6 +110,7 @@ def in_the_city() -> Iterator[Refused]:
     yield s, "pick a2", one, "CC-MIX-15"
     s = working_in_city("r3", "red_two")
     yield s, "bonus red_two", "Say which patient the token Red +2 is for.", "CC-CITY-52"
+    yield working_in_city("y6", "red_two"), "bonus red_two w1b1", "This token heals a red patient only.", "CC-CITY-52"
     yield from with_investments()
 
 
@@ -148,8 +149,8 @@ def at_the_intake() -> Iterator[Refused]:
         play(full, codes(full)[0])
     yield full, "remove w1b1", "Exactly 2 patients must go.", "DH-INT-13"
     yield full, "remove w1b1 w4b3", "Nobody is in ward 4, bed 3.", "DH-INT-13"
-    yield full, "remove y3", "yellow 3 arrives only now; choose among those who were here before.", "DH-INT-14"
-    new = "green 3 is not among the new patients, and these may not be chosen either."
+    yield full, "remove y3", "Yellow 3 arrives only now; choose among those who were here before.", "DH-INT-14"
+    new = "Green 3 is not among the new patients, and these may not be chosen either."
     yield full, "remove g3", new, "DH-INT-14"
 
 
@@ -276,7 +277,7 @@ def alone() -> Iterator[Refused]:
     play(s, codes(s)[0])
     left = next(die for die in ("r2", "r3", "r4", "r5", "y2") if f"leave {die}" not in codes(s))
     colour = {"r": "red", "y": "yellow"}[left[0]]
-    yield s, f"leave {left}", f"{colour} {left[1]} is not among the dice you have drawn.", "DH-SOL-09"
+    yield s, f"leave {left}", f"{colour.capitalize()} {left[1]} is not among the dice you have drawn.", "DH-SOL-09"
     s = table(hospital("r3", home=(2, 2, 0)), phase=HOSPITAL_ACTIVATION)
     reports.of(s).reports = [REPORTS.index(f"report_{name}") for name in ("rr", "yy", "gg", "ry", "rg", "yg")]
     play(s, "done", "complete report_rr")
@@ -295,6 +296,8 @@ def sending_for_tokens() -> Iterator[Refused]:
     s = investing(hospital("r4", staff=["financial_advisor", "trainee"]), "y4")
     on_top(s, "red_same", "red_nurse")
     yield s, "invest red nurse yellow", "Only the Financial Advisor looks at a second pile.", "CC-INV-36"
+    yield s, "invest pink nurse", "There are no pink tokens here: they come with Maternity.", "CC-MIX-RUL-07"
+    yield s, "no token", "An investment is asked about now, not a token.", "CC-INV-12"
     yield s, "invest red financial_advisor red", "The second pile must have another colour.", "CC-INV-36"
     other = "You have no other waiting card of the Trainee with other tokens."
     yield s, "invest red trainee.2", other, "CC-INV-RUL-24"

@@ -141,7 +141,7 @@ def test_the_bag_suffices_even_for_four_full_hospitals() -> None:
 def test_a_lost_die_is_an_error_that_is_reported() -> None:
     snapshot = GAME.new(4, "lost").snapshot()
     snapshot["position"]["bag"]["red"] -= 1
-    with pytest.raises(BadSnapshot, match="Dice are missing"):
+    with pytest.raises(BadSnapshot, match="Red dice: 20 in bag"):
         GAME.restore(snapshot)
 
 

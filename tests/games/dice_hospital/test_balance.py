@@ -68,8 +68,8 @@ def test_a_game_against_the_automa_tells_its_points_cards_rounds_and_dice() -> N
     assert [value for name, _, value in seen if name == "automa_lead"] == [float(human - automa)]
     here = s.view(None)["automa"]
     cards = {CARDS[item]: value for name, item, value in seen if name == "automa_completed"}
-    assert {card for card, value in cards.items() if value} == {card["id"] for card in here["done"]}
-    assert {card for card, value in cards.items() if not value} == {card["id"] for card in here["row"]}
+    assert {card for card, value in cards.items() if value} == {card["card"] for card in here["done"]}
+    assert {card for card, value in cards.items() if not value} == {card["card"] for card in here["row"]}
     first = [value for name, _, value in seen if name == "automa_first"]
     assert len(first) == 8
     assert sum(first) == 8 - here["tiles_left"]

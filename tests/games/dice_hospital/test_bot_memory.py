@@ -68,7 +68,11 @@ def test_after_many_positions_the_answers_are_those_of_a_fresh_process() -> None
 @pytest.mark.parametrize("seed", ["a", "b"])
 def test_other_rules_for_the_same_position_are_thought_of_anew(seed: str) -> None:
     plain = activations(seed, 4, 6)
-    harder = [{**data, "variants": {**data["variants"], "superbug": True}} for data in plain]
+    variants = [{**data["variants"], "superbug": True} for data in plain]
+    harder = [
+        {**data, "variants": chosen, "edition": GAME.rules_for(data["seats"], chosen).edition_id}
+        for data, chosen in zip(plain, variants, strict=True)
+    ]
     here = []
     for data, same in zip(plain, harder, strict=True):
         hard(data)

@@ -72,7 +72,7 @@ def test_empty_tiles_may_be_crossed_again() -> None:
     play(s, "park a3", "park c2")
     assert picks(s) == ["a2", "b3", "a4"]
     play(s, "pick b3")
-    assert s.view(None)["city"]["collected"] == ["any_one"]
+    assert s.view(None)["city"]["in_hand"] == ["any_one"]
     assert picks(s) == ["a2", "b2", "c3", "a4"]
 
 
@@ -136,7 +136,7 @@ def test_with_too_few_dice_the_first_tiles_are_filled_and_the_line_is_no_longer_
 def test_the_marker_goes_to_the_total_of_the_patients() -> None:
     s = play(fetching(), "pick b1", "pick c1")
     assert s.view(None)["city"]["totals"] == [9, None]
-    assert s.view(None)["city"]["markers"] == [0]
+    assert s.view(None)["city"]["marked"] == [0]
 
 
 @rule("CC-CITY-36", "CC-CITY-50", "CC-CITY-RUL-11", "CC-CITY-RUL-12", "CC-CITY-RUL-21")

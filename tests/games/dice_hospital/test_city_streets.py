@@ -8,6 +8,7 @@ import re
 import pytest
 
 from hospitable.core.chance import Fast
+from hospitable.core.edition import Table
 from hospitable.core.errors import BadEdition
 from hospitable.games.dice_hospital.modules.city.generator import (
     deal,
@@ -96,7 +97,7 @@ def test_an_edition_without_a_city_is_refused_only_where_one_is_played() -> None
 def test_a_wrong_city_is_refused_with_its_place(part: str, wrong: list[dict[str, object]], said: str) -> None:
     data = EDITION.printed.data
     with pytest.raises(BadEdition, match=re.escape(said)):
-        CityPieces({**data, "city": {**data["city"], part: wrong}}, 2)
+        CityPieces(Table({**data, "city": {**data["city"], part: wrong}}), 2)
 
 
 def test_a_tile_is_turned_clockwise() -> None:

@@ -198,7 +198,7 @@ def test_an_event_treats_nobody(card: str, move: str, after: str) -> None:
     s = morning(card, "y4", "")
     play(s, move)
     assert wards(s) == after
-    assert not s.view(0)["hospitals"][0]["beds"]["w1b1"]["treated"]
+    assert not s.view(0)["hospitals"][0]["wards"]["w1b1"]["treated"]
 
 
 @rule("DH-EVT-07", "DH-RUL-27")

@@ -223,7 +223,7 @@ def test_two_tokens_are_seen_by_one_seat_and_one_goes_under_the_pile() -> None:
     play(s, "put red_boost clinic")
     assert piles(s)["red"] == 13
     assert investments.of(s).under[0][-1] == TOKENS.index("red_same")
-    assert s.view(1)["investments"]["departments"][0][5] == ["red_boost"]
+    assert s.view(1)["investments"]["rooms"][0][5] == ["red_boost"]
     assert s.undoable(0) == 1  # where the token lies, but not that tokens were seen
     s.undo(0)
     assert codes(s)[0].startswith("put ")

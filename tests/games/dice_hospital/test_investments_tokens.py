@@ -367,6 +367,17 @@ def test_the_strategic_consultant_uses_one_token_once_more() -> None:
     assert "done" in codes(play(s, "place strategic_consultant imaging", "treat w1b1", "no token"))
 
 
+def test_a_view_names_the_tokens_that_were_used() -> None:
+    s = working("r3 r3 r3 g2", staff=["strategic_consultant"], tokens={"imaging": "green_minus_one red_same"})
+    play(s, "place strategic_consultant imaging", "treat w1b1", "token red_same w1b2")
+    assert s.view(None)["investments"]["used"][0] == ["second_of_department"]
+    play(s, "token green_minus_one w2b1")
+    assert s.view(None)["investments"]["used"][0] == ["first_of_department", "second_of_department"]
+    s = working("r3 r3 r3 y3", staff=["trainee"], tokens={"trainee": "red_same yellow_same"})
+    play(s, "place trainee imaging", "treat w1b1", "decline", "token red_same w1b2")
+    assert s.view(None)["investments"]["used"][0] == ["first_of_card"]
+
+
 @rule("CC-INV-34", "CC-INV-RUL-09")
 def test_a_recolour_through_a_specialist_is_said_with_the_placement() -> None:
     s = working("r3 y3", staff=["trainee"], tokens={"trainee": "yellow_recolour red_same"})

@@ -90,7 +90,7 @@ def test_in_a_full_ward_somebody_makes_room_and_then_a_bed_for_that_one_is_chose
         "new-p3:bed-p3-w1-w1b3>w2": "bed p3 w1 w1b3>w2",
     }
     assert offers(html, "bed/w4b1")[asked] == "bed p3 w1 w1b2>w3", "an empty ward is as good as the other"
-    assert "yellow 4 makes room for the Mother" in text(panels(s, 0)["ask"])
+    assert "Yellow 4 makes room for the Mother" in text(panels(s, 0)["ask"])
 
 
 @rule("CC-MAT-18")

@@ -141,7 +141,7 @@ def test_all_three_go_together(seats: int) -> None:
     view = s.view(None)
     assert {tile["patient"][0] for tile in view["city"]["tiles"] if tile["pink"] and tile["patient"]} <= {"p"}
     assert view["investments"]["parked"] == 0
-    assert list(view["investments"]["piles"]) == ["red", "yellow", "green", "pink"]
+    assert list(view["investments"]["pool"]) == ["red", "yellow", "green", "pink"]
     order = [seat for seat, _, _ in told(s, happenings.NUMBERED)][:seats]
     invested = [seat for seat, _, _ in told(s, happenings.INVESTED)]
     assert invested == [seat for seat in order if seat in invested], "all improvements first, then in the same order"

@@ -22,7 +22,13 @@ from hospitable.games.dice_hospital.cards import (
     SPECIALISTS,
 )
 from hospitable.games.dice_hospital.dice import COLOURS, colour_word
-from hospitable.games.dice_hospital.effects import ADMINISTRATOR_KINDS, DEPARTMENT_EFFECTS, PATTERNS, TRIGGERS
+from hospitable.games.dice_hospital.effects import (
+    ADMINISTRATOR_KINDS,
+    DEPARTMENT_EFFECTS,
+    PATTERNS,
+    TRIGGERS,
+    words_in_order,
+)
 from hospitable.games.dice_hospital.labels import department_name, event_name, specialist_name
 from hospitable.games.dice_hospital.pieces import ABILITIES, EVENT_EFFECTS, SETS, STANDARD, Specialist, read_edition
 from hospitable.games.dice_hospital.steps import DISCHARGED_PATIENTS, END_ROUND
@@ -376,6 +382,12 @@ def test_the_promo_cards_are_where_their_constants_say() -> None:
     assert SPECIALISTS[CONSULTANT] == "consultant"
     assert SPECIALISTS[ADMISSIONS_NURSE] == "admissions_nurse"
     assert DEPARTMENTS[:PRINTED_DEPARTMENTS] == BOARD
+
+
+def test_words_of_the_edition_count_from_0_without_a_gap() -> None:
+    assert words_in_order({"heal": 0, "reroll": 1}) == ["heal", "reroll"]
+    with pytest.raises(ValueError, match="do not count from 0"):
+        words_in_order({"heal": 0, "reroll": 2})
 
 
 def test_every_piece_is_in_one_set() -> None:

@@ -370,7 +370,7 @@ def test_a_hospital_is_drawn_with_everything_in_it() -> None:
         "  staff        nurses 3 of 3   Surgeon [placed]",
         "  stock        blood bags 1   fatalities 1   gone home -",
         "               just healed from red 2; sent home 0",
-        "  -1 point  fatalities -2, blood bags 1",
+        "  -1 point  Fatalities -2, Blood bags 1",
     ]
 
 

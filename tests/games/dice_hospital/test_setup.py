@@ -189,7 +189,7 @@ def test_starting_patients_lie_untreated_in_one_ward() -> None:
     s.play(0, "set g3 y4 r5")
     assert s.view(1)["hospitals"][0]["arrivals"] == []
     assert wards(s) == "g3 y4 r5"
-    assert s.view(1)["hospitals"][0]["beds"] == {
+    assert s.view(1)["hospitals"][0]["wards"] == {
         "w1b1": {"colour": "green", "printed": "green", "value": 3, "treated": False},
         "w1b2": {"colour": "yellow", "printed": "yellow", "value": 4, "treated": False},
         "w1b3": {"colour": "red", "printed": "red", "value": 5, "treated": False},

@@ -141,6 +141,17 @@ IN_A_MODULE: list[tuple[Positions, str, Change, str]] = [
     (dealing, "administrators/points/0", by(1), "points"),
 ]
 
+BY_NOW: list[tuple[Positions, str, Change, str]] = [
+    (start, "hospitals/0/blood_bags", to(999), "amount"),
+    (start, "hospitals/0/fatalities", to(999), "amount"),
+    (working, "hospitals/0/discharge_points", to(500), "amount"),
+    (working, "hospitals/0/ward_points", to(500), "amount"),
+    (working, "hospitals/1/blood_bags", to(900), "amount"),
+    (working, "hospitals/1/fatalities", to(40), "amount"),
+    (guarding, "administrators/points/0", to(999), "module_points"),
+    (eventful, "events/points/0", to(90), "module_points"),
+]
+
 IN_THE_ORDER: list[tuple[Positions, str, Change, str]] = [
     (working, "position/order", to([1, 0]), "order"),
     (working, "position/order", to([]), "order"),
@@ -217,7 +228,7 @@ def test_all_that_is_wrong_is_said_with_its_place() -> None:
     s.hospitals[0].beds[0] &= ~31
     s.hospitals[0].beds[0] |= 4 | 1 << 3
     assert GAME.status(s) == [
-        GAME.text("status.dice"),
+        GAME.text("status.dice", colour=GAME.text("colour.red"), found=16, expected=15),
         GAME.text("status.colour", hospital=0, bed="w1b1"),
         GAME.text("status.workers", hospital=1),
     ]
@@ -228,9 +239,9 @@ def test_what_is_asked_is_checked_only_where_everything_else_is_fine() -> None:
     s.hospitals[1].beds[0] = s.hospitals[0].beds[0]
     s.bag[0] -= 1
     s.agenda[-1] = s.agenda[-1] & ~255 | COMPLETE_REPORT
-    assert GAME.status(s) == [GAME.text("status.agenda")]
+    assert GAME.status(s) == [GAME.text("status.agenda", step="complete_report", round=3)]
     s.bag[0] += 1
-    assert GAME.status(s) == [GAME.text("status.dice")]
+    assert GAME.status(s) == [GAME.text("status.dice", colour=GAME.text("colour.red"), found=16, expected=15)]
 
 
 def refusal(data: Any) -> str:
@@ -259,6 +270,36 @@ def test_a_hospital_agrees_with_itself(position: Positions, path: str, change: C
 @pytest.mark.parametrize(("position", "path", "change", "sentence"), named(IN_A_MODULE))
 def test_a_module_agrees_with_the_hospitals(position: Positions, path: str, change: Change, sentence: str) -> None:
     assert refusal(changed(position(), f"position/{path}", change)) == sentence
+
+
+@pytest.mark.parametrize(("position", "path", "change", "sentence"), named(BY_NOW))
+def test_no_more_comes_in_than_the_rounds_so_far_bring(
+    position: Positions, path: str, change: Change, sentence: str
+) -> None:
+    assert refusal(changed(position(), f"position/{path}", change)) == sentence
+
+
+def test_in_the_set_up_the_named_player_has_the_token() -> None:
+    data = GAME.new(3, "named", {"first_player": "2"}).snapshot()
+    data["position"]["first_player"] = 2
+    assert refusal(data) == "first_player"
+
+
+def test_nothing_is_parked_in_the_set_up() -> None:
+    data = GAME.new(2, "parked", {"investments": True}).snapshot()
+    data["position"]["investments"]["parked"] = 1
+    assert refusal(data) == "parked"
+
+
+def test_a_marker_of_the_city_stands_on_the_sum_of_those_fetched() -> None:
+    s = GAME.new(2, "marker", {"city": True})
+    while not any(total for total in s.snapshot()["position"]["city"]["totals"]):
+        s.apply(s.deciders[0], s.legal(s.deciders[0])[0])
+    for wrong in (max(s.snapshot()["position"]["city"]["totals"]) - 1, 54):
+        data = s.snapshot()
+        totals = data["position"]["city"]["totals"]
+        data["position"]["city"]["totals"] = [wrong if total else 0 for total in totals]
+        assert refusal(data) == "city_total"
 
 
 @pytest.mark.parametrize(("position", "path", "change", "sentence"), named(IN_THE_ORDER))

@@ -7,9 +7,11 @@ from collections import Counter
 
 import pytest
 
-from hospitable.core.texts import LANGUAGES
+from hospitable.core.texts import LANGUAGES, Text
 from hospitable.core.variants import Value
 from hospitable.games.dice_hospital.cards import DEPARTMENTS, SPECIALISTS
+from hospitable.games.dice_hospital.effects import HEAL
+from hospitable.games.dice_hospital.labels import DOMAIN
 from hospitable.games.dice_hospital.modules import reports
 from hospitable.games.dice_hospital.steps import (
     HOSPITAL_ACTIVATION,
@@ -17,7 +19,7 @@ from hospitable.games.dice_hospital.steps import (
     NEGLECTED_PATIENTS,
     PATIENT_INTAKE,
 )
-from hospitable.games.dice_hospital.table.words import need
+from hospitable.games.dice_hospital.table.words import gain, need
 from hospitable.table.pages.answers import tell
 from tests.games.dice_hospital.pages import WAYS
 from tests.games.dice_hospital.tables import GAME, activation, hospital, lay, play, table
@@ -394,3 +396,24 @@ def test_the_colour_of_several_patients_agrees_with_their_number() -> None:
     assert [need(edition, lang, one) for lang in LANGUAGES] == ["one yellow", "un jaune", "één gele"]
     found = [need(edition, lang, three).partition(",")[0] for lang in LANGUAGES]
     assert found == ["three red", "trois rouges", "drie rode"]
+
+
+def test_with_nobody_and_no_bag_left_the_bar_speaks_of_neither() -> None:
+    for s in walk(GAME, 2, {}, 1):
+        for seat in s.deciders:
+            if s.moves(seat)[0].code == "done" and len(s.moves(seat)) == 1:
+                bar = panels(s, seat)["ask"]
+                assert "Nobody is left to place: finish." in text(bar)
+                assert "blood bag" not in text(bar).lower()
+                assert "#bag" not in bar
+                return
+    raise AssertionError
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_patient_is_helped_in_the_singular(lang: str) -> None:
+    edition = GAME.new(1, "gain").rules.edition
+    for number, department in enumerate(edition.departments):
+        if department.effect == HEAL:
+            id = "table.gain" if department.most > 1 else "table.gain_one"
+            assert gain(edition, lang, number) == Text(DOMAIN, id, {"n": department.steps}).say(lang)

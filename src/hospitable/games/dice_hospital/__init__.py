@@ -20,6 +20,7 @@ from .bots import advise
 from .modules.administrators import chosen_in_secret
 from .modules.automa.measured import usual_points
 from .modules.city.words import describe_here
+from .pieces import MEDICAL_REPORTS
 from .state import Position
 from .steps import LOWER_TOTAL, PARK
 
@@ -93,6 +94,10 @@ class DiceHospital(Game[Position]):
         switch("automa_spare_dice", "CC-AUT-35", "harder_opponent"),
         variant("first_player", "random", ("random", "1", "2", "3", "4", "5"), TOGETHER, "DH-SET-01"),
     )
+
+    def sets_in_play(self, seats: int, variants: Mapping[str, Value]) -> set[str]:
+        reports = {MEDICAL_REPORTS} if seats == 1 else set[str]()
+        return super().sets_in_play(seats, variants) | reports
 
     def players(self, seats: int, variants: Mapping[str, Value]) -> int:
         return seats + 1 if variants["automa"] is True else seats

@@ -57,6 +57,7 @@ from .reasons import (
     REPORT_NOT_DEALT,
     ROOM_FOR,
     TILE_NOT_SHOWN,
+    first_and_last,
     packed,
 )
 from .refused_patients import explain_ability, explain_one, explain_treat, first_empty_bed
@@ -116,7 +117,7 @@ def explain_load(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, in
 
 
 def explain_ambulance(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
-    return NO_AMBULANCE, number_on(s, 0) << 4 | number_on(s, len(s.ambulances) - 1)
+    return NO_AMBULANCE, first_and_last(number_on(s, 0), number_on(s, len(s.ambulances) - 1))
 
 
 def explain_leave(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:

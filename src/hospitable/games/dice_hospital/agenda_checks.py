@@ -6,9 +6,10 @@ Which steps can be under way follows from what each step leads to; here is what 
 from __future__ import annotations
 
 from ...core.agenda import arg_of, kind_of, seat_of
-from ...core.plan import under_way
+from ...core.plan import step_asked, under_way
 from ...core.texts import Text
 from . import departments, hospital_activation, patient_intake, specialists
+from .books_checks import books_status
 from .cards import EMPTY, NONE, name_in
 from .dice import count_dice, is_pink, is_treated
 from .labels import said_here
@@ -47,12 +48,14 @@ def agenda_status(s: Position) -> list[Text]:
     if not round_fits(s, path) or not all(
         arg_of(step) == 0 or kind_of(step) in s.rules.with_argument for step in steps
     ):
-        return [said_here("status.agenda")]
+        return [said_here("status.agenda", step=step_asked(s), round=s.round)]
     if not order_fits(s, path):
         return [said_here("status.order")]
     phase = phase_of(path)
     asked = [kind_of(s.current(seat)) for seat in s.deciders]
-    found = [] if table_fits(s, phase, asked) else [said_here("status.table")]
+    found = books_status(s, phase)
+    if not table_fits(s, phase, asked):
+        found.append(said_here("status.table"))
     for owner in range(s.seats):  # of an opponent without a seat its module says what fits
         if not hospital_fits(s, owner, phase):
             found.append(said_here("status.phase", hospital=owner))

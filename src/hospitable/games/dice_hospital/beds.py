@@ -14,6 +14,11 @@ ALL_BEDS: Final = 4095
 EVERYWHERE: Final = (1 << 20) - 1  # in all beds and all cots
 
 
+def has_cots(places: int) -> bool:
+    """Are there cots below the wards of a hospital with so many places for patients?"""
+    return places > BEDS
+
+
 def ward_of(bed: int) -> int:
     return bed // BEDS_IN_WARD if bed < BEDS else (bed - BEDS) // COTS_IN_WARD
 

@@ -61,8 +61,8 @@ DEPARTMENTS: Final = [
     *MATERNITY_TILES,
     *PAEDIATRIC_WARDS,
 ]
-PRINTED_DEPARTMENTS: Final = 6  # on the board of each hospital
-FIRST_PAEDIATRIC_WARD: Final = 34
+PRINTED_DEPARTMENTS: Final = len(BOARD)  # on the board of each hospital
+FIRST_PAEDIATRIC_WARD: Final = DEPARTMENTS.index(PAEDIATRIC_WARDS[0])
 
 CARDS: Final = [
     "surgeon",
@@ -99,9 +99,9 @@ MATERNITY_CARDS: Final = [
     "cord_blood_technician",
 ]
 SPECIALISTS: Final = [*CARDS, *EXPERIMENTAL_CARDS, *PROMO_CARDS, *INVESTMENT_CARDS, *MATERNITY_CARDS]
-CONSULTANT: Final = 18
-ADMISSIONS_NURSE: Final = 19
-FINANCIAL_ADVISOR: Final = 20
+CONSULTANT: Final = SPECIALISTS.index("consultant")
+ADMISSIONS_NURSE: Final = SPECIALISTS.index("admissions_nurse")
+FINANCIAL_ADVISOR: Final = SPECIALISTS.index("financial_advisor")
 
 # A department of a hospital is named by its number, and where a module tells equal ones apart also by which of them.
 _NUMBER: Final = 63
@@ -137,6 +137,11 @@ _AS: Final = 9  # where it begins
 def by_second(placed: int) -> int:
     """Done by the second of two equal specialists."""
     return placed | _SECOND
+
+
+def worker_in(sent: int) -> int:
+    """The worker, whether the first or the second of two equal specialists."""
+    return sent & _NUMBER
 
 
 def is_by_second(placed: int) -> bool:

@@ -121,7 +121,7 @@ def write_specialists(hospital: Hospital, pen: Pen) -> None:
     end = pen.row(len(hospital.specialists), MOST_CARDS, 2)
     for i in range(len(hospital.specialists)):
         pen.name(hospital.specialists[i])
-        pen.number(not hospital.used >> i & 1)
+        pen.number(hospital.waits(i))
     pen.at = end
 
 

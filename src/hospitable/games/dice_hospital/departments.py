@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from .beds import ALL_BEDS, BEDS, bed_list, only_bed
+from ...core.chance import stream_of
+from .beds import ALL_BEDS, bed_list, only_bed
 from .cards import NONE
 from .dice import (
     ANY,
@@ -383,8 +384,7 @@ def carry_out(s: Position, seat: int, department: Department, move: int) -> None
     beds = beds_of(move)
     pay_for_changes(s, seat, move)
     home = sum_of(hospital.lounge)
-    cots = len(hospital.beds) > BEDS
-    pink = hospital.lounge[PINK] if cots else 0
+    pink = hospital.pink_at_home()
     main = main_of(move) if kind == CARE else NONE
     healed = 0
     before = [0] * len(COLOUR_NAMES)
@@ -395,7 +395,7 @@ def carry_out(s: Position, seat: int, department: Department, move: int) -> None
             heal(s, seat, bed, department.pink_steps if bed == main else department.steps, rule)
         else:
             if department.effect == REROLL:
-                value = s.rules.lowered(hospital, bed, 1 + s.below(6, "reroll", 1 + seat))
+                value = s.rules.lowered(hospital, bed, 1 + s.below(6, "reroll", stream_of(seat)))
                 s.tell(REROLLED, seat, (bed, die_of(patient), value), rule)
             else:
                 value = s.rules.lowered(hospital, bed, opposite(value_of(patient)))
@@ -404,11 +404,11 @@ def carry_out(s: Position, seat: int, department: Department, move: int) -> None
             set_value(hospital, bed, value)
         if rose:
             before[colour_of(patient)] |= only_value(value_of(patient))
-            if hospital.beds[bed] and not (cots and is_healthy(hospital.beds[bed])):
+            if hospital.beds[bed] and not is_healthy(hospital.beds[bed]):
                 healed |= only_bed(bed)
     gone = sum_of(hospital.lounge) - home
-    families = hospital.lounge[PINK] - pink if cots else 0
-    hospital.activation = Activation(healed, tuple(before), gone, then, 0, families)
+    pink_gone = hospital.pink_at_home() - pink
+    hospital.activation = Activation(healed, tuple(before), gone, then, 0, pink_gone)
 
 
 def pay_for_changes(s: Position, seat: int, move: int) -> None:

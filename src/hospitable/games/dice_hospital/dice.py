@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.vocabulary import names_in_order
-from .beds import BEDS
+from .beds import BEDS, has_cots
 
 RED: Final = 0
 YELLOW: Final = 1
@@ -83,6 +83,11 @@ def has_value(patient: int, values: int) -> bool:
     return values >> (patient & _VALUE) & 1 != 0
 
 
+def by_value(die: int) -> int:
+    """The order in which dice lie: by value, then by colour."""
+    return value_of(die) << 2 | colour_of(die)
+
+
 def opposite(value: int) -> int:
     """The face below."""
     return 7 - value
@@ -109,7 +114,7 @@ def count_dice(patients: list[int]) -> list[int]:
             look, value = patient & _DIE, ANY << _COLOUR | patient & _VALUE
             counts[look] = counts[look] + 1  # compiled, an entry that is read and set needs no objects; += does
             counts[value] = counts[value] + 1
-    if len(patients) > BEDS:
+    if has_cots(len(patients)):
         for place in range(len(patients)):
             if is_pink(patients[place]):
                 where = IN_COTS if place >= BEDS else IN_BEDS

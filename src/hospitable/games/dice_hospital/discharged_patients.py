@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.plan import Part
+from ...core.plan import Part, follow
 from .departments import sum_of
 from .dice import COLOUR_COUNT
 from .happenings import SCORED_DISCHARGES, SCORED_EMPTY_WARDS
 from .moments import DISCHARGES_SCORED
-from .plans import follow
 from .state import Position
 from .steps import DISCHARGED_PATIENTS, SCORE_DISCHARGES
 

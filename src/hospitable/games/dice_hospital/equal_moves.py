@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .beds import BEDS, bed_list, has_bed, is_cot, ward_of
-from .dice import COLOUR_COUNT, colour_of, die_of, value_of
+from .beds import bed_list, has_bed, is_cot, ward_of
+from .dice import COLOUR_COUNT, by_value, die_of
 from .modules.maternity.wards import content_of
 from .moves import (
     CARE,
@@ -38,6 +38,7 @@ from .moves import (
     shifted_to,
     token_of,
 )
+from .patients import everyone, in_its_place, in_placement
 from .state import Hospital, Position
 
 MAIN = 8  # what `care` does to the patient who is healed most
@@ -52,8 +53,8 @@ def canonical(s: Position, seat: int, chosen: int) -> int:
         return load_dice(ambulance_of(chosen), in_order(dice_of(chosen)))
     if kind == LODGE:
         return lodged_alike(s, seat, chosen)
-    if beds_in(chosen):
-        hospital = s.hospitals[seat]
+    hospital = s.hospitals[seat]
+    if beds_in(chosen) and not beds_in(chosen) & ~everyone(hospital):
         meant = patients_in(hospital, chosen)
         for legal in s.legal(seat):
             if (
@@ -67,9 +68,10 @@ def canonical(s: Position, seat: int, chosen: int) -> int:
 
 def lodged_alike(s: Position, seat: int, chosen: int) -> int:
     """Wards in which the same patients lie are one choice, and so are equal patients who make room (CC-MAT-RUL-25)."""
-    meant = lodging_of(s, seat, chosen)
-    for legal in s.legal(seat):
-        if kind_of(legal) == LODGE and lodging_of(s, seat, legal) == meant:
+    asked = [legal for legal in s.legal(seat) if kind_of(legal) == LODGE]
+    meant = lodging_of(s, seat, chosen) if asked else None
+    for legal in asked:
+        if lodging_of(s, seat, legal) == meant:
             return legal
     return chosen
 
@@ -84,7 +86,7 @@ def lodging_of(s: Position, seat: int, chosen: int) -> tuple[int, list[int], int
 
 
 def in_order(dice: list[int]) -> list[int]:
-    return sorted(dice, key=lambda die: (value_of(die), colour_of(die)))
+    return sorted(dice, key=by_value)
 
 
 def patients_in(hospital: Hospital, chosen: int) -> list[tuple[int, int]]:
@@ -116,9 +118,7 @@ def likeness(hospital: Hospital, chosen: int, bed: int) -> int:
     patient = hospital.at(bed)
     if kind_of(chosen) == MOVE_OUT:  # treated or not (DH-HRD-10)
         return die_of(patient)
-    if len(hospital.beds) > BEDS:  # where there are cots, the ward matters
-        patient |= ward_of(bed) << 12 | is_cot(bed) << 14
+    here = in_its_place(patient, bed, len(hospital.beds))
     if kind_of(chosen) in (DYE, SEND):  # afterwards nobody asks whom the department healed
-        return patient
-    then = hospital.activation.then
-    return patient | has_bed(hospital.activation.healed, bed) << 8 | (then[bed] << 9 if then else 0)
+        return here
+    return in_placement(here, bed, hospital.activation.healed, hospital.activation.then)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...core.errors import BadSnapshot, said, short
+from ...core.modules import module_fields
 from ...core.snapshot import (
     Field,
     called,
@@ -26,7 +27,7 @@ from ...core.snapshot import (
 from .beds import BED_NAMES
 from .cards import DEPARTMENTS, EMPTY, NONE, SPECIALISTS
 from .dice import ALL_VALUES, COLOUR_NAMES, COLOURS, die, only_value, values_in
-from .rules import MANY, Keeper, Rules
+from .rules import MANY, Rules
 from .state import Activation, Hospital
 from .writing import counts, lounge, read_dice, wards, write_arrival, write_dice
 
@@ -50,7 +51,7 @@ ABOUT = {
         "the patients: `-` for an empty bed, `*` for one treated, `r3>y` for a red one now yellow; with Maternity also "
         "the cots below, as in `r3 p4 - / p4* -`, and `p7*` for one who waits for the family"
     ),
-    "hospitals.ambulance": "the ambulance taken in this round, from 0",
+    "hospitals.ambulance": "the number printed on the ambulance taken in this round",
     "hospitals.arrivals": "dice that wait for a bed, or in the set-up for a value",
     "hospitals.departments": "the printed ones, then tiles as they were built",
     "hospitals.departments.id": "which one",
@@ -123,7 +124,10 @@ ABOUT = {
     "investments.out": "tokens out of the game",
     "investments.parked": "how many dice are parked in this intake",
     "hospitals.activation.then": "with investments: the value of each bed when the worker came",
-    "hospitals.activation.tokens": "with investments: which tokens were used, as bits",
+    "hospitals.activation.tokens": (
+        "with investments: which tokens were used, as a sum: 1 and 2 for the first and the second of the department, "
+        "4 and 8 for those of the card, 16 for the one a specialist borrows or repeats"
+    ),
     "hospitals.activation.pink_home": "with Maternity: Mothers its department discharged",
     "maternity": "Maternity",
     "maternity.department_pile": "its tiles in layers from the top, like those of the base game",
@@ -150,18 +154,8 @@ def fields(rules: Rules) -> Sequence[Field]:
         called("shown_departments", named("shown_tiles", DEPARTMENTS)),
         called("shown_specialists", named("shown_cards", SPECIALISTS)),
         parts("hospitals", Hospital, hospital_fields(rules), rules.owners),
-        *[module_field(rules, number, keeper) for number, keeper in enumerate(rules.keepers) if keeper is not None],
+        *module_fields(rules),
     )
-
-
-def module_field(rules: Rules, number: int, keeper: Keeper) -> Field:
-    """What belongs to a module in play, under its own name."""
-    entries = keeper.fields(rules)
-
-    def load(s: Any, data: Any, where: str) -> None:
-        s.modules[number] = load_fields(keeper.make(rules), entries, data, where)
-
-    return Field(keeper.name, ("modules",), lambda s: dump_fields(s.modules[number], entries), load, "a part", entries)
 
 
 def hospital_fields(rules: Rules) -> Sequence[Field]:
@@ -246,11 +240,14 @@ def specialists() -> Field:
     entries = (word("id", SPECIALISTS), flag("waiting"))
 
     def rows(hospital: Hospital) -> Rows:
-        return Rows([Row(card, EMPTY, not hospital.used >> i & 1) for i, card in enumerate(hospital.specialists)])
+        return Rows([Row(card, EMPTY, hospital.waits(i)) for i, card in enumerate(hospital.specialists)])
 
     def take(hospital: Hospital, rows: list[Row]) -> None:
         hospital.specialists = tuple([row.id for row in rows])
-        hospital.used = sum([1 << i for i, row in enumerate(rows) if not row.waiting])
+        hospital.used = 0
+        for i, row in enumerate(rows):
+            if not row.waiting:
+                hospital.set_placed(i)
 
     return in_rows("specialists", ("specialists", "used"), entries, rows, take)
 

@@ -193,7 +193,7 @@ def waiting(s: Position, hospital: Hospital, why: list[int] | None) -> list[int]
         out.append(NURSE)
     for i in range(len(hospital.specialists)):
         worker = hospital.specialists[i] + 1
-        if not hospital.used >> i & 1 and worker not in out:
+        if hospital.waits(i) and worker not in out:
             out.append(worker)
     if why is not None:
         for specialist in distinct(hospital.specialists):
@@ -253,8 +253,8 @@ def call_up(hospital: Hospital, worker: int) -> None:
         hospital.nurses -= 1
         return
     for i in range(len(hospital.specialists)):
-        if hospital.specialists[i] + 1 == worker and not hospital.used >> i & 1:
-            hospital.used |= 1 << i
+        if hospital.specialists[i] + 1 == worker and hospital.waits(i):
+            hospital.set_placed(i)
             return
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.plan import Part, same_seat
+from ...core.plan import Part, follow, same_seat
 from .cards import EMPTY, number_in
 from .happenings import BUILT, DISCARDED, GAINED_BAGS, HIRED, SKIPPED
 from .moments import CARD_LEAVES, TILE_LEAVES
 from .moves import BUILD, CARD, DISCARD_CARD, DISCARD_TILE, HIRE, KEEP_ALL, PASS, SKIP, TILE, kind_of, move, number_of
 from .piles import without
-from .plans import follow, in_order
+from .plans import in_order
 from .state import Position
 from .steps import (
     DISCARD_IMPROVEMENTS,

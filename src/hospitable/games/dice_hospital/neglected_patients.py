@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.plan import Part
+from ...core.plan import Part, follow
 from . import patients
 from .beds import has_bed
 from .cards import NONE
 from .dice import is_treated
 from .happenings import NEGLECTED
 from .moments import NEGLECT_OVER
-from .plans import follow
 from .rules import Amount
 from .state import Position
 from .steps import NEGLECT, NEGLECTED_PATIENTS

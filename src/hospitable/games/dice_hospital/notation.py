@@ -8,7 +8,7 @@ from typing import Final
 
 from ...core.move import Move
 from ...core.texts import Text
-from .beds import BED_NAMES, BEDS, bed_list, has_bed, is_cot, only_bed, place_in_ward, ward_of
+from .beds import BED_NAMES, bed_list, has_bed, is_cot, only_bed, place_in_ward, ward_of
 from .cards import (
     ADMINISTRATORS,
     DEPARTMENTS,
@@ -111,6 +111,7 @@ from .moves import (
 )
 from .parsing import CITY_KINDS
 from .parsing import parse as parse
+from .patients import in_its_place, in_placement
 from .state import Hospital
 from .tokens import TOKENS
 from .writing import die_name
@@ -399,11 +400,7 @@ def unlike_among(patients: tuple[int, ...], healed: int, then: tuple[int, ...]) 
     first: dict[int, int] = {}
     twofold = set()
     for bed, patient in enumerate(patients):
-        kind = patient | has_bed(healed, bed) << 8
-        if len(patients) > BEDS:  # where there are cots, the ward matters
-            kind |= ward_of(bed) << 12 | is_cot(bed) << 14
-        if then:
-            kind |= then[bed] << 16
+        kind = in_placement(in_its_place(patient, bed, len(patients)), bed, healed, then)
         if first.setdefault(die_of(patient), kind) != kind:
             twofold.add(die_of(patient))
     return sum([only_bed(bed) for bed, patient in enumerate(patients) if die_of(patient) in twofold])

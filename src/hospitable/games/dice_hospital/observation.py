@@ -97,7 +97,7 @@ def hospital(rules: Rules) -> Record:
     return Record(
         {
             "owner": Told("follows from its place"),
-            "beds": ByName(beds, patient(colours)),
+            "wards": ByName(beds, patient(colours)),
             "ambulance": Maybe(Number(0, MANY)),
             "arrivals": Row(Word([*DIE_NAMES, *COLOUR_NAMES]), MOST_SHOWN),
             "departments": Row(

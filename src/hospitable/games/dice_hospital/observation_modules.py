@@ -12,6 +12,7 @@ from .cards import ADMINISTRATORS, DEPARTMENTS, EVENT_CARDS, REPORTS, SPECIALIST
 from .dice import COLOUR_NAMES, COLOURS, HEALTHY
 from .modules.automa import names as automa_names
 from .modules.city.names import BONUSES, CELL_NAMES, SIDE_NAMES, TILES
+from .modules.investments import USED_TOKENS
 from .rules import Rules
 from .tokens import TOKENS
 from .writing import DIE_NAMES
@@ -78,17 +79,17 @@ def investments(rules: Rules) -> Shape:
     owners, on_piece = rules.owners, Row(Word(TOKENS), MOST_ON_ROOM)
     return Record(
         {
-            "piles": Counts(COLOUR_NAMES, 0, MANY),
+            "pool": Counts(COLOUR_NAMES, 0, MANY),
             "drawn": Each(Words(TOKENS, MANY), owners),
-            "departments": Each(Row(on_piece, MOST_ROOMS), owners),
-            "specialists": Each(Row(on_piece, MOST_CARDS), owners),
+            "rooms": Each(Row(on_piece, MOST_ROOMS), owners),
+            "cards": Each(Row(on_piece, MOST_CARDS), owners),
             "sent": Each(Maybe(Word(["nurse", *SPECIALISTS])), owners),
             "spaces": Each(Maybe(Word(COLOUR_NAMES)), owners),
             "nurses": Each(Number(0, MANY), owners),
             "out": Words(TOKENS, MANY),
             "parked": Number(0, MANY),
             "values_before": Each(Counts(BED_NAMES[: rules.places], 0, HEALTHY), owners),
-            "used": Each(Number(0, (1 << MOST_ROOMS) - 1), owners),
+            "used": Each(Words(USED_TOKENS), owners),
         }
     )
 
@@ -115,11 +116,11 @@ def city(rules: Rules) -> Shape:
             "parked": Each(Maybe(Record({"cell": cell, "side": Word(SIDE_NAMES)})), rules.owners),
             "helicopter": Maybe(cell),
             "paramedic": Maybe(cell),
-            "collected": Row(Word(BONUSES), MOST_CARDS),
-            "tokens": Each(tokens, rules.owners),
+            "in_hand": Row(Word(BONUSES), MOST_CARDS),
+            "owned": Each(tokens, rules.owners),
             "used": Each(tokens, rules.owners),
             "totals": Each(Maybe(Number(0, MANY)), rules.owners),
-            "markers": Row(Pick(rules.owners), rules.owners),
+            "marked": Row(Pick(rules.owners), rules.owners),
             "numbered": Row(Pick(rules.owners), rules.owners),
             "pile": tokens,
             "discard": tokens,
@@ -133,7 +134,7 @@ def automa(rules: Rules) -> Shape:
     card = Word(automa_names.CARDS)
     laid = Record(
         {
-            "id": card,
+            "card": card,
             "complexity": printed,
             "covered": FLAG,
             "removes": printed,
@@ -150,11 +151,11 @@ def automa(rules: Rules) -> Shape:
     return Record(
         {
             "row": Row(laid, cards),
-            "done": Row(Record({"id": card, "covered": FLAG, "points": Number(0, MANY)}), cards),
+            "done": Row(Record({"card": card, "covered": FLAG, "points": Number(0, MANY)}), cards),
             "face_down": Counts(automa_names.COMPLEXITIES, 0, cards),
             "waiting": Words(list(DIE_NAMES), MANY),
-            "decisions": Row(decision, len(automa_names.DECISIONS)),
-            "decisions_left": Told("follows from `decisions`"),
+            "decided": Row(decision, len(automa_names.DECISIONS)),
+            "decisions_left": Told("follows from `decided`"),
             "tiles_left": Number(0, MANY),
             "removed_departments": Row(Word(DEPARTMENTS), MOST_ROOMS),
             "removed_specialists": Row(Word(SPECIALISTS), MOST_ROOMS),

@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...core.agenda import TABLE
-from ...core.plan import Part, same_seat, the_table
+from ...core.agenda import TABLE, step
+from ...core.chance import TABLE_STREAM
+from ...core.plan import Part, follow, same_seat, the_table
 from . import patients
 from .beds import BEDS, bed_list, only_bed
 from .cards import NONE
 from .departments import add_sets, sum_of
-from .dice import ANY, colour_of, value_of
+from .dice import ANY, by_value, colour_of, value_of
 from .effects import ANY_VALUES
 from .happenings import ADMITTED, BECAME_FIRST, EXTRA_LATE, EXTRA_PATIENT, GAINED_BAGS, LOADED, ROLLED, SENT_BACK, TOOK
 from .moves import REMOVE, TAKE, ambulance_of, beds_of, dice_of, load_dice, move, not_the_new, number_of, on_beds
-from .plans import clockwise, follow, on_the_right, only
+from .plans import clockwise, on_the_right, only
 from .reasons import ADMITTED_TODAY, AMBULANCE_TAKEN, FIRST_PLAYER_BARRED, NEVER_DIES
 from .rules import Amount
 from .specialists import draw_and_roll
-from .state import TABLE_STREAM, Hospital, Position
+from .state import Hospital, Position
 from .steps import (
     ADMISSION,
     ADMIT_PATIENTS,
@@ -66,10 +67,6 @@ def numbered(s: Position, number: int) -> int:
     return number - s.rules.first_ambulance
 
 
-def by_value(die: int) -> int:
-    return value_of(die) << 2 | colour_of(die)
-
-
 # -- loading
 
 
@@ -83,7 +80,7 @@ def load_ambulances(s: Position, seat: int, arg: int) -> None:
         equal = equal_dice(s)
         if equal > room and s.rolled[0] != s.rolled[equal - 1]:
             s.then_table((LOAD_AMBULANCES,))
-            s.then((s.first_player - 1) % s.seats, (LOAD | ambulance << 12,))
+            s.then((s.first_player - 1) % s.seats, (step(LOAD, ambulance),))
             return
         put_on(s, ambulance, s.rolled[: min(room, equal)])
 
@@ -221,8 +218,6 @@ def order_agrees(s: Position) -> bool:
     """The order is that of the ambulances, as soon as all have one, and the First Player is first in it."""
     owners = list(range(len(s.hospitals)))
     taken = [hospital.ambulance for hospital in s.hospitals if hospital.ambulance != NONE]
-    if s.rules.ambulances == 0:
-        return s.order in ([], owners)
     if len(set(taken)) < len(owners):
         return not s.order and len(set(taken)) == len(taken)
     in_order = sorted(owners, key=lambda owner: s.hospitals[owner].ambulance)

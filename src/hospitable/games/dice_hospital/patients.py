@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .beds import ALL_BEDS, BEDS, EVERYWHERE, bed_list, has_bed, is_cot, only_bed, ward_of
+from typing import Final
+
+from .beds import ALL_BEDS, BEDS, EVERYWHERE, bed_list, has_bed, has_cots, is_cot, only_bed, ward_of
 from .cards import NONE
 from .dice import (
     COLOUR_COUNT,
@@ -132,12 +134,12 @@ def not_lower(hospital: Hospital, bed: int, value: int) -> int:
 
 def everyone(hospital: Hospital) -> int:
     """All places of a hospital, as a mask."""
-    return ALL_BEDS if len(hospital.beds) == BEDS else EVERYWHERE
+    return EVERYWHERE if has_cots(len(hospital.beds)) else ALL_BEDS
 
 
 def of_the_bag(hospital: Hospital) -> int:
     """The beds of dice that came out of the bag, as a mask: these can die, leave, and change their colours."""
-    if len(hospital.beds) == BEDS:
+    if not has_cots(len(hospital.beds)):
         return ALL_BEDS
     beds = 0
     for bed in range(BEDS):
@@ -146,10 +148,27 @@ def of_the_bag(hospital: Hospital) -> int:
     return beds
 
 
+# what must be the same in two patients who are one choice: the patient, and in higher bits what else matters
+_HEALED: Final = 8
+_THEN: Final = 9
+_WARD: Final = 12
+_COT: Final = 14
+
+
+def in_its_place(patient: int, bed: int, places: int) -> int:
+    """A patient, and where there are cots in which ward it lies, and whether in a cot."""
+    return patient | ward_of(bed) << _WARD | is_cot(bed) << _COT if has_cots(places) else patient
+
+
+def in_placement(patient: int, bed: int, healed: int, then: tuple[int, ...]) -> int:
+    """The same with what its placement remembers: was it healed by the department, which value had it before?"""
+    return patient | has_bed(healed, bed) << _HEALED | (then[bed] << _THEN if then else 0)
+
+
 def alike(hospital: Hospital, beds: int) -> list[int]:
     """Among the patients of these beds (a mask), one for each kind: equal patients are one choice."""
     patients = hospital.beds
-    if len(patients) > BEDS or hospital.activation.then:
+    if has_cots(len(patients)) or hospital.activation.then:
         return alike_there(hospital, beds)
     found: list[int] = []
     for bed in bed_list(beds):
@@ -181,7 +200,7 @@ def alike_there(hospital: Hospital, beds: int) -> list[int]:
 def equal_there(hospital: Hospital, bed: int, other: int) -> bool:
     then = hospital.activation.then
     same = hospital.beds[bed] == hospital.beds[other] and (not then or then[bed] == then[other])
-    return same and (len(hospital.beds) == BEDS or same_place(bed, other))
+    return same and (not has_cots(len(hospital.beds)) or same_place(bed, other))
 
 
 def same_place(bed: int, other: int) -> bool:
@@ -193,7 +212,7 @@ def next_alike(hospital: Hospital, beds: int, bed: int) -> int:
     """The next patient of these beds equal to the one in this bed, or NONE."""
     patients = hospital.beds
     patient = patients[bed]
-    if len(patients) > BEDS or hospital.activation.then:
+    if has_cots(len(patients)) or hospital.activation.then:
         for other in range(bed + 1, len(patients)):
             if has_bed(beds, other) and equal_there(hospital, bed, other):
                 return other

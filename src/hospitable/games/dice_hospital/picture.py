@@ -9,7 +9,7 @@ from typing import Final
 from ...core.picture import Line, Picture, headline, row, spoken
 from ...core.texts import Text
 from . import about, scoring
-from .beds import BED_NAMES, BEDS, BEDS_IN_WARD, WARDS, cots_of_ward, has_bed
+from .beds import BED_NAMES, BEDS_IN_WARD, WARDS, cots_of_ward, has_bed, has_cots
 from .cards import EMPTY, NONE, REPORT_COLUMNS
 from .dice import (
     ANY,
@@ -301,7 +301,7 @@ def ward_lines(s: Position, owner: int, lang: str) -> Picture:
             text, style = patient_piece(s, owner, bed, lang) if hospital.beds[bed] else ("  . ", "label")
             line += [(BED_NAMES[bed], "label"), (text, style), (" " * (CELL - 4 - len(text)), "")]
         picture.append(line[:-1])
-        if len(hospital.beds) > BEDS:
+        if has_cots(len(hospital.beds)):
             picture.append(cot_line(s, owner, ward, lang))
     return picture
 
@@ -370,7 +370,7 @@ def staff_pieces(s: Position, owner: int, lang: str) -> Line:
             name += f" {said_here('picture.works_as', card=specialist_name(acting_as)).say(lang)}"
         if investments.in_play(s):
             name += token_signs(investments.on_card(s, owner, i), lang)
-        placed = hospital.used >> i & 1
+        placed = not hospital.waits(i)
         line.append(
             (f"{name} [{said_here('picture.placed').say(lang)}]" if placed else name, "label" if placed else "")
         )

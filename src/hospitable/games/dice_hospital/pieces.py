@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from ...core.edition import Printed, read_file, read_number, read_numbers, read_rows, read_table, read_text, read_word
+from ...core.edition import (
+    BASE,
+    Printed,
+    Table,
+    read_file,
+    read_number,
+    read_numbers,
+    read_rows,
+    read_table,
+    read_text,
+    read_word,
+)
 from ...core.errors import BadEdition, said
 from .beds import BEDS
 from .cards import (
@@ -94,10 +106,9 @@ EXPANSION: Final = [
 ]
 """The tables of what came after the base game."""
 
-BEYOND: Final = 13  # more discharges in a round than the table of points tells
-BASE: Final = "base"
 EXPERIMENTAL: Final = "experimental_medicine"
-OTHER_SETS: Final = ["administrators", "events", "medical_reports", "final_round_collection"]
+MEDICAL_REPORTS: Final = "medical_reports"
+OTHER_SETS: Final = ["administrators", "events", MEDICAL_REPORTS, "final_round_collection"]
 INVESTMENTS: Final = "investments"
 MATERNITY: Final = "maternity"
 FIVE: Final = "players_5"
@@ -147,7 +158,7 @@ EVENT_EFFECTS: Final = {
 class Department:
     """What a department does, and to which patients."""
 
-    def __init__(self, row: dict[str, Any], where: str, number: int) -> None:
+    def __init__(self, row: Mapping[str, Any], where: str, number: int) -> None:
         self.row = row
         self.where = where
         self.name = number
@@ -208,7 +219,7 @@ class Department:
 class Specialist:
     """What a specialist can do after the department's effect, and when."""
 
-    def __init__(self, row: dict[str, Any], where: str) -> None:
+    def __init__(self, row: Mapping[str, Any], where: str) -> None:
         self.number = SPECIALISTS.index(where)
         self.rule = read_text(row, "rule", where)
         self.set = read_set(row, where)
@@ -262,7 +273,7 @@ class Specialist:
 class Administrator:
     """What an administrator rewards or protects in every round."""
 
-    def __init__(self, row: dict[str, Any], where: str) -> None:
+    def __init__(self, row: Mapping[str, Any], where: str) -> None:
         self.rule = read_text(row, "rule", where)
         self.set = read_set(row, where)
         self.kind = read_word(row, "kind", where, ADMINISTRATOR_KINDS)
@@ -278,7 +289,7 @@ class Administrator:
 class EventCard:
     """What an event card does."""
 
-    def __init__(self, row: dict[str, Any], where: str) -> None:
+    def __init__(self, row: Mapping[str, Any], where: str) -> None:
         self.rule = read_text(row, "rule", where)
         self.set = read_set(row, where)
         who = row.get("who", "")
@@ -304,8 +315,10 @@ class EventCard:
 class Edition:
     """The printed values of Dice Hospital. Departments, cards and colours are numbered as in cards.py and dice.py."""
 
-    def __init__(self, data: dict[str, Any], printed: Printed) -> None:
+    def __init__(self, data: Mapping[str, Any], printed: Printed) -> None:
         self.printed = printed
+        self.tables = data
+        """What is on the pieces of City, Investments, Maternity and Automa is read when they are played."""
         self._read_set_up(data)
         self._read_departments(data)
         self._read_specialists(data)
@@ -331,7 +344,7 @@ class Edition:
         """The specialists of a set, one of each."""
         return [i for i in range(len(self.specialists)) if self.specialists[i].set == set]
 
-    def _read_set_up(self, data: dict[str, Any]) -> None:
+    def _read_set_up(self, data: Mapping[str, Any]) -> None:
         self.rounds = read_number(read_table(data, "meta", "edition"), "rounds", "meta", 1, 20)
         dice = read_table(read_table(data, "components", "edition"), "dice_by_color", "components")
         self.dice = [read_number(dice, colour, "components.dice_by_color", 21, 63) for colour in COLOURS]
@@ -366,7 +379,7 @@ class Edition:
         self.start_values = sorted(read_numbers(start, "patient_values", "player_start", 3, 1, 6))
         self.intake_values = read_numbers(read_table(data, "patient", "edition"), "intake_values", "patient", 4, 1, 6)
 
-    def _read_departments(self, data: dict[str, Any]) -> None:
+    def _read_departments(self, data: Mapping[str, Any]) -> None:
         rows = [
             *named(data, "starting_department", BOARD),
             *named(data, "department", TILES),
@@ -381,7 +394,7 @@ class Edition:
         rows += [(name, chevron) for name in PAEDIATRIC_WARDS]
         self.departments = [Department(row, name, number) for number, (name, row) in enumerate(rows)]
 
-    def _read_specialists(self, data: dict[str, Any]) -> None:
+    def _read_specialists(self, data: Mapping[str, Any]) -> None:
         rows = [
             *named(data, "specialist", CARDS),
             *named(data, "experimental_specialist", EXPERIMENTAL_CARDS),
@@ -396,7 +409,7 @@ class Edition:
             read_number(small, "base_department_tiles_kept_4_players", "experimental_medicine", 12, 24) - 12
         )
 
-    def _read_backs(self, data: dict[str, Any]) -> None:
+    def _read_backs(self, data: Mapping[str, Any]) -> None:
         """The spaces on the reverse of each ambulance, as dice (DH-HRD-02)."""
         self.spaces: list[list[int]] = []
         for i, row in enumerate(read_rows(data, "ambulance_back", 5)):
@@ -410,7 +423,7 @@ class Edition:
                 ]
             )
 
-    def _read_scoring(self, data: dict[str, Any]) -> None:
+    def _read_scoring(self, data: Mapping[str, Any]) -> None:
         scoring = read_table(data, "scoring", "edition")
         self.discharge_points = read_numbers(scoring, "discharge_points", "scoring", BEDS + 1, 0, 99)
         """By how many go home; the last entry is for more than there are beds (DH-RUL-34)."""
@@ -425,7 +438,7 @@ class Edition:
         self.report_need = [colour_counts(row, "need", name) for name, row in rows]
         self.report_points = [read_number(row, "points", name, 0, 99) for name, row in rows]
 
-    def _read_variants(self, data: dict[str, Any]) -> None:
+    def _read_variants(self, data: Mapping[str, Any]) -> None:
         variants = read_table(data, "variants", "edition")
         crisis = read_table(variants, "opening_crisis", "variants")
         self.crisis_values = sorted(read_numbers(crisis, "patient_values", "variants.opening_crisis", 5, 1, 6))
@@ -449,7 +462,7 @@ class Edition:
         self.report_multiplier = read_number(report, "incomplete_multiplier", where, 1, 9)
 
 
-def named(data: dict[str, Any], key: str, names: list[str]) -> list[tuple[str, dict[str, Any]]]:
+def named(data: Mapping[str, Any], key: str, names: list[str]) -> list[tuple[str, Mapping[str, Any]]]:
     """The rows of a list that must be exactly these, in this order."""
     rows = read_rows(data, key, len(names))
     if [row.get("id") for row in rows] != names:
@@ -457,18 +470,18 @@ def named(data: dict[str, Any], key: str, names: list[str]) -> list[tuple[str, d
     return list(zip(names, rows, strict=True))
 
 
-def read_set(row: dict[str, Any], where: str) -> str:
+def read_set(row: Mapping[str, Any], where: str) -> str:
     """With what a piece comes into the game: the base, or an option."""
     return SETS[read_word(row, "set", where, SETS)]
 
 
-def read_colour(row: dict[str, Any], key: str, where: str) -> int:
+def read_colour(row: Mapping[str, Any], key: str, where: str) -> int:
     """A colour, or ANY."""
     found = read_word(row, key, where, [*COLOUR_NAMES, "any"])
     return found if found < len(COLOUR_NAMES) else ANY
 
 
-def values_mask(row: dict[str, Any], key: str, where: str) -> int:
+def values_mask(row: Mapping[str, Any], key: str, where: str) -> int:
     """A list of values as a bit mask."""
     items = row.get(key)
     if not isinstance(items, list) or not items:
@@ -479,7 +492,7 @@ def values_mask(row: dict[str, Any], key: str, where: str) -> int:
     return mask
 
 
-def colour_counts(row: dict[str, Any], key: str, where: str) -> list[int]:
+def colour_counts(row: Mapping[str, Any], key: str, where: str) -> list[int]:
     """How many of each colour a table asks for."""
     counts = read_table(row, key, where)
     for colour in counts:
@@ -496,9 +509,9 @@ def read_edition(path: Path) -> Edition:
     data, printed = read_file(path)
     if path == STANDARD or all(table in data for table in EXPANSION):
         return Edition(data, printed)
-    house, _ = read_file(STANDARD)
-    whole = {table: house[table] for table in EXPANSION} | data
-    return Edition(whole, Printed(whole))
+    house = read_file(STANDARD)[1].data
+    whole = {table: house[table] for table in EXPANSION} | printed.data
+    return Edition(Table(whole), Printed(whole))
 
 
 @lru_cache(maxsize=1)

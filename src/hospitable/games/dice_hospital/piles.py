@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.chance import TABLE_STREAM
 from ...core.plan import Part
 from .cards import NONE
 from .happenings import SHOWED
@@ -26,7 +27,7 @@ def reveal_from(s: Position, pile: list[tuple[int, ...]], kind: int, rule: str) 
     if not pile:
         return
     layer = pile[0]
-    at = s.below(len(layer), "tile" if kind == TILE else "card", 0)
+    at = s.below(len(layer), "tile" if kind == TILE else "card", TABLE_STREAM)
     drawn = layer[at]
     if len(layer) > 1:
         pile[0] = without(layer, at)

@@ -1,22 +1,9 @@
-"""Steps that consist of others: each puts the steps of its plan on the agenda, in which modules may insert theirs."""
+"""Who does a step, as the leads of steps need it."""
 
 from __future__ import annotations
 
 from ...core.plan import Whose
-from ...core.rules import RunStep
 from .state import Position
-
-
-def follow(plan: int) -> RunStep:
-    """The step that does nothing but what its plan says."""
-
-    def run(s: Position, seat: int, arg: int) -> None:
-        s.then_table(s.rules.plans[plan])
-
-    return run
-
-
-# -- who does a step, as the leads of steps need it
 
 
 def clockwise(s: Position, seat: int) -> list[int]:

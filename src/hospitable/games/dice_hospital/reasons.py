@@ -141,8 +141,10 @@ BABY_NOT_HARMED: Final = 123
 MAIN_FIRST: Final = 124
 # Investments once more
 TOKEN_IS_ASKED: Final = 125
+INVESTMENT_IS_ASKED: Final = 126
+NO_PINK_TOKENS: Final = 127
 
-REASONS: Final = names_in_order(globals(), "FIRST_PLAYER_BARRED", "TOKEN_IS_ASKED")
+REASONS: Final = names_in_order(globals(), "FIRST_PLAYER_BARRED", "NO_PINK_TOKENS")
 
 RULE_OF_REASON: Final = {
     FIRST_PLAYER_BARRED: "DH-INT-07",
@@ -237,6 +239,8 @@ RULE_OF_REASON: Final = {
     NO_TOKEN_SPACES: "CC-INV-15",
     TOKEN_NOT_HERE: "CC-INV-20",
     TOKEN_IS_ASKED: "CC-INV-20",
+    INVESTMENT_IS_ASKED: "CC-INV-12",
+    NO_PINK_TOKENS: "CC-MIX-RUL-07",
     NO_RECOLOUR: "CC-INV-RUL-09",
     SWAP_INSTEAD: "CC-INV-28",
     NO_OFFICE: "CC-INV-28",
@@ -306,6 +310,24 @@ def of_ability(specialist: int, number: int) -> int:
 
 
 def ability_in(arg: int) -> tuple[int, int]:
+    return arg & 255, arg >> 8
+
+
+def first_and_last(first: int, last: int) -> int:
+    """The numbers of the first and the last ambulance."""
+    return first << 4 | last
+
+
+def first_and_last_of(arg: int) -> tuple[int, int]:
+    return arg >> 4, arg & 15
+
+
+def of_token(token: int, value: int) -> int:
+    """A token, and the value of a patient."""
+    return token | value << 8
+
+
+def token_and_value(arg: int) -> tuple[int, int]:
     return arg & 255, arg >> 8
 
 

@@ -103,7 +103,9 @@ from .reasons import (
     WRONG_VALUE,
     ability_in,
     empty_bed_of,
+    first_and_last_of,
     shortage_of,
+    token_and_value,
     unpacked,
 )
 from .tokens import token_colour, type_of
@@ -169,7 +171,8 @@ def value_args(arg: int) -> Args:
 
 
 def all_ambulances(arg: int) -> Args:
-    return {"first": arg >> 4, "last": arg & 15}
+    first, last = first_and_last_of(arg)
+    return {"first": first, "last": last}
 
 
 def own_bags(arg: int) -> Args:
@@ -249,7 +252,8 @@ def token_args(arg: int) -> Args:
 
 def judged_args(arg: int) -> Args:
     """The token, and the value of the patient when the worker came."""
-    return {"token": token_name(arg & 255), "value": arg >> 8}
+    token, value = token_and_value(arg)
+    return {"token": token_name(token), "value": value}
 
 
 def ability_colour(arg: int) -> Args:

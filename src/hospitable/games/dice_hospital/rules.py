@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from ...core import rules as core
+from ...core import modules, scoring
 from ...core.errors import BadSetup, said
 from .beds import BEDS
 from .cards import BASE_ADMINISTRATORS, PRINTED_DEPARTMENTS
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ...core.snapshot import Field
     from ...core.texts import Text
     from ...core.variants import Value
-    from .state import Hospital, Module, Position
+    from .state import Hospital, Position
 
 MANY: Final = 999  # more points or tokens than a game can give
 MODULES: Final = 9  # that have a part of their own in a position; each names its number
@@ -33,37 +33,30 @@ class Amount:
         self.rule = rule
 
 
-class Keeper:
+class Keeper(modules.Keeper["Rules", "Position"]):
     """How the part of a position that belongs to a module is made, written down, shown and checked."""
 
     def __init__(
         self,
         name: str,
-        make: Callable[[Rules], Module],
+        make: Callable[[Rules], modules.Module],
         fields: Callable[[Rules], Sequence[Field]],
         view: Callable[[Position, int], dict[str, Any]],
         status: Callable[[Position], list[Text]],
         phase_status: Callable[[Position, int, list[int]], list[Text]],
     ) -> None:
-        self.name = name
-        """In positions and views."""
-        self.make = make
-        self.fields = fields
-        self.view = view
-        """What a seat may know of it."""
+        super().__init__(name, make, fields, view)
         self.status = status
         """Does it agree with itself and with the hospitals?"""
         self.phase_status = phase_status
         """Does it belong to the phase and to what is asked?"""
 
 
-class ScoreLine:
-    """An item of the score: how many points an owner has for it, and by which rule."""
+class ScoreItem(scoring.ScoreItem["Position"]):
+    """What the score counts, on the score track or at the end."""
 
     def __init__(self, item: str, points: Callable[[Position, int], int], rule: str, on_track: bool) -> None:
-        self.item = item
-        self.points = points
-        self.rule = rule
+        super().__init__(item, points, rule)
         self.on_track = on_track
         """Is it marked on the score track as soon as it is scored (DH-SCO-03)?"""
 
@@ -77,7 +70,7 @@ class PileRange:
         self.total = total
 
 
-class Rules(core.Rules):
+class Rules(modules.ModularRules[Keeper]):
     """The edition in play, the tables of steps, and the numbers that vary, each with one owner (flow.py says whose)."""
 
     first_player: int
@@ -155,15 +148,13 @@ class Rules(core.Rules):
     """What a fatality token counts at the end (DH-END-02)."""
 
     def __init__(self, game: Game[Any], seats: int, variants: dict[str, Value], edition: Edition) -> None:
-        super().__init__(game, seats, variants, edition.printed)
+        super().__init__(game, seats, variants, edition.printed, MODULES)
         self.edition = edition
         self.move_kinds = KINDS
         self.owners = seats
         """How many hospitals there are: those of the seats, then those of opponents without one."""
-        self.score: list[ScoreLine] = []
+        self.score: list[ScoreItem] = []
         """The items of the score in their order."""
-        self.keepers: list[Keeper | None] = [None] * MODULES
-        """For each module its keeper when it is in play."""
         self.dice_places: list[Callable[[Position], list[int]]] = []
         """Where else dice lie, besides bag, ambulances and hospitals."""
         self.piles_besides: list[Callable[[Position, int], list[tuple[int, ...]]]] = []
@@ -210,16 +201,12 @@ class Rules(core.Rules):
         self.one_more = self.edition.one_more[players]
         """Does the First Player choose one more tile or card for the display?"""
 
-    def keep(self, module: int, keeper: Keeper) -> None:
-        """A module in play brings its part of the position."""
-        self.keepers[module] = keeper
-
-    def add_track_line(self, line: ScoreLine) -> None:
+    def add_track_line(self, item: ScoreItem) -> None:
         """One more item on the score track, after those that are there."""
         at = sum([known.on_track for known in self.score])
-        self.score.insert(at, line)
+        self.score.insert(at, item)
 
-    def score_before(self, item: str, *lines: ScoreLine) -> None:
+    def score_before(self, item: str, *more: ScoreItem) -> None:
         """More items of the score, before one that is there."""
-        at = [line.item for line in self.score].index(item)
-        self.score[at:at] = lines
+        at = [known.item for known in self.score].index(item)
+        self.score[at:at] = more

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...core.scoring import places_of
+from ...core.scoring import Line, lines_of, places_of, total_of
 from .dice import value_of
-from .rules import ScoreLine
+from .rules import ScoreItem
 from .state import Position
 
 
@@ -24,35 +24,32 @@ def bag_points(s: Position, owner: int) -> int:
     return s.hospitals[owner].bags * s.rules.edition.blood_bag
 
 
-def base_lines() -> list[ScoreLine]:
+def base_lines() -> list[ScoreItem]:
     """The items of every game (DH-END-02, -03); modules have more."""
     return [
-        ScoreLine("discharges", discharge_points, "DH-SCO-01", True),
-        ScoreLine("empty_wards", ward_points, "DH-SCO-06", True),
-        ScoreLine("fatalities", fatality_points, "DH-END-02", False),
-        ScoreLine("blood_bags", bag_points, "DH-END-03", False),
+        ScoreItem("discharges", discharge_points, "DH-SCO-01", True),
+        ScoreItem("empty_wards", ward_points, "DH-SCO-06", True),
+        ScoreItem("fatalities", fatality_points, "DH-END-02", False),
+        ScoreItem("blood_bags", bag_points, "DH-END-03", False),
     ]
 
 
-def lines(s: Position, owner: int) -> list[tuple[str, int, str]]:
+def lines(s: Position, owner: int) -> list[Line]:
     """The score of a hospital: item, points, rule."""
-    return [(line.item, line.points(s, owner), line.rule) for line in s.rules.score]
+    return lines_of(s.rules.score, s, owner)
 
 
 def track(s: Position, owner: int) -> int:
     """The score on the track: what was scored so far, without tokens (DH-SCO-03)."""
     points = 0
-    for line in s.rules.score:
-        if line.on_track:
-            points += line.points(s, owner)
+    for counted in s.rules.score:
+        if counted.on_track:
+            points += counted.points(s, owner)
     return points
 
 
 def total(s: Position, owner: int) -> int:
-    points = 0
-    for line in s.rules.score:
-        points += line.points(s, owner)
-    return points
+    return total_of(lines(s, owner))
 
 
 def standing(s: Position, owner: int) -> tuple[int, int, int]:

@@ -100,7 +100,7 @@ def ask_to_activate(s: Position, seat: int, arg: int) -> Text:
     hospital = s.hospitals[seat]
     bags = s.rules.bags_to_spend(s, hospital)
     workers = hospital.nurses if NURSE in waiting(s, hospital, None) else 0
-    workers += sum([not hospital.used >> i & 1 for i in range(len(hospital.specialists))])
+    workers += sum([hospital.waits(i) for i in range(len(hospital.specialists))])
     if workers and bags:
         return said_here("question.activate", n=workers, bags=bags)
     if workers:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core.chance import TABLE_STREAM
+from ...core.edition import BASE
+from ...core.modules import new_modules
 from ...core.plan import Part, Together
 from ...core.rules import Rules as CoreRules
 from . import patients
@@ -12,10 +15,10 @@ from .dice import COLOUR_COUNT, colour_of, die
 from .happenings import ARRANGED, DREW_PATIENTS, NAMED_FIRST
 from .moments import PILES_MADE
 from .moves import dice_of, set_dice
-from .pieces import BASE, Edition
+from .pieces import Edition
 from .plans import all_together, alone
 from .rules import PileRange, Rules
-from .state import TABLE_STREAM, Hospital, Position
+from .state import Hospital, Position
 from .steps import ARRANGE, DRAW_STARTING_PATIENTS, EXTRA_REVEAL, FILL_DISPLAY, SET_UP, START_ROUND
 
 
@@ -43,7 +46,7 @@ def blank(rules: CoreRules) -> Position:
         hospital.bags = edition.start_bags
         hospital.fatalities = edition.start_fatalities
         s.hospitals.append(hospital)
-    s.modules = [keeper.make(rules) if keeper is not None else None for keeper in rules.keepers]
+    s.modules = new_modules(rules)
     return s
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .beds import BEDS, bed_list, first_bed, has_bed, only_bed
+from ...core.chance import stream_of
+from .beds import bed_list, first_bed, has_bed, only_bed
 from .cards import NONE, NURSE
 from .departments import (
     add_sets,
@@ -109,12 +110,11 @@ def triggered(hospital: Hospital, ability: Specialist) -> bool:
 def candidates(hospital: Hospital, ability: Specialist, bags: int, why: list[int] | None) -> int:
     """The beds whose patients the ability can work on, a bag away from its colour included (DH-RUL-18 to -20)."""
     found = 0
-    cots = len(hospital.beds) > BEDS
     for bed in range(len(hospital.beds)):
         patient = hospital.beds[bed]
         if not patient:
             continue
-        if cots and is_healthy(patient):
+        if is_healthy(patient):
             if why is not None:
                 why += (alone(ability, bed), WAITING_ALREADY, 0)
             continue
@@ -316,7 +316,7 @@ def use(s: Position, seat: int, ability: Specialist, chosen: int) -> None:
     elif kind_of(chosen) == SEND:
         send_away(s, seat, first_bed(beds_of(chosen)), rule)
     else:
-        die = draw_and_roll(s, 1 + seat)
+        die = draw_and_roll(s, stream_of(seat))
         admit(s, seat, [die])
         s.tell(EXTRA_PATIENT, seat, (die,), rule)
 
@@ -324,7 +324,7 @@ def use(s: Position, seat: int, ability: Specialist, chosen: int) -> None:
 def reroll(s: Position, seat: int, bed: int, rule: str) -> None:
     """A die rolled anew counts as treated."""
     hospital = s.hospitals[seat]
-    value = s.rules.lowered(hospital, bed, 1 + s.below(6, "reroll", 1 + seat))
+    value = s.rules.lowered(hospital, bed, 1 + s.below(6, "reroll", stream_of(seat)))
     s.tell(REROLLED, seat, (bed, die_of(hospital.beds[bed]), value), rule)
     set_value(hospital, bed, value)
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from typing import Final
 
+from ...core.modules import Module, copies_of
 from ...core.state import Frozen, State
-from .beds import BEDS, has_bed, without_bed
+from .beds import BEDS, has_bed, has_cots, without_bed
 from .cards import EMPTY, NONE
 from .dice import COLOUR_COUNT, COLOUR_NAMES, PINK
 from .rules import Rules
 
-TABLE_STREAM: Final = 0  # of chance: what happens at the table, not in one hospital
 FROM_COTS: Final = 4  # where patients from cots are counted among the discharged, after the colours
 LOUNGE: Final = 5  # so many counts, where there are cots
 
@@ -99,7 +98,7 @@ class Hospital:
         self.nurses = nurses
         self.bags = 0
         self.fatalities = 0
-        self.lounge = [0] * (COLOUR_COUNT if places == BEDS else LOUNGE)
+        self.lounge = [0] * (LOUNGE if has_cots(places) else COLOUR_COUNT)
         self.activation = NOTHING_DONE
         self.discharge_points = 0
         self.ward_points = 0
@@ -125,6 +124,20 @@ class Hospital:
         other.ability_points = self.ability_points
         return other
 
+    def waits(self, index: int) -> bool:
+        """Can the specialist at this place of the list still be placed this round?"""
+        return self.used >> index & 1 == 0
+
+    def set_placed(self, index: int) -> None:
+        self.used |= 1 << index
+
+    def set_waiting(self, index: int) -> None:
+        self.used &= ~(1 << index)
+
+    def close_gap(self, index: int) -> None:
+        """Who was at this place of the list is gone, and the specialists behind it move up."""
+        self.used = self.used & (1 << index) - 1 | self.used >> index + 1 << index
+
     def patients(self) -> int:
         """How many patients are in the hospital."""
         count = 0
@@ -139,25 +152,15 @@ class Hospital:
 
     def pink_at_home(self) -> int:
         """How many pink patients from beds were discharged this round, where there are any."""
-        return self.lounge[PINK] if len(self.beds) > BEDS else 0
+        return self.lounge[PINK] if has_cots(len(self.beds)) else 0
 
     def in_beds(self) -> int:
         """How many of them need a bed."""
-        if len(self.beds) == BEDS:
-            return self.patients()
         count = 0
         for bed in range(BEDS):
             if self.beds[bed]:
                 count += 1
         return count
-
-
-class Module(ABC):
-    """What a module in play adds to a position; the file of each module has its own."""
-
-    @abstractmethod
-    def copy(self) -> Module:
-        """An independent one that is equal."""
 
 
 class Position(State[Rules]):
@@ -205,7 +208,7 @@ class Position(State[Rules]):
         self.shown_tiles = source.shown_tiles[:]
         self.shown_cards = source.shown_cards[:]
         self.hospitals = [hospital.copy() for hospital in source.hospitals]
-        self.modules = [module.copy() if module is not None else None for module in source.modules]
+        self.modules = copies_of(source.modules)
 
     def copy(self) -> Position:
         other = Position()

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 from ...core.texts import Text
 from .agenda_checks import agenda_status
 from .beds import BED_NAMES, has_bed
 from .cards import EMPTY, NURSE
-from .dice import COLOUR_COUNT, colour_of, is_pink, is_treated, printed_of, value_of
+from .dice import COLOUR_COUNT, by_value, colour_of, is_pink, is_treated, printed_of, value_of
 from .effects import GAIN_POINTS
-from .labels import said_here
+from .labels import colour_name, department_name, said_here, specialist_name
 from .moves import CARD, TILE
-from .patient_intake import by_value
 from .rules import PileRange
 from .scoring import track
 from .state import Hospital, Position
@@ -42,27 +42,26 @@ def pieces_status(s: Position) -> list[Text]:
     for hospital in s.hospitals:
         tiles += hospital.departments[len(s.rules.fixed) :]
         cards += hospital.specialists
-    checks = [
-        (said_here("status.dice"), dice_complete(s)),
-        (said_here("status.tiles"), complete(s.rules.tiles, tiles)),
-        (said_here("status.cards"), complete(s.rules.cards, cards)),
-        (said_here("status.ambulances"), ambulances_fit(s)),
-    ]
-    return [text for text, fine in checks if not fine]
+    found = dice_status(s)
+    for what, there, least, most in miscounted(s.rules.tiles, tiles, department_name):
+        found.append(said_here("status.tiles", what=what, found=there, least=least, most=most))
+    for what, there, least, most in miscounted(s.rules.cards, cards, specialist_name):
+        found.append(said_here("status.cards", what=what, found=there, least=least, most=most))
+    return found if ambulances_fit(s) else [*found, said_here("status.ambulances")]
 
 
-def complete(range_of: PileRange, found: list[int]) -> bool:
-    """Of each tile or card as many as there can be, and of all as many as there are."""
-    counts = Counter(found)
-    each = all(
-        least <= counts[piece] <= most
-        for piece, (least, most) in enumerate(zip(range_of.least, range_of.most, strict=True))
-    )
-    return each and len(found) == range_of.total
+def miscounted(range_of: PileRange, pieces: list[int], name: Callable[[int], Text]) -> list[tuple[Text, int, int, int]]:
+    """The first tile or card of which there are not as many as there can be, or all of them together."""
+    counts = Counter(pieces)
+    for piece, (least, most) in enumerate(zip(range_of.least, range_of.most, strict=True)):
+        if not least <= counts[piece] <= most:
+            return [(name(piece), counts[piece], least, most)]
+    total = range_of.total
+    return [] if len(pieces) == total else [(said_here("status.all"), len(pieces), total, total)]
 
 
-def dice_complete(s: Position) -> bool:
-    """Of each colour as many as the number of players says."""
+def dice_status(s: Position) -> list[Text]:
+    """Of each colour as many as the number of players says; the first one that is wrong."""
     counts = Counter({colour: s.bag[colour] for colour in range(COLOUR_COUNT)})
     for dice in [s.rolled, *s.ambulances, *[hospital.arrivals for hospital in s.hospitals]]:
         counts.update([colour_of(die) for die in dice])
@@ -71,9 +70,14 @@ def dice_complete(s: Position) -> bool:
         counts.update({colour: hospital.lounge[colour] for colour in range(COLOUR_COUNT)})
     for place in s.rules.dice_places:
         counts.update([colour_of(die) for die in place(s)])
-    if any(colour >= s.rules.colours for colour in counts):
-        return False
-    return [counts[colour] for colour in range(COLOUR_COUNT)] == s.rules.bag
+    for colour in sorted(counts):
+        if colour >= s.rules.colours:
+            return [said_here("status.dice", colour=colour_name(colour), found=counts[colour], expected=0)]
+    for colour in range(COLOUR_COUNT):
+        expected = s.rules.bag[colour]
+        if counts[colour] != expected:
+            return [said_here("status.dice", colour=colour_name(colour), found=counts[colour], expected=expected)]
+    return []
 
 
 def ambulances_fit(s: Position) -> bool:
@@ -125,7 +129,7 @@ def workers_fit(s: Position, hospital: Hospital, owner: int) -> bool:
     placed = [worker for worker in hospital.workers if worker != EMPTY] + s.rules.elsewhere(s, owner)
     if hospital.used >> len(hospital.specialists) or hospital.nurses + placed.count(NURSE) != hospital.staff:
         return False
-    away = [card + 1 for i, card in enumerate(hospital.specialists) if hospital.used >> i & 1]
+    away = [card + 1 for i, card in enumerate(hospital.specialists) if not hospital.waits(i)]
     return sorted(away) == sorted([worker for worker in placed if worker != NURSE])
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from ...core.agenda import arg_of, kind_of
 from ...core.chance import Chance
 from . import scoring
-from .beds import BED_NAMES, BEDS, bed_list
+from .beds import BED_NAMES, bed_list, has_cots
 from .cards import DEPARTMENTS, NONE, SPECIALISTS, colour_in
 from .dice import COLOUR_NAMES, colour_of, is_treated, printed_of, value_of
 from .fields import write_values
@@ -74,7 +74,7 @@ def hospital_view(s: Position, owner: int) -> dict[str, Any]:
     hospital = s.hospitals[owner]
     return {
         "owner": owner,
-        "beds": {BED_NAMES[bed]: patient_view(patient) for bed, patient in enumerate(hospital.beds) if patient},
+        "wards": {BED_NAMES[bed]: patient_view(patient) for bed, patient in enumerate(hospital.beds) if patient},
         "ambulance": None if hospital.ambulance == NONE else number_on(s, hospital.ambulance),
         "arrivals": [write_arrival(item) for item in hospital.arrivals],
         "departments": [
@@ -82,8 +82,7 @@ def hospital_view(s: Position, owner: int) -> dict[str, Any]:
             for department, worker in zip(hospital.departments, hospital.workers, strict=True)
         ],
         "specialists": [
-            {"id": SPECIALISTS[card], "waiting": not hospital.used >> i & 1}
-            for i, card in enumerate(hospital.specialists)
+            {"id": SPECIALISTS[card], "waiting": hospital.waits(i)} for i, card in enumerate(hospital.specialists)
         ],
         "nurses": hospital.nurses,
         "staff": hospital.staff,
@@ -94,7 +93,7 @@ def hospital_view(s: Position, owner: int) -> dict[str, Any]:
             "healed": [BED_NAMES[bed] for bed in bed_list(hospital.activation.healed)],
             "healed_from": write_values(hospital.activation.before, COLOUR_NAMES[: s.rules.colours]),
             "sent_home": hospital.activation.sent_home,
-            **({"pink_home": hospital.activation.pink_home} if len(hospital.beds) > BEDS else {}),
+            **({"pink_home": hospital.activation.pink_home} if has_cots(len(hospital.beds)) else {}),
         },
         "track": scoring.track(s, owner),
         "score": {item: points for item, points, _rule in scoring.lines(s, owner)},

@@ -13,8 +13,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.agenda import arg_of
+from ....core.agenda import kind_of as kind_of_step
 from .. import departments, specialists
-from ..beds import BEDS, only_bed
+from ..beds import has_cots, only_bed
 from ..cards import EMPTY, NONE, NURSE
 from ..dice import ANY, PATIENTS, all_patients
 from ..effects import HEAL, SEND_OR_ADMIT
@@ -85,7 +87,7 @@ class Search:
         """The placement that was begun before the search."""
         self.treated: list[int] = []
         """The moves of the effect made last: the patients, and what tokens of the department did."""
-        self.cots = len(self.hospital.beds) > BEDS
+        self.cots = has_cots(len(self.hospital.beds))
         self.exact = not self.invests and not self.cots
         self.looked_at = 0
         self.found: list[Node] = []
@@ -103,16 +105,16 @@ class Search:
 
     def best_line(self) -> Line:
         step = self.s.current(self.seat)
-        arg = step >> 12
+        arg = arg_of(step)
         best = self.root()
         layer = [best]
         if self.invests:
             self.begun = investments.placement_begun(self.s, self.seat)
-        if step & 255 == TREAT_PATIENTS:
+        if kind_of_step(step) == TREAT_PATIENTS:
             self.treat(best, placed_worker(arg), placed_in(arg))
             layer = self.next_layer()
             best = layer[0]
-        elif step & 255 == USE_ABILITY:
+        elif kind_of_step(step) == USE_ABILITY:
             # it is too late to spend a bag before
             self.exact = not self.invests and self.s.rules.bags_to_spend(self.s, self.hospital) == 0
             self.settle([], NONE, NONE, best, self.hospital.copy(), True, arg)
@@ -277,7 +279,7 @@ class Search:
         arg = self.begun
         if department != NONE:
             index = 0
-            while self.hospital.specialists[index] + 1 != worker or self.hospital.used >> index & 1:
+            while self.hospital.specialists[index] + 1 != worker or not self.hospital.waits(index):
                 index += 1
             arg = investments.with_card(placement(worker, department), index)
         out: list[int] = []
@@ -364,22 +366,23 @@ class Search:
         self.seen.add(key)
         new = Node(node, moves, hospital, left)
         new.value = self.value(left)
-        new.hope = new.value + self.promise(hospital.nurses, hospital.used, taken)
+        new.hope = new.value + self.promise(taken)
         self.found.append(new)
 
-    def promise(self, nurses: int, used: int, taken: int) -> float:
+    def promise(self, taken: int) -> float:
         """What the workers still to be placed promise, in the best departments that are left."""
-        waiting = nurses
+        hospital = self.hospital
+        waiting = hospital.nurses
         value = 0.0
-        for i in range(len(self.hospital.specialists)):
-            if not used >> i & 1:
+        for i in range(len(hospital.specialists)):
+            if hospital.waits(i):
                 waiting += 1
                 value += ABILITY_PROMISE
         for slot in self.best_slots:
             if waiting == 0:
                 break
             if not taken >> slot & 1:
-                value += DEPARTMENT_PROMISE[self.hospital.departments[slot]]
+                value += DEPARTMENT_PROMISE[hospital.departments[slot]]
                 waiting -= 1
         return value
 

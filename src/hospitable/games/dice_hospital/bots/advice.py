@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.agenda import kind_of
 from ....core.move import Advice, Move
 from ....core.texts import Text
 from .. import about
@@ -44,7 +45,7 @@ def advise(s: Position, seat: int) -> Advice | None:
     step = s.current(seat)
     if step < 0:
         return None
-    kind = step & 255
+    kind = kind_of(step)
     if in_activation(kind):
         line = best_line(s, seat, EFFORT)
         return Advice(told(s, seat, line.moves), outcome(s, seat, line.last))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.agenda import arg_of
+from ....core.agenda import kind_of as kind_of_step
 from .. import departments, specialists
-from ..beds import BEDS, bed_list, only_bed
+from ..beds import bed_list, has_cots, only_bed
 from ..cards import NONE
 from ..dice import (
     ANY,
@@ -78,7 +80,7 @@ QUICK_RESCUE: Final = 2  # and so does one who would die
 
 def quick_choice(s: Position, seat: int) -> int:
     """Patients home first, then as many steps of healing as possible; healthy patients and useful staff."""
-    kind = s.current(seat) & 255
+    kind = kind_of_step(s.current(seat))
     legal = s.legal(seat)
     if len(legal) == 1:
         return legal[0]
@@ -88,7 +90,7 @@ def quick_choice(s: Position, seat: int) -> int:
     if kind == ACTIVATE:
         return quick_placement(s, seat)
     if kind in (TREAT_PATIENTS, USE_ABILITY):
-        return quick_treatment(s, seat, kind, s.current(seat) >> 12, legal)
+        return quick_treatment(s, seat, kind, arg_of(s.current(seat)), legal)
     if kind == CHOOSE_AMBULANCE:
         return quick_ambulance(s, legal)
     if kind in (IMPROVE, DISCARD_ONE):
@@ -110,7 +112,7 @@ def quick_choice(s: Position, seat: int) -> int:
 
 def quick_gain(hospital: Hospital, beds: int, steps: int) -> int:
     gain = 0
-    cots = len(hospital.beds) > BEDS
+    cots = has_cots(len(hospital.beds))
     for bed in bed_list(beds):
         patient = hospital.beds[bed]
         value = value_of(patient)
@@ -160,7 +162,7 @@ def quick_placement(s: Position, seat: int) -> int:
 def first_alike(hospital: Hospital, bed: int) -> int:
     """The bed by which this patient, and everybody equal to it, is named in a move."""
     for other in alike(hospital, everyone(hospital)):
-        if hospital.beds[other] == hospital.beds[bed] and (len(hospital.beds) == BEDS or same_place(other, bed)):
+        if hospital.beds[other] == hospital.beds[bed] and (not has_cots(len(hospital.beds)) or same_place(other, bed)):
             return other
     return bed
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.agenda import arg_of
+from ....core.agenda import kind_of as kind_of_step
 from .. import departments, scoring
-from ..beds import BEDS, bed_list
+from ..beds import bed_list, has_cots
 from ..dice import (
     COLOUR_COUNT,
     HEALTHY,
@@ -64,7 +66,7 @@ def stage_of(s: Position) -> int:
     """How far the round is, by what is still on the agenda."""
     stage = AFTER
     for step in s.agenda:
-        kind = step & 255
+        kind = kind_of_step(step)
         if kind == HOSPITAL_ACTIVATION:
             return BEFORE
         if kind == NEGLECTED_PATIENTS:
@@ -103,7 +105,7 @@ def evaluate(s: Position, seat: int) -> float:
             left = [hospital.lounge[c] - reports.of(s).used[c] for c in range(COLOUR_COUNT)]
             value += outlook.report_weight * outlook.report_value(left)
     worth = patients_ahead(to_come)
-    cots = len(hospital.beds) > BEDS
+    cots = has_cots(len(hospital.beds))
     for patient in hospital.beds:
         value += PINK_WORTH[value_of(patient)] if cots and is_pink(patient) else worth[value_of(patient)]
     if cots:
@@ -122,18 +124,18 @@ def during(s: Position, seat: int) -> float:
     outlook.bag = min(PLAIN_BAG, outlook.bag)
     value = outlook.value(hospital) - hospital.ability_points  # these are on the track already
     step = s.current(seat)
-    kind = step & 255
+    kind = kind_of_step(step)
     if step >= 0 and kind in (ACTIVATE, TREAT_PATIENTS, USE_ABILITY, REST_PATIENTS, USE_TOKEN):
         value += left_to_place(hospital)
         if kind == TREAT_PATIENTS:
-            value += best_treatment(s, outlook, seat, step >> 12)
+            value += best_treatment(s, outlook, seat, arg_of(step))
     return value
 
 
 def left_to_place(hospital: Hospital) -> float:
     waiting = 0
     for i in range(len(hospital.specialists)):
-        if not hospital.used >> i & 1:
+        if hospital.waits(i):
             waiting += 1
     return hospital.nurses * NURSE_PROMISE + waiting * SPECIALIST_PROMISE
 
@@ -158,7 +160,7 @@ def healing(outlook: Outlook, hospital: Hospital, beds: int, steps: int) -> floa
     """What it is worth to heal these patients."""
     gain = 0.0
     home = departments.sum_of(hospital.lounge)
-    cots = len(hospital.beds) > BEDS
+    cots = has_cots(len(hospital.beds))
     for bed in bed_list(beds):
         patient = hospital.beds[bed]
         gain -= outlook.patient[patient]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....core.agenda import kind_of
 from ..moves import CARD, REVEAL, TILE, move, number_of
 from ..state import Hospital, Position
 from ..steps import (
@@ -37,7 +38,7 @@ def deep_choice(s: Position, seat: int) -> int:
     legal = s.legal(seat)
     if len(legal) == 1:
         return legal[0]
-    kind = s.current(seat) & 255
+    kind = kind_of(s.current(seat))
     if in_city(kind):
         return city_choice(s, seat, kind, legal)
     if in_maternity(kind):

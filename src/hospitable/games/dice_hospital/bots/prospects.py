@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..beds import BEDS, bed_list
+from ....core.agenda import arg_of
+from ....core.agenda import kind_of as kind_of_step
+from ..beds import BEDS, bed_list, has_cots
 from ..cards import NONE, number_in
 from ..dice import value_of
 from ..moves import DISCARD_TILE, PASS, beds_of, kind_of, number_of
@@ -43,7 +45,7 @@ class Prospect:
 
 
 def best_prospect(s: Position, seat: int) -> Prospect:
-    kind = s.current(seat) & 255
+    kind = kind_of_step(s.current(seat))
     legal = s.legal(seat)
     if kind == OVERFLOW:
         legal = weakest(s, seat, legal)
@@ -74,7 +76,7 @@ def prospect(s: Position, seat: int, kind: int, chosen: int) -> Prospect:
         if sum([value_of(die) for die in kept]) < s.rules.edition.solo_total:
             hospital.bags += s.rules.lowest_bags(s).number
     else:
-        s.rules.resolve[kind](after, seat, s.current(seat) >> 12, chosen)
+        s.rules.resolve[kind](after, seat, arg_of(s.current(seat)), chosen)
         if kind == OVERFLOW:
             make_room_for(after, seat, new_patients(after, hospital))
     line = best_line(after, seat, SKETCH)
@@ -93,7 +95,7 @@ def make_room_for(s: Position, seat: int, new: list[int]) -> None:
                 weakest = bed
         hospital.beds[weakest] = 0
         hospital.fatalities += 1
-    if len(hospital.beds) > BEDS:
+    if has_cots(len(hospital.beds)):
         take_in(s, seat, new)
     else:
         admit(s, seat, new)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..beds import BEDS
+from ..beds import BEDS, has_cots
 from ..cards import NONE, REPORT_COLUMNS
 from ..departments import sum_of
 from ..dice import (
@@ -148,7 +148,7 @@ class Outlook:
             value += max(saved, self.empty_wards)  # deaths empty the wards as well (DH-SCO-07): then nobody is guarded
         else:
             value += saved
-            if len(hospital.beds) > BEDS:
+            if has_cots(len(hospital.beds)):
                 count = hospital.in_beds()
             if count > self.room:
                 value -= (count - self.room) * OVERFLOW

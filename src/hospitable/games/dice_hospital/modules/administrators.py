@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ....core.chance import Chance
+from ....core.chance import TABLE_STREAM, Chance
+from ....core.modules import Module
 from ....core.plan import Part, Together, same_seat
 from ....core.rules import Rules as CoreRules
 from ....core.snapshot import Field, lists, named, read_names, wholes
 from ....core.texts import Text
 from .. import patients
 from ..beds import BED_NAMES, first_bed, only_bed
+from ..books_checks import scorings
 from ..cards import ADMINISTRATORS, NONE
 from ..departments import sum_of
 from ..dice import COLOUR_COUNT, PINK, colour_of, die_of, is_treated
@@ -23,8 +25,8 @@ from ..moves import GUARD, KEEP, NOBODY, PASS, beds_of, kind_of, move, number_of
 from ..pieces import Administrator
 from ..plans import all_together, alone, in_order
 from ..reasons import NOT_NEGLECTED, WRONG_GUARD
-from ..rules import MANY, Keeper, Rules, ScoreLine
-from ..state import FROM_COTS, TABLE_STREAM, Module, Position
+from ..rules import MANY, Keeper, Rules, ScoreItem
+from ..state import FROM_COTS, Position
 from ..steps import (
     CHOOSE_GUARDED,
     CHOOSE_GUARDS,
@@ -337,6 +339,13 @@ def phase_status(s: Position, phase: int, asked: list[int]) -> list[Text]:
             fine = not mine.dealt[owner] and kept == (s.round > 0)
         if not fine or (mine.guarded[owner] != NONE and phase != NEGLECTED_PATIENTS):
             found.append(said_here("status.phase", hospital=owner))
+    best = max([administrator.points for administrator in s.rules.edition.administrators])
+    most = scorings(s, phase) * best  # once a round (DH-HAD-01)
+    for owner, points in enumerate(mine.points):
+        if points > most:
+            found.append(
+                said_here("status.module_points", hospital=owner, module="administrators", found=points, most=most)
+            )
     if CHOOSE_GUARDED in asked and mine.guarded[s.decider()] != NONE:
         found.append(said_here("status.not_asked", seat=s.decider()))
     return found
@@ -370,4 +379,4 @@ def join(rules: Rules) -> None:
     rules.spared = only_guarded
     rules.listen(NEGLECT_OVER, release_guarded)
     rules.listen(DISCHARGES_SCORED, reward)
-    rules.add_track_line(ScoreLine("administrator", lambda s, owner: of(s).points[owner], "DH-SCO-04", True))
+    rules.add_track_line(ScoreItem("administrator", lambda s, owner: of(s).points[owner], "DH-SCO-04", True))

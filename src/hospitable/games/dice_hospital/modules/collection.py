@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ....core.agenda import TABLE
+from ....core.modules import Module
 from ....core.plan import Part, same_seat, the_table
 from ....core.snapshot import Field, numbers, plain, wholes
 from ....core.texts import Text
@@ -17,8 +18,8 @@ from ..happenings import COLLECTION_BEGAN, MOVED_OUT, PASSED
 from ..labels import said_here
 from ..moves import MOVE_OUT, OUT, PASS, beds_of, kind_of, move, on_beds
 from ..reasons import NO_SPACE
-from ..rules import Keeper, Rules, ScoreLine
-from ..state import Module, Position
+from ..rules import Keeper, Rules, ScoreItem
+from ..state import Position
 from ..steps import COLLECT, COLLECTION, COLLECTION_LAP, COLLECTION_TURN, END_GAME, LAST_STEPS
 from ..writing import die_name, read_dice, write_dice
 
@@ -179,7 +180,7 @@ def phase_status(s: Position, phase: int, asked: list[int]) -> list[Text]:
         return []
     if s.over:
         ended = len(mine.passed) == s.seats if mine.spaces else any(mine.collected)
-        return [] if ended else [said_here("status.agenda")]
+        return [] if ended else [said_here("status.agenda", step="-", round=s.round)]
     if mine.spaces:
         return [said_here("status.table")]
     begun = [owner for owner in range(len(s.hospitals)) if mine.collected[owner] or owner in mine.passed]
@@ -208,6 +209,6 @@ def join(rules: Rules) -> None:
     rules.insert_before(LAST_STEPS, END_GAME, COLLECTION)
     rules.dice_places.append(moved_out)
     rules.score += [
-        ScoreLine("collected", collected_points, "DH-HRD-04", False),
-        ScoreLine("left_behind", left_points, "DH-HRD-07", False),
+        ScoreItem("collected", collected_points, "DH-HRD-04", False),
+        ScoreItem("left_behind", left_points, "DH-HRD-07", False),
     ]

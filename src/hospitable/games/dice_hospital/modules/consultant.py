@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from ....core.agenda import kind_of
+from ....core.modules import Module
 from ....core.plan import Part, same_seat
 from ....core.snapshot import Field, named
 from ....core.texts import Text
@@ -14,7 +16,7 @@ from ..labels import said_here
 from ..moments import ACTIVATION_BEGINS, SHIFT_CHANGED
 from ..moves import COPY, move, number_of
 from ..rules import Keeper, Rules
-from ..state import Module, Position
+from ..state import Position
 from ..steps import (
     ACTIVATE,
     BEGIN_ACTIVATION,
@@ -116,7 +118,7 @@ def phase_status(s: Position, phase: int, asked: list[int]) -> list[Text]:
             found.append(said_here("status.phase", hospital=owner))
     for seat in s.deciders:
         chosen = copied[seat] != NONE or CONSULTANT not in s.hospitals[seat].specialists
-        if s.current(seat) & 255 == CHOOSE_COPY and chosen:
+        if kind_of(s.current(seat)) == CHOOSE_COPY and chosen:
             found.append(said_here("status.not_asked", seat=seat))
     return found
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from ....core.chance import TABLE_STREAM
+from ....core.modules import Module
 from ....core.plan import Part, same_seat
 from ....core.snapshot import Field, named, wholes, word
 from ....core.texts import Text
 from .. import patients, piles
 from ..beds import ALL_BEDS, first_bed, only_bed, without_bed
+from ..books_checks import scorings
 from ..cards import EVENT_CARDS, NONE
 from ..departments import sum_of
 from ..dice import BEST, colour_of, die_of, value_of, with_value
@@ -35,10 +38,10 @@ from ..moves import CARD, HARM, NOBODY, PASS, SEND, SOOTHE, TILE, beds_of, kind_
 from ..pieces import EventCard
 from ..plans import clockwise
 from ..reasons import AT_SIX
-from ..rules import MANY, Amount, Keeper, Rules, ScoreLine
+from ..rules import MANY, Amount, Keeper, Rules, ScoreItem
 from ..scoring import track
 from ..specialists import send_away
-from ..state import TABLE_STREAM, Hospital, Module, Position
+from ..state import Hospital, Position
 from ..steps import EVENT_CHOICE, EVENT_TURN, PATIENT_INTAKE, REVEAL_EVENT, ROUND, SHIFT_CHANGE
 
 NUMBER: Final = 0
@@ -271,6 +274,11 @@ def phase_status(s: Position, phase: int, asked: list[int]) -> list[Text]:
     first = s.rules.edition.first_event
     if (current(s) != NONE) != (first <= s.round < first + len(EVENT_CARDS) and phase != SHIFT_CHANGE):
         return [said_here("status.table")]
+    seen = [card for number, card in enumerate(s.rules.edition.events) if number not in of(s).deck]
+    most = sum([card.amount for card in seen if card.effect == MOST_DISCHARGES])  # each comes once (DH-EVT-12)
+    for owner, points in enumerate(of(s).points):
+        if points > (most if scorings(s, phase) else 0):
+            return [said_here("status.module_points", hospital=owner, module="events", found=points, most=most)]
     if EVENT_CHOICE in asked and s.rules.edition.events[current(s)].effect not in (HARM_ONE, SEND_ONE, SOOTHE_ONE):
         return [said_here("status.not_asked", seat=s.decider())]
     return []
@@ -298,4 +306,4 @@ def join(rules: Rules) -> None:
     incidents = [card.amount for card in rules.edition.events if card.effect == MORE_PATIENTS]
     rules.most_extra_patients += max(incidents, default=0)
     rules.loss = with_complications(rules.loss)
-    rules.add_track_line(ScoreLine("events", lambda s, owner: of(s).points[owner], "DH-EVT-12", True))
+    rules.add_track_line(ScoreItem("events", lambda s, owner: of(s).points[owner], "DH-EVT-12", True))

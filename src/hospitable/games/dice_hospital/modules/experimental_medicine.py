@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.chance import TABLE_STREAM
+from ....core.edition import BASE
 from ..cards import PRINTED_DEPARTMENTS
-from ..pieces import BASE, EXPERIMENTAL
-from ..rules import PileRange, Rules, ScoreLine
+from ..pieces import EXPERIMENTAL
+from ..rules import PileRange, Rules, ScoreItem
 from ..setup import copies
-from ..state import TABLE_STREAM, Position
+from ..state import Position
 
 MANY_PLAYERS: Final = 4  # from so many on there are more tiles of the base
 
@@ -44,4 +46,4 @@ def join(rules: Rules) -> None:
     tile_sets += [department.set for department in edition.departments[PRINTED_DEPARTMENTS:]]
     rules.tiles = mixed(tile_sets, edition.tile_copies, second_set(rules))
     rules.cards = mixed([card.set for card in edition.specialists], edition.card_copies, 0)
-    rules.add_track_line(ScoreLine("registrar", lambda s, owner: s.hospitals[owner].ability_points, "DH-EXP-11", True))
+    rules.add_track_line(ScoreItem("registrar", lambda s, owner: s.hospitals[owner].ability_points, "DH-EXP-11", True))

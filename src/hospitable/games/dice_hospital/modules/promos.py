@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from ....core.chance import TABLE_STREAM
 from ..cards import NONE, PROMO_CARDS
 from ..happenings import REMOVED_CARD
 from ..moments import PILES_MADE
 from ..piles import without
 from ..rules import PileRange, Rules
-from ..state import TABLE_STREAM, Position
+from ..state import Position
 
 
 def shuffle_in(rules: Rules, promo: int) -> None:

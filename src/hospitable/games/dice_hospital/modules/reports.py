@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from ....core.chance import TABLE_STREAM
+from ....core.modules import Module
 from ....core.plan import Part, same_seat
 from ....core.snapshot import Field, named
 from ....core.texts import Text
 from .. import hospital_improvement, piles
 from ..cards import NONE, REPORT_COLUMNS, REPORTS
-from ..dice import COLOUR_COUNT, colour_of, value_of
+from ..dice import COLOUR_COUNT, by_value, colour_of, value_of
 from ..happenings import COMPLETED_REPORT, DEALT_REPORTS, DREW_FOUR, GAINED_BAGS, LEFT_OUT
 from ..labels import said_here
 from ..moments import DISCHARGES_SCORED
 from ..moves import COMPLETE, LEAVE, NO_REPORT, PASS, kind_of, move, number_of
-from ..patient_intake import by_value, draw_extra_patients
+from ..patient_intake import draw_extra_patients
 from ..plans import alone
 from ..reasons import DICE_MISSING, UPPER_ROW
-from ..rules import Amount, Keeper, Rules, ScoreLine
+from ..rules import Amount, Keeper, Rules, ScoreItem
 from ..specialists import draw_and_roll
-from ..state import TABLE_STREAM, Module, Position
+from ..state import Position
 from ..steps import (
     ADMISSION,
     CHOOSE_THREE,
@@ -134,6 +136,11 @@ def blood_bag(s: Position, seat: int, arg: int) -> None:
 
 
 ONE_BAG: Final = Amount(1, "DH-SOL-10")
+
+
+def order_agrees(s: Position) -> bool:
+    """There are no ambulances whose numbers could decide it."""
+    return s.order in ([], [SOLO])
 
 
 def one_bag(s: Position) -> Amount:
@@ -315,6 +322,7 @@ def join(rules: Rules) -> None:
     rules.insert_before(DISCHARGED_PATIENTS, SCORE_DISCHARGES, MEDICAL_REPORTS)
     rules.listen(DISCHARGES_SCORED, use_no_longer)
     rules.by_hand = rules.edition.solo_drawn - 1
+    rules.order_agrees = order_agrees
     rules.lowest_bags = one_bag
     if rules.variants["fatality_penalty"]:  # DH-SOL-14
         rules.fatality = rules.edition.harder_fatality
@@ -322,6 +330,6 @@ def join(rules: Rules) -> None:
         rules.missed_report = rules.edition.report_multiplier
     rules.score_before(
         "fatalities",
-        ScoreLine("reports", completed_points, "DH-SOL-12", False),
-        ScoreLine("reports_missed", missed_points, "DH-SOL-12", False),
+        ScoreItem("reports", completed_points, "DH-SOL-12", False),
+        ScoreItem("reports_missed", missed_points, "DH-SOL-12", False),
     )

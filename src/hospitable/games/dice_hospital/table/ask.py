@@ -38,6 +38,7 @@ from ..moves import (
     move,
 )
 from ..notation import describe
+from ..patient_intake import missing_beds
 from ..pieces import Edition
 from ..steps import (
     ACTIVATE,
@@ -147,7 +148,8 @@ def icon(scene: Scene) -> Markup:
         ]
         tags = [who_icon(tag_id(token), tag_id(token), leads_tag(scene, token)) for token in scene.tags]
         tokens = [who_icon(token_id(token), token_symbol(token), leads_token(scene, token)) for token in scene.tokens]
-        return join(*pegs, who_icon("bag", "bag", scene.hands[:1] in ((), ("bag",))), *tags, *tokens)
+        bags = [who_icon("bag", "bag", scene.hands[:1] == ("bag",))] * scene.bag_to_spend
+        return join(*pegs, *bags, *tags, *tokens) if scene.hands else svg("i-moon", "i xl")
     if scene.asked in (TREAT_PATIENTS, USE_ABILITY):
         return svg(worker_symbol(scene, placed_worker(scene.arg)), "peg l")
     return svg(ICONS[scene.asked], "i xl wide" if ICONS[scene.asked] == "van" else "i xl")
@@ -164,7 +166,8 @@ def help(scene: Scene) -> Child:
         lines = [who_help(lang, worker, leads(scene, worker), ability(scene, worker)) for worker in scene.ready]
         tags = [tag_help(lang, token, leads_tag(scene, token), tag_text(scene, token)) for token in scene.tags]
         asked = next_choice.questions(lang, following(scene))
-        return [*lines, bag_help(lang, scene.hands[:1] in ((), ("bag",))), *tags, *asked]
+        bags = [bag_help(lang, scene.hands[:1] == ("bag",))] * scene.bag_to_spend
+        return [*lines, *bags, *tags, *asked]
     if scene.asked in (CHOOSE_INVESTMENT, KEEP_TOKEN, USE_TOKEN):
         tokens = [
             only_for(token_id(token), leads_token(scene, token), about.token(scene.edition, token).say(lang), " ")
@@ -178,7 +181,9 @@ def help(scene: Scene) -> Child:
         if room.pink != NONE:
             return [count, about.room(room).say(lang)]
         return [count, gain(scene.edition, lang, number_in(placed_in(scene.arg)))]
-    if scene.asked in (USE_ABILITY, OVERFLOW, LOAD, REST_PATIENTS):
+    if scene.asked == OVERFLOW:
+        return [count, say(lang, "table.help.overflow", n=missing_beds(scene.s, scene.mine))]
+    if scene.asked in (USE_ABILITY, LOAD, REST_PATIENTS):
         return [count, say(lang, f"table.help.{STEPS[scene.asked]}")]
     return say(lang, f"table.help.{STEPS[scene.asked]}")
 
@@ -356,5 +361,5 @@ def closing(scene: Scene) -> Panel:
     """Who has won; alone it is a matter of points."""
     if len(scene.s.hospitals) > 1:
         return winning(scene)
-    outcome = said_here("table.alone", points=scene.total(0)).say(scene.lang)
+    outcome = said_here("table.alone", n=scene.total(0)).say(scene.lang)
     return ended(outcome, say(scene.lang, "table.alone_help"))

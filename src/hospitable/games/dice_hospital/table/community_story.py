@@ -41,7 +41,7 @@ from ..pieces import Edition
 from ..state import Position
 from .scene import MEEPLES, die_picture
 from .tokens import token_symbol
-from .words import say
+from .words import points_lost, say
 
 IN_CITY: Final = frozenset((PARKED, LANDED, PICKED_UP, KEPT_BONUS, LOWERED, MARKED, USED_BONUS))
 INVESTING: Final = frozenset((INVESTED, PUT_TOKEN, PUT_TOKEN_ON_CARD, TOOK_NURSE, USED_TOKEN, RESTED))
@@ -109,7 +109,7 @@ def keepsake(state: Position, events: Events, viewer: Viewer) -> Keepsake | None
     for owner, person in enumerate(viewer.people):
         lost = sum(event.kind == CITY_FATALITY and event.seat == owner for event in events)
         candles = join([svg("candle", "i")] * lost) if lost else "-"
-        points = say(viewer.lang, "story.city_candles", n=lost, points=lost * state.rules.fatality)
+        points = say(viewer.lang, "story.city_candles", n=lost, points=points_lost(state, lost))
         rows.append(el("li", seat_sign(person, "s"), el("b", person.name), candles, el("span", points, cls="tip")))
     note = el("p", say(viewer.lang, "story.worth_nothing"), cls="tip")
     return Keepsake(said_here("story.city_lost"), el("div", el("ul", rows, cls="candles"), note))

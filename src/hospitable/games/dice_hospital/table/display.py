@@ -245,7 +245,7 @@ def event_card(rules: Rules, lang: str, event: int, left: int) -> Markup:
             ),
             ours(lang),
         )
-    label = said_here("table.event", left=left).say(lang)
+    label = said_here("table.event", n=left).say(lang)
     return el(
         "section",
         telling("event", inside, cls="plain"),
@@ -269,7 +269,7 @@ def reports_panel(scene: Scene) -> Markup:
             can = scene.asked == COMPLETE_REPORT and report != NONE and move(COMPLETE, report) in scene.legal
             cells.append(report_card(scene.edition, lang, report, row, can))
     done = sum(scene.edition.report_points[report] for report in mine.completed)
-    title = said_here("table.reports", count=len(mine.completed), points=done).say(lang)
+    title = said_here("table.reports", n=len(mine.completed), points=said_here("table.points", n=done)).say(lang)
     return el(
         "section",
         el("h2", say(lang, "table.reports_title"), el("span", title, cls="tip end"), ours(lang)),

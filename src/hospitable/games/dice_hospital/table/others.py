@@ -10,7 +10,7 @@ from ....look.layout import small_board
 from ....look.signs import seat_sign
 from ....look.symbols import svg
 from ....look.tell import telling
-from ..beds import BEDS, WARDS, cots_of_ward
+from ..beds import BEDS, WARDS, cots_of_ward, has_cots
 from ..cards import ADMINISTRATORS, DEPARTMENTS, NONE, SPECIALISTS
 from ..dice import is_healthy, is_treated
 from ..labels import administrator_name, bonus_name, department_name, die_text, said_here, specialist_name
@@ -88,7 +88,7 @@ def heading(lang: str, person: Person, owner: int, token: bool, number: int, sta
 def wards(lang: str, beds: tuple[int, ...]) -> Markup:
     spots = [spot(bed, patient) for bed, patient in enumerate(beds[:BEDS])]
     mini = el("span", spots, cls="mini12", role="img", aria_label=spelt(lang, beds))
-    return join(mini, small_cots(beds)) if len(beds) > BEDS else mini
+    return join(mini, small_cots(beds)) if has_cots(len(beds)) else mini
 
 
 def small_cots(beds: tuple[int, ...]) -> Markup:
@@ -103,7 +103,7 @@ def small_cots(beds: tuple[int, ...]) -> Markup:
 def spelt(lang: str, beds: tuple[int, ...]) -> str:
     """The patients by their names; those who were treated say so."""
     treated = f" ({say(lang, 'table.treated')})"
-    if len(beds) > BEDS:
+    if has_cots(len(beds)):
         return ", ".join([bed_name(lang, bed, patient) for bed, patient in enumerate(beds) if patient]) or "-"
     names = [die_text(patient).say(lang) + treated * is_treated(patient) for patient in beds if patient]
     return ", ".join(names) or "-"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ..beds import BEDS, is_cot, only_bed
+from ..beds import has_cots, is_cot, only_bed
 from ..cards import NONE
 from ..departments import can_become, reach
 from ..dice import colour_of, count_dice, has_value, is_colour, is_pink, opposite, value_of
@@ -74,7 +74,7 @@ def preview(edition: Edition, number: int, beds: tuple[int, ...], bags: int, col
 
 def together(beds: tuple[int, ...], found: list[Preview]) -> tuple[Preview, ...]:
     """Where there are cots: whoever is the last one of a family to get well takes the others along."""
-    if len(beds) == BEDS:
+    if not has_cots(len(beds)):
         return tuple(found)
     leaving = going_home_together(beds, [each.bed for each in found if each.result == SUITCASE])
     return (*[each for each in found if each.bed not in leaving], *[Preview(bed, HOME, False) for bed in leaving])

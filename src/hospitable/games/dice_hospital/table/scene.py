@@ -10,7 +10,7 @@ from ....look.face import Viewer
 from ....look.html import Markup
 from ....look.symbols import svg
 from .. import scoring
-from ..beds import BEDS, has_bed, is_cot, ward_of
+from ..beds import BEDS, has_bed, has_cots, is_cot, ward_of
 from ..cards import NONE, NURSE, number_in
 from ..dice import COLOUR_NAMES, COLOURS, HEALTHY, colour_of, value_of
 from ..labels import worker_id
@@ -122,7 +122,7 @@ class Scene(look.Scene[Position]):
         self.bag_to_spend = any(kind_of(found) == BAG for found in self.legal)
         self.in_city = city.in_play(s)
         self.invests = investments.in_play(s)
-        self.has_cots = len(self.mine.beds) > BEDS
+        self.has_cots = has_cots(len(self.mine.beds))
         """Are there Mothers and Babies?"""
         self.tags = healing_tags(self.legal) if self.in_city else ()
         """The tokens of the City that could be used on somebody now."""
@@ -186,7 +186,7 @@ def stage_of(scene: Scene) -> str:
 
 def kinds(hospital: Hospital) -> list[int]:
     """For each bed the first bed with an equal patient: equal ones are one choice."""
-    if len(hospital.beds) > BEDS or hospital.activation.then:
+    if has_cots(len(hospital.beds)) or hospital.activation.then:
         return kinds_there(hospital)
     first: dict[tuple[int, int], int] = {}
     found = []
@@ -197,7 +197,7 @@ def kinds(hospital: Hospital) -> list[int]:
 
 def kinds_there(hospital: Hospital) -> list[int]:
     """The same where it matters in which ward somebody lies, or which value somebody had."""
-    then, cots = hospital.activation.then, len(hospital.beds) > BEDS
+    then, cots = hospital.activation.then, has_cots(len(hospital.beds))
     first: dict[tuple[int, ...], int] = {}
     found = []
     for bed, patient in enumerate(hospital.beds):

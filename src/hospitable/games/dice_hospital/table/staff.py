@@ -35,7 +35,7 @@ def panel(scene: Scene) -> Panel:
     seen: dict[int, int] = {}
     for at, card in enumerate(mine.specialists):
         seen[card] = seen.get(card, 0) + 1
-        away = bool(mine.used >> at & 1)
+        away = not mine.waits(at)
         copied = copied_by(scene.s, scene.focus) if card == CONSULTANT else NONE
         code = ""
         how = WAITS

@@ -60,7 +60,7 @@ from ..pieces import Edition
 from ..state import Position
 from . import automa_acts, automa_story, community_story, family_story
 from .scene import MEEPLES, die_picture, patient_symbol
-from .words import say
+from .words import points_lost, say
 
 HINDERS: Final = (FEWER_NURSES, NO_BAGS, MORE_NEGLECT, MORE_PATIENTS)
 SCORED: Final = {
@@ -147,7 +147,7 @@ def neglect(state: Position, night: Events, viewer: Viewer) -> Stage:
         dead = sum(event.kind != NEGLECTED for event in mine)
         ill = [event.args[1] for event in mine if event.kind == NEGLECTED and event.args[2] == 1]
         if dead:
-            remark = said_here("story.you_lost", n=dead, points=dead * state.rules.fatality)
+            remark = said_here("story.you_lost", n=dead, points=points_lost(state, dead))
         elif ill:
             remark = said_here("story.at_one", dice=about.dice_text([with_value(die, 1) for die in ill]))
         else:

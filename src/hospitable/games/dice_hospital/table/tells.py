@@ -335,7 +335,7 @@ def worker(scene: Scene, name: str) -> Told | None:
         return None
     number = SPECIALISTS.index(name)
     found = a_specialist(scene, number)
-    away = all(mine.used >> at & 1 for at, card in enumerate(mine.specialists) if card == number)
+    away = not any(mine.waits(at) for at, card in enumerate(mine.specialists) if card == number)
     now = [said_here("tell.worker.placed" if away else "tell.worker.waits")]
     copied = copied_by(scene.s, scene.focus) if number == CONSULTANT else NONE
     if copied != NONE:

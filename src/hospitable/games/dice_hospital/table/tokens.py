@@ -95,7 +95,8 @@ def standing(scene: Scene, at: int, laid: tuple[int, ...]) -> Laid:
     used, left = scene.mine.activation.tokens, [token_of(found) for found in scene.legal if kind_of(found) == TOKEN]
     states = []
     for place, token in enumerate(laid):
-        states.append((token, "used" if used >> place & 1 else "can" if token in left else ""))
+        gone = investments.is_used(used, investments.ON_ROOM + place)
+        states.append((token, "used" if gone else "can" if token in left else ""))
     return tuple(states)
 
 

@@ -12,10 +12,17 @@ from ..dice import ALL_VALUES, ANY, COLOUR_NAMES, PINK, colour_of, is_healthy, i
 from ..effects import DEPARTMENT_EFFECTS, HEAL, MOTHER_AND_BABY, PATTERNS, PINK_POSITIONS, SAME_VALUE, SWAP_STAFF
 from ..labels import colour_name, die_text, said_here
 from ..pieces import Department, Edition
+from ..state import Position
 
 
 def say(lang: str, id: str, **args: object) -> str:
     return said_here(id, **args).say(lang)
+
+
+def points_lost(state: Position, fatalities: int) -> Text:
+    """`-6 points`, for so many fatality tokens."""
+    lost = fatalities * state.rules.fatality
+    return said_here("hint.points", n=abs(lost), points=lost)
 
 
 @lru_cache(maxsize=4096)
@@ -98,7 +105,7 @@ def gain(edition: Edition, lang: str, number: int) -> str:
     """What it does to them, in words."""
     department = edition.departments[number]
     if department.effect == HEAL:
-        return said_here("table.gain", n=department.steps).say(lang)
+        return said_here("table.gain" if department.most > 1 else "table.gain_one", n=department.steps).say(lang)
     return say(lang, f"table.effect.{DEPARTMENT_EFFECTS[department.effect]}")
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from .....core.chance import TABLE_STREAM
 from ...cards import NONE
 from ...dice import COLOUR_COUNT, colour_of
 from ...happenings import AUTOMA_BAG, AUTOMA_CHANCE, AUTOMA_PLACED, AUTOMA_WAITING
 from ...piles import without
-from ...state import TABLE_STREAM, Position
+from ...state import Position
 from .state import AUTOMA, BAG, Laid, card_of, of, open_spaces
 
 

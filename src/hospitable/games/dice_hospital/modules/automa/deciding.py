@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .....core.agenda import TABLE
+from .....core.chance import TABLE_STREAM
 from .....core.plan import Lead
 from ... import shift_change
 from ...cards import NONE
@@ -18,7 +19,7 @@ from ...happenings import (
 from ...patient_intake import number_on, numbered, owner_of
 from ...piles import reveal
 from ...rules import Amount
-from ...state import TABLE_STREAM, Position
+from ...state import Position
 from ...steps import AUTOMA_TAKES, CHOOSE_AMBULANCE
 from .pieces import DecisionCard
 from .state import AUTOMA, HUMAN, of, pieces_of

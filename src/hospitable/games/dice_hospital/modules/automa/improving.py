@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from .....core.chance import TABLE_STREAM
 from ...happenings import AUTOMA_COVERED, AUTOMA_REMOVED, AUTOMA_TILE_SCORED, AUTOMA_TURNED
 from ...moves import TILE
-from ...state import TABLE_STREAM, Position
+from ...state import Position
 from .pieces import HospitalCard
 from .state import AUTOMA, HUMAN, OPEN, Laid, card_of, face_down, of, pieces_of, unseen
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .....core.plan import Part
-from ...rules import Keeper, Rules, ScoreLine
+from ...rules import Keeper, Rules, ScoreItem
 from ...steps import (
     ADMIT_PATIENTS,
     AUTOMA_ASSIGNS,
@@ -66,10 +66,10 @@ def join(rules: Rules) -> None:
     rules.removed = removed
     rules.dice_places.append(dice_on_cards)
     rules.standing = completing.standing
-    rules.add_track_line(ScoreLine("automa_cards", completing.card_points, "CC-AUT-24", True))
+    rules.add_track_line(ScoreItem("automa_cards", completing.card_points, "CC-AUT-24", True))
     if rules.variants["automa_tile_points"] is True:
-        rules.add_track_line(ScoreLine("automa_tiles", completing.tile_points, "CC-AUT-33", True))
+        rules.add_track_line(ScoreItem("automa_tiles", completing.tile_points, "CC-AUT-33", True))
     if rules.variants["automa_card_dice"] is True:
-        rules.score.append(ScoreLine("automa_card_dice", completing.card_dice_points, "CC-AUT-34", False))
+        rules.score.append(ScoreItem("automa_card_dice", completing.card_dice_points, "CC-AUT-34", False))
     if rules.variants["automa_spare_dice"] is True:
-        rules.score.append(ScoreLine("automa_spare_dice", completing.spare_dice_points, "CC-AUT-35", False))
+        rules.score.append(ScoreItem("automa_spare_dice", completing.spare_dice_points, "CC-AUT-35", False))

@@ -91,7 +91,7 @@ def view(s: Position, seat: int) -> dict[str, Any]:
         "done": [done_view(s, laid) for laid in automa.done],
         "face_down": dict(zip(COMPLEXITIES, face_down(s), strict=True)),
         "waiting": [die_name(die) for die in s.hospitals[AUTOMA].arrivals],
-        "decisions": [
+        "decided": [
             {"id": DECISIONS[number], **decision_view(decisions[number].adds)}
             | {"first": decisions[number].first, "second": decisions[number].second}
             for number in automa.decided
@@ -109,7 +109,7 @@ def decision_view(adds: int) -> dict[str, str]:
 
 
 def done_view(s: Position, laid: Laid) -> dict[str, Any]:
-    return {"id": CARDS[laid.card], "covered": laid.covered, "points": points_on(s, laid)}
+    return {"card": CARDS[laid.card], "covered": laid.covered, "points": points_on(s, laid)}
 
 
 def laid_view(s: Position, laid: Laid) -> dict[str, Any]:
@@ -119,7 +119,7 @@ def laid_view(s: Position, laid: Laid) -> dict[str, Any]:
         for colour, holds in zip(card.spaces, write_spaces(laid.spaces), strict=True)
     ]
     return {
-        "id": CARDS[laid.card],
+        "card": CARDS[laid.card],
         "complexity": COMPLEXITIES[complexity_of(laid.card)],
         "covered": laid.covered,
         "removes": "department" if card.removes == TILE else "specialist",
@@ -138,8 +138,14 @@ def laid_view(s: Position, laid: Laid) -> dict[str, Any]:
 def status(s: Position) -> list[Text]:
     """All cards are there once, things lie where such things can lie, and nobody is treated anywhere."""
     automa = of(s)
-    fine = cards_fit(s, automa) and all(spaces_fit(s, laid) for laid in automa.row)
-    return [] if fine and removed_fit(automa) and no_board(s) else [said_here("status.automa")]
+    if not cards_fit(s, automa):
+        return [said_here("status.automa", field="row, done, decided")]
+    checks = [
+        ("row", all(spaces_fit(s, laid) for laid in automa.row)),
+        ("removed_departments, removed_specialists", removed_fit(automa)),
+        ("hospital", no_board(s)),
+    ]
+    return [said_here("status.automa", field=field) for field, fine in checks if not fine]
 
 
 def cards_fit(s: Position, automa: Automa) -> bool:
@@ -181,11 +187,15 @@ def no_board(s: Position) -> bool:
 def phase_status(s: Position, phase: int, asked: list[int]) -> list[Text]:
     """Cards are turned up, revealed and completed, and dice taken, each in its phase."""
     automa = of(s)
-    fine = turned_fit(s, automa, phase, asked) and decided_fit(s, automa, phase, asked)
-    fine = fine and ambulance_fits(s, asked) and dice_fit(s, automa, phase)
-    if any(is_complete(s, laid) for laid in automa.row) and phase != NEGLECTED_PATIENTS:
-        fine = False
-    return [] if fine else [said_here("status.automa")]
+    unfinished = not any(is_complete(s, laid) for laid in automa.row)
+    checks = [
+        ("row, done", turned_fit(s, automa, phase, asked)),
+        ("decided", decided_fit(s, automa, phase, asked)),
+        ("ambulance", ambulance_fits(s, asked)),
+        ("row, done, arrivals", dice_fit(s, automa, phase)),
+        ("row", unfinished or phase == NEGLECTED_PATIENTS),
+    ]
+    return [said_here("status.automa", field=field) for field, fine in checks if not fine]
 
 
 def is_turned(s: Position, phase: int, asked: list[int]) -> bool:

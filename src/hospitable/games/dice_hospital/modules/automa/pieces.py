@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
@@ -21,7 +22,7 @@ MOST_SPACES: Final = 9  # in a section
 class HospitalCard:
     """Spaces for dice in two sections, each with its points, and the improvement that is removed (CC-AUT-07)."""
 
-    def __init__(self, row: dict[str, Any], name: str, complexity: int) -> None:
+    def __init__(self, row: Mapping[str, Any], name: str, complexity: int) -> None:
         read_word(row, "complexity", name, COMPLEXITIES[complexity : complexity + 1])
         self.removes = read_improvement(row, "removes", name)
         """A tile or a card of the display."""
@@ -39,7 +40,7 @@ class HospitalCard:
 class DecisionCard:
     """What is added to the display, and the numbers of two ambulances (CC-AUT-08)."""
 
-    def __init__(self, row: dict[str, Any], name: str, ambulances: int) -> None:
+    def __init__(self, row: Mapping[str, Any], name: str, ambulances: int) -> None:
         self.adds = read_improvement(row, "adds", name)
         self.first = read_number(row, "first", name, 1, ambulances)
         self.second = read_number(row, "second", name, 1, ambulances)
@@ -50,7 +51,7 @@ class DecisionCard:
 
 
 class AutomaPieces:
-    def __init__(self, data: dict[str, Any], ambulances: int) -> None:
+    def __init__(self, data: Mapping[str, Any], ambulances: int) -> None:
         automa = read_table(data, "automa", "edition")
         read_word(automa, "set", "automa", ["automa"])  # it comes into the game with the module
         self.tiles = read_number(automa, "first_player_tiles", "automa", 1, 99)
@@ -72,18 +73,18 @@ class AutomaPieces:
         ]
 
 
-def named_rows(automa: dict[str, Any], key: str, names: list[str]) -> list[tuple[str, dict[str, Any]]]:
+def named_rows(automa: Mapping[str, Any], key: str, names: list[str]) -> list[tuple[str, Mapping[str, Any]]]:
     rows = read_rows(automa, key, len(names))
     if [row.get("id") for row in rows] != names:
         raise BadEdition(said("edition.ids", where=f"automa.{key}", expected=names))
     return list(zip(names, rows, strict=True))
 
 
-def read_improvement(row: dict[str, Any], key: str, where: str) -> int:
+def read_improvement(row: Mapping[str, Any], key: str, where: str) -> int:
     return (TILE, CARD)[read_word(row, key, where, IMPROVEMENTS)]
 
 
-def read_spaces(row: dict[str, Any], key: str, where: str) -> list[int]:
+def read_spaces(row: Mapping[str, Any], key: str, where: str) -> list[int]:
     """Colours, and `grey` for a space that takes every colour."""
     items = row.get(key)
     if not isinstance(items, list) or not 1 <= len(items) <= MOST_SPACES:
@@ -92,7 +93,7 @@ def read_spaces(row: dict[str, Any], key: str, where: str) -> list[int]:
     return [colour if colour < COLOUR_COUNT else ANY for colour in found]
 
 
-def read_mix(automa: dict[str, Any], key: str) -> list[int]:
+def read_mix(automa: Mapping[str, Any], key: str) -> list[int]:
     mix = read_table(automa, key, "automa")
     return [read_number(mix, complexity, f"automa.{key}", 0, COPIES) for complexity in COMPLEXITIES]
 
@@ -100,7 +101,7 @@ def read_mix(automa: dict[str, Any], key: str) -> list[int]:
 @lru_cache(maxsize=16)
 def automa_pieces(edition: Edition, ambulances: int) -> AutomaPieces:
     """Read when the Automa plays: an edition of the base game alone need not have them."""
-    return AutomaPieces(edition.printed.data, ambulances)
+    return AutomaPieces(edition.tables, ambulances)
 
 
 def check_edition(rules: Rules) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from .....core.modules import Module
 from ...dice import ANY
 from ...rules import Rules
-from ...state import Module, Position
+from ...state import Position
 from .names import complexity_of
 from .pieces import AutomaPieces, HospitalCard, automa_pieces
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from .....core.agenda import kind_of
 from ...cards import NONE
 from ...dice import is_pink, value_of
 from ...happenings import (
@@ -245,5 +246,5 @@ def waiting(s: Position, owner: int) -> Sequence[int]:
     fetched = pieces_of(s).fetched
     if s.order:
         return range(fetched + s.rules.extra_patients(s).number + 1)
-    fetching = city.paramedic != NONE or city.in_hand or s.current(owner) & 255 == LOWER_TOTAL
+    fetching = city.paramedic != NONE or city.in_hand or kind_of(s.current(owner)) == LOWER_TOTAL
     return range(fetched + 1) if owner in city.marked or (fetching and s.current(owner) >= 0) else (0,)

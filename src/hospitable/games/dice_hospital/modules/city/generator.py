@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from .....core.chance import TABLE_STREAM
 from ...cards import NONE
-from ...state import TABLE_STREAM, Position
+from ...state import Position
 from .mothers import other_face
 from .pieces import CityPieces
 from .streets import EAST, NORTH, SIDES, SOUTH, WEST, Streets, has_road, is_connected, opposite, turned

@@ -157,11 +157,11 @@ def view(s: Position, seat: int) -> dict[str, Any]:
         ],
         "helicopter": None if city.helicopter == NONE else streets.name(city.helicopter),
         "paramedic": None if city.paramedic == NONE else streets.name(city.paramedic),
-        "collected": [BONUSES[token] for token in city.in_hand],
-        "tokens": [write_tokens(owned) for owned in city.owned],
+        "in_hand": [BONUSES[token] for token in city.in_hand],
+        "owned": [write_tokens(owned) for owned in city.owned],
         "used": [write_tokens(used) for used in city.used],
         "totals": [total or None for total in city.totals],
-        "markers": list(city.marked),
+        "marked": list(city.marked),
         "numbered": list(city.numbered),
         "pile": write_tokens(city.pile),
         "discard": write_tokens(city.discard),
@@ -178,8 +178,15 @@ def dice_in_city(s: Position) -> list[int]:
 def status(s: Position) -> list[Text]:
     """All pieces are there, and lie where such pieces can lie."""
     city = of(s)
-    fine = shapes_fit(s, city) and tokens_complete(s, city) and patients_fit(s, city) and vehicles_fit(s, city)
-    return [] if fine and order_fits(s, city) else [said_here("status.city")]
+    if not shapes_fit(s, city):
+        return [said_here("status.city", field="patients, tokens, parked")]
+    checks = [
+        ("pile, discard, owned", tokens_complete(s, city)),
+        ("patients, tokens", patients_fit(s, city)),
+        ("parked, helicopter", vehicles_fit(s, city)),
+        ("numbered, marked", order_fits(s, city)),
+    ]
+    return [said_here("status.city", field=field) for field, fine in checks if not fine]
 
 
 def shapes_fit(s: Position, city: City) -> bool:
@@ -229,6 +236,19 @@ def order_fits(s: Position, city: City) -> bool:
     return numbered and sorted(city.marked) == marked
 
 
+def total_fits(s: Position, city: City, owner: int) -> bool:
+    """The sum of those fetched, lowered by tokens (CC-CITY-36); until the order is known nobody else is among them."""
+    pieces = pieces_of(s)
+    total = city.totals[owner]
+    if owner not in city.marked:
+        return total == 0
+    if s.order:
+        return pieces.lowest <= total <= pieces.fetched * max(s.rules.arriving_values)
+    fetched = sum([value_of(patient) for patient in s.hospitals[owner].arrivals])
+    tokens = pieces.tokens[MINUS_TWO]  # how many were used now is not written anywhere
+    return total in [max(pieces.lowest, fetched - used * pieces.lower) for used in range(tokens + 1)]
+
+
 def phase_status(s: Position, phase: int, asked: list[int]) -> list[Text]:
     """Patients come at the end of the set-up; vehicles, tokens and markers each have their time."""
     city = of(s)
@@ -236,9 +256,16 @@ def phase_status(s: Position, phase: int, asked: list[int]) -> list[Text]:
     nurses = any(used[EXTRA_NURSE] for used in city.used)
     tokens = any(sum(used) > used[EXTRA_NURSE] for used in city.used)
     if (nurses and not working) or (tokens and phase not in (HOSPITAL_ACTIVATION, NEGLECTED_PATIENTS)):
-        return [said_here("status.city")]
-    fine = set_up_fits(s, city, phase) and intake_fits(s, city, phase, asked) and numbers_fit(s, city, phase)
-    return [] if fine else [said_here("status.city")]
+        return [said_here("status.city", field="used")]
+    for owner in range(len(s.hospitals)):
+        if not total_fits(s, city, owner):
+            return [said_here("status.city_total", hospital=owner, found=city.totals[owner])]
+    checks = [
+        ("patients, discard, owned", set_up_fits(s, city, phase)),
+        ("parked, helicopter, paramedic, in_hand, marked", intake_fits(s, city, phase, asked)),
+        ("numbered, marked", numbers_fit(s, city, phase)),
+    ]
+    return [said_here("status.city", field=field) for field, fine in checks if not fine]
 
 
 def set_up_fits(s: Position, city: City, phase: int) -> bool:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from .....core.chance import TABLE_STREAM
 from ...cards import NONE
 from ...departments import sum_of
 from ...dice import colour_of, value_of, with_value
 from ...happenings import BONUS_LAID, CITY_DEATH, CITY_FATALITY, CITY_LAID, CITY_NEGLECT, NEW_IN_CITY
 from ...specialists import draw_and_roll
-from ...state import TABLE_STREAM, Position
+from ...state import Position
 from ..maternity.intake import rolled_mother
 from .generator import dealt_city
 from .mothers import is_pink_space, lowest_in_city

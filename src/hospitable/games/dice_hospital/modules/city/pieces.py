@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -16,7 +17,7 @@ from .streets import SIDES, Streets, road, turned
 class CityPieces:
     """The printed values for a number of players."""
 
-    def __init__(self, data: dict[str, Any], players: int) -> None:
+    def __init__(self, data: Mapping[str, Any], players: int) -> None:
         city = read_table(data, "city", "edition")
         read_word(city, "set", "city", ["city"])  # it comes into the game with the module
         self.fetched = read_number(city, "patients", "city", 1, 4)
@@ -35,7 +36,7 @@ class CityPieces:
         self._read_layout(city, players)
         self._read_pink(data, players)
 
-    def _read_size(self, city: dict[str, Any], players: int) -> None:
+    def _read_size(self, city: Mapping[str, Any], players: int) -> None:
         """CC-CITY-05."""
         for i, row in enumerate(read_rows(city, "size")):
             where = f"city.size[{i}]"
@@ -45,14 +46,14 @@ class CityPieces:
                 return
         raise BadEdition(said("edition.rows", key=f"city.size, players = {players}", n=1))
 
-    def _read_tiles(self, city: dict[str, Any]) -> None:
+    def _read_tiles(self, city: Mapping[str, Any]) -> None:
         rows = read_rows(city, "tile", len(TILES))
         if [row.get("id") for row in rows] != TILES:
             raise BadEdition(said("edition.ids", where="city.tile", expected=TILES))
         self.roads = [read_roads(row, f"city.{name}") for name, row in zip(TILES, rows, strict=True)]
         """For each tile its roads as it is printed."""
 
-    def _read_tokens(self, city: dict[str, Any]) -> None:
+    def _read_tokens(self, city: Mapping[str, Any]) -> None:
         rows = read_rows(city, "token", len(BONUSES))
         if [row.get("id") for row in rows] != BONUSES:
             raise BadEdition(said("edition.ids", where="city.token", expected=BONUSES))
@@ -65,7 +66,7 @@ class CityPieces:
         self.lower = read_number(rows[MINUS_TWO], "lower", BONUSES[MINUS_TWO], 1, 9)
         """By how much a token lowers the total of its owner (CC-CITY-50)."""
 
-    def _read_layout(self, city: dict[str, Any], players: int) -> None:
+    def _read_layout(self, city: Mapping[str, Any], players: int) -> None:
         for i, row in enumerate(read_rows(city, "first_layout")):
             where = f"city.first_layout[{i}]"
             if players in row.get("players", []):
@@ -74,7 +75,7 @@ class CityPieces:
                 return
         raise BadEdition(said("edition.rows", key=f"city.first_layout, players = {players}", n=1))
 
-    def _read_pink(self, data: dict[str, Any], players: int) -> None:
+    def _read_pink(self, data: Mapping[str, Any], players: int) -> None:
         """Which tiles have a pink face, and how many of them are in a game with Maternity (CC-MIX-12)."""
         pink = read_table(data, "city_maternity", "edition")
         read_word(pink, "set", "city_maternity", ["maternity"])  # they are turned up with that module
@@ -89,7 +90,7 @@ class CityPieces:
         return Streets(self.columns, tiles, turns, roads)
 
 
-def read_roads(row: dict[str, Any], where: str) -> int:
+def read_roads(row: Mapping[str, Any], where: str) -> int:
     """`NES` for a tile with roads to the north, the east and the south."""
     roads = 0
     for letter in read_text(row, "roads", where):
@@ -97,7 +98,7 @@ def read_roads(row: dict[str, Any], where: str) -> int:
     return roads
 
 
-def read_layout(row: dict[str, Any], where: str, pieces: CityPieces) -> tuple[list[int], list[int]]:
+def read_layout(row: Mapping[str, Any], where: str, pieces: CityPieces) -> tuple[list[int], list[int]]:
     """Rows of `city_04:2`: a tile and its quarter turns; each tile once."""
     names = " ".join([str(line) for line in row.get("grid", [])]).split()
     tiles: list[int] = []
@@ -114,4 +115,4 @@ def read_layout(row: dict[str, Any], where: str, pieces: CityPieces) -> tuple[li
 @lru_cache(maxsize=16)
 def city_pieces(edition: Edition, players: int) -> CityPieces:
     """Read when a city is played: an edition of the base game alone need not have them."""
-    return CityPieces(edition.printed.data, players)
+    return CityPieces(edition.tables, players)

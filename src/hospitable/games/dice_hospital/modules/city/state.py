@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from .....core.modules import Module
 from ...cards import NONE
 from ...rules import Rules
-from ...state import Module, Position
+from ...state import Position
 from .names import BONUSES
 from .pieces import CityPieces, city_pieces
 from .streets import UNLAID, Streets, cell_of

@@ -167,6 +167,8 @@ def explain(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
     if not hospital.at(bed):
         return EMPTY_BED, empty_bed(bed, USE_BONUS, NONE)
     colour, changed = pieces_of(s).colours[token], bonus_colour(chosen)
+    if changed == KEPT_COLOUR and colour != ANY:
+        return BONUS_COLOUR, colour
     if colour_of(hospital.beds[bed]) == changed:
         return SAME_COLOUR, changed
     if colour == ANY or colour_of(hospital.beds[bed]) == colour:

@@ -51,6 +51,9 @@ from .tokens import token_moves as token_moves
 from .tokens import use as use
 from .tokens import whose_by as whose_by
 from .tokens import whose_in as whose_in
+from .used import ON_ROOM as ON_ROOM
+from .used import USED_TOKENS as USED_TOKENS
+from .used import is_used as is_used
 
 
 def shuffle_in(s: Position, owner: int, about: int) -> None:

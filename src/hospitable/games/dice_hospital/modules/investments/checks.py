@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from .....core.agenda import arg_of, kind_of
+from .....core.agenda import arg_of, kind_of, seat_of
 from .....core.texts import Text
 from ...cards import EMPTY, FIRST_PAEDIATRIC_WARD, NONE, NURSE, colour_in, name_in
 from ...dice import ANY
@@ -75,7 +75,7 @@ def status(s: Position) -> list[Text]:
     if sum(mine.nurses) != len(gained):
         found.append(said_here("status.tokens"))
     if mine.parked > most_parked(s):
-        found.append(said_here("status.table"))
+        found.append(said_here("status.parked", found=mine.parked))
     return found
 
 
@@ -126,8 +126,8 @@ def phase_status(s: Position, phase: int, asked: list[int]) -> list[Text]:
             found.append(said_here("status.phase", hospital=owner))
         if bool(mine.drawn[owner]) != choosing:
             found.append(said_here("status.phase", hospital=owner))
-    if mine.parked and phase in (NONE,) and s.round < s.rules.edition.rounds:
-        found.append(said_here("status.table"))
+    if mine.parked and (s.round == 0 or (phase == NONE and s.round < s.rules.edition.rounds)):
+        found.append(said_here("status.parked", found=mine.parked))
     for seat in s.deciders:
         if kind_of(s.current(seat)) == CHOOSE_INVESTMENT and mine.spaces[seat] != NONE:
             found.append(said_here("status.not_asked", seat=seat))
@@ -135,7 +135,7 @@ def phase_status(s: Position, phase: int, asked: list[int]) -> list[Text]:
         return found
     for agenda in [s.agenda, *s.own]:
         for step in agenda:
-            seat = step >> 8 & 15
+            seat = seat_of(step)
             if kind_of(step) in PLACING and not placement_fits(s, seat, kind_of(step), arg_of(step)):
                 found.append(said_here("status.not_asked", seat=seat))
     return found
@@ -159,7 +159,7 @@ def placement_fits(s: Position, seat: int, kind: int, arg: int) -> bool:
     if index != NONE:
         if index >= len(hospital.specialists) or hospital.specialists[index] + 1 != worker:
             return False
-        if not hospital.used >> index & 1:
+        if hospital.waits(index):
             return False
     colour = colour_in(placed)
     if colour == NONE:

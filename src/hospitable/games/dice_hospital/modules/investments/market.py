@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from .....core.chance import TABLE_STREAM
 from ...cards import (
     EMPTY,
     FINANCIAL_ADVISOR,
@@ -14,6 +15,7 @@ from ...cards import (
     is_by_second,
     named_copy,
     number_in,
+    worker_in,
 )
 from ...happenings import DREW_TOKENS, INVESTED, LOST_TOKENS, PUT_TOKEN, PUT_TOKEN_ON_CARD, TOOK_NURSE
 from ...hospital_activation import call_up, waiting
@@ -37,7 +39,7 @@ from ...moves import (
     worker_of,
 )
 from ...reasons import NO_TOKENS, NO_TOKENS_THERE, SPACE_FULL, TOKENS_FULL, WORKER_USED
-from ...state import TABLE_STREAM, Hospital, Position
+from ...state import Hospital, Position
 from ...steps import CHOOSE_INVESTMENT, INVESTMENT_TURN, KEEP_TOKEN
 from ...tokens import NURSE_TOKEN, type_of
 from .pieces import investment_pieces
@@ -93,10 +95,6 @@ def sent(worker: int, where: int) -> int:
     return invest(worker_in(worker), by_second(where) if is_by_second(worker) else where)
 
 
-def worker_in(worker: int) -> int:
-    return worker & 63
-
-
 def who_waits(s: Position, owner: int, hospital: Hospital) -> list[int]:
     """Workers who can be sent or placed; the second of two equal specialists only if their cards differ."""
     out: list[int] = []
@@ -111,7 +109,7 @@ def second_waiting(s: Position, owner: int, hospital: Hospital, worker: int) -> 
     """The card of the second of two such specialists who wait, if other tokens lie on it; else NONE."""
     first = NONE
     for i in range(len(hospital.specialists)):
-        if hospital.specialists[i] + 1 == worker and not hospital.used >> i & 1:
+        if hospital.specialists[i] + 1 == worker and hospital.waits(i):
             if first == NONE:
                 first = i
             elif on_card(s, owner, i) != on_card(s, owner, first):
@@ -127,9 +125,9 @@ def called_up(s: Position, owner: int, hospital: Hospital, worker: int, placed: 
     index = second_waiting(s, owner, hospital, worker) if is_by_second(placed) else NONE
     if index == NONE:
         index = 0
-        while hospital.specialists[index] + 1 != worker or hospital.used >> index & 1:
+        while hospital.specialists[index] + 1 != worker or not hospital.waits(index):
             index += 1
-    hospital.used |= 1 << index
+    hospital.set_placed(index)
     return index
 
 
@@ -258,7 +256,7 @@ def card_names(s: Position, owner: int) -> list[int]:
         name = card
         for j in range(i):
             if hospital.specialists[j] == card:
-                if on_card(s, owner, j) == on_card(s, owner, i) and (hospital.used >> j ^ hospital.used >> i) & 1 == 0:
+                if on_card(s, owner, j) == on_card(s, owner, i) and hospital.waits(j) == hospital.waits(i):
                     name = names[j]
                     break
                 copy += 1
@@ -277,10 +275,9 @@ def card_leaves(s: Position, owner: int, index: int) -> None:
     hospital = s.hospitals[owner]
     mine = of(s)
     tell_lost(s, owner, take_off(mine.cards[owner], index))
-    if hospital.used >> index & 1:
+    if not hospital.waits(index):
         mine.sent[owner] = EMPTY
-    below = hospital.used & (1 << index) - 1
-    hospital.used = below | hospital.used >> index + 1 << index
+    hospital.close_gap(index)
 
 
 def tell_lost(s: Position, owner: int, tokens: tuple[int, ...]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -14,7 +15,7 @@ from ...tokens import MINUS_TOKEN, NURSE_TOKEN, PLUS_TOKEN, RECOLOUR_TOKEN, RESC
 class InvestmentToken:
     """What a type of investment token does."""
 
-    def __init__(self, row: dict[str, Any], where: str) -> None:
+    def __init__(self, row: Mapping[str, Any], where: str) -> None:
         self.rule = read_text(row, "rule", where)
         self.set = read_set(row, where)
         self.copies = read_number(row, "copies", where, 1, 9)
@@ -31,7 +32,7 @@ class InvestmentToken:
 class InvestmentPieces:
     """The board of the investments, its tokens, and the parking of the intake."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    def __init__(self, data: Mapping[str, Any]) -> None:
         table = read_table(data, "investments", "edition")
         read_set(table, "investments")
         self.draw = read_number(table, "draw", "investments", 1, 9)
@@ -59,4 +60,4 @@ class InvestmentPieces:
 @lru_cache(maxsize=16)
 def investment_pieces(edition: Edition) -> InvestmentPieces:
     """Read when investments are played, like the pieces of the other modules."""
-    return InvestmentPieces(edition.printed.data)
+    return InvestmentPieces(edition.tables)

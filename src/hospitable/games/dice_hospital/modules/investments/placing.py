@@ -20,6 +20,7 @@ from ...cards import (
     name_in,
     named_copy,
     number_in,
+    worker_in,
 )
 from ...dice import ANY, count_dice, value_of
 from ...effects import BORROW_TOKEN, SWAP_STAFF
@@ -32,7 +33,7 @@ from ...specialists import ability_of
 from ...state import NO_VALUES, Activation, Hospital, Position
 from ...steps import ACTIVATE, OFFER_STAFF_TOKENS, TREAT_PATIENTS, placement
 from ...tokens import RECOLOUR_TOKEN, token_colour, type_of
-from .market import called_up, card_names, second_waiting, who_waits, worker_in
+from .market import called_up, card_names, second_waiting, who_waits
 from .state import of, on_card, on_room
 
 _CARD: Final = 18  # where the card of a specialist begins in the argument of a placement, one more than its place
@@ -68,7 +69,7 @@ class Rooms:
 
     def standing(self, name: int, colour: int) -> Department:
         """A department by its name; the colour NONE is the printed one."""
-        key = name | colour + 1 << 8
+        key = as_colour(name, colour)
         if key not in self.known:
             department = self.printed[number_in(name)]
             self.known[key] = department.standing(name, department.asks_for() if colour == NONE else colour)
@@ -230,7 +231,7 @@ def card_of_worker(s: Position, seat: int, hospital: Hospital, worker: int) -> i
     if is_by_second(worker):
         return second_waiting(s, seat, hospital, worker_in(worker))
     for i in range(len(hospital.specialists)):
-        if hospital.specialists[i] + 1 == worker and not hospital.used >> i & 1:
+        if hospital.specialists[i] + 1 == worker and hospital.waits(i):
             return i
     return NONE
 
@@ -327,7 +328,7 @@ def who_can_come_back(s: Position, owner: int) -> list[int]:
     found: list[int] = []
     for i in range(len(names)):
         worker = hospital.specialists[i] + 1
-        if hospital.used >> i & 1 and worker in standing and names[i] not in found:
+        if not hospital.waits(i) and worker in standing and names[i] not in found:
             found.append(names[i])
     return found
 
@@ -338,7 +339,7 @@ def swap_staff(s: Position, seat: int, arg: int, chosen: int) -> None:
     hospital = s.hospitals[seat]
     rooms = s.rules.rooms(s, seat)
     back = card_names(s, seat).index(card)
-    while not hospital.used >> back & 1:
+    while hospital.waits(back):
         back += 1
     index = called_up(s, seat, hospital, worker, placed)
     specialist = hospital.specialists[back] + 1
@@ -352,7 +353,7 @@ def swap_staff(s: Position, seat: int, arg: int, chosen: int) -> None:
         of(s).sent[seat] = NURSE
     stand(hospital, rooms, worker, name_in(placed))
     hospital.nurses -= 1
-    hospital.used &= ~(1 << back)
+    hospital.set_waiting(back)
     s.tell(PLACED, seat, (worker, number_in(placed)), "DH-ACT-01")
     s.tell(SWAPPED, seat, (specialist,), "CC-INV-28")
     hospital.activation = Activation(0, NO_VALUES, 0, values_now(hospital), 0)

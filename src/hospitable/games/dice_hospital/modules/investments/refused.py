@@ -7,7 +7,7 @@ from typing import Final
 from .....core.rules import Explain
 from ...absent_pieces import explain_activation
 from ...beds import first_bed
-from ...cards import NONE, NURSE, colour_in, is_by_second, name_in, number_in
+from ...cards import NONE, NURSE, colour_in, is_by_second, name_in, number_in, worker_in
 from ...dice import colour_of
 from ...moves import (
     BAG,
@@ -31,9 +31,11 @@ from ...moves import (
 from ...reasons import (
     CANNOT_COME_BACK,
     EMPTY_BED,
+    INVESTMENT_IS_ASKED,
     NO_NURSE_TO_SWAP,
     NO_OFFICE,
     NO_OTHER_CARD,
+    NO_PINK_TOKENS,
     NO_RECOLOUR,
     NO_TOKEN_SPACES,
     NO_TOKENS,
@@ -58,7 +60,7 @@ from ...refused_patients import explain_colours, explain_one
 from ...state import Position
 from ...steps import CHOOSE_INVESTMENT, KEEP_TOKEN, USE_TOKEN
 from ...tokens import NURSE_TOKEN, token_colour, type_of
-from .market import is_full, second_waiting, who_waits, worker_in
+from .market import is_full, second_waiting, who_waits
 from .pieces import investment_pieces
 from .placing import is_office, who_can_come_back
 from .state import of, tokens_left
@@ -78,11 +80,15 @@ def worker_refused(s: Position, seat: int, worker: int, placed: int) -> tuple[in
 
 
 def explain_investment(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
+    if kind_of(chosen) == PASS:
+        return INVESTMENT_IS_ASKED, 0
     worker, where = worker_of(chosen), department_of(chosen)
     reason, about = worker_refused(s, seat, worker, where)
     if reason != NONE:
         return reason, about
     colour, second = space_of(where), second_pile_of(where)
+    if colour >= s.rules.colours:
+        return NO_PINK_TOKENS, 0
     if tokens_left(s, colour) == 0:
         return NO_TOKENS, 0
     if is_full(s, colour):

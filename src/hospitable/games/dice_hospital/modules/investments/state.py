@@ -7,14 +7,16 @@ from typing import Any, Final
 
 from .....core.chance import Chance
 from .....core.errors import BadSnapshot, said, short
+from .....core.modules import Module
 from .....core.snapshot import Field, lists, named, plain, read_names, whole, wholes
-from ...beds import BED_NAMES, BEDS
+from ...beds import BED_NAMES, has_cots
 from ...cards import EMPTY, NONE, SPECIALISTS
 from ...dice import BEST, COLOUR_NAMES, HEALTHY
 from ...rules import Rules
-from ...state import Module, Position
+from ...state import Position
 from ...tokens import TOKENS, token, token_colour
 from .pieces import investment_pieces
+from .used import ALL_USED, used_names
 
 NUMBER: Final = 6
 MOST_NURSES: Final = 9  # that tokens can bring to one hospital: one in each round, and one to spare
@@ -191,12 +193,12 @@ def activation_fields(places: int) -> list[Field]:
     """What a placement remembers besides: the values of all beds when the worker came, and which tokens were used."""
     return [
         plain("then", lambda values: list(values), values_reader(places), "a value for each bed, or nothing"),
-        whole("tokens", 0, 31),
+        whole("tokens", 0, ALL_USED),
     ]
 
 
 def values_reader(places: int) -> Callable[[object, str], tuple[int, ...]]:
-    highest = BEST if places == BEDS else HEALTHY  # where there are families, some wait
+    highest = HEALTHY if has_cots(places) else BEST  # where there are families, some wait
 
     def read(data: object, where: str) -> tuple[int, ...]:
         values = data if isinstance(data, list) else [NONE]
@@ -244,12 +246,12 @@ def view(s: Position, seat: int) -> dict[str, Any]:
     mine = of(s)
     owners = range(len(s.hospitals))
     return {
-        "piles": {COLOUR_NAMES[colour]: tokens_left(s, colour) for colour in range(s.rules.colours)},
+        "pool": {COLOUR_NAMES[colour]: tokens_left(s, colour) for colour in range(s.rules.colours)},
         "drawn": [write_tokens(mine.drawn[owner]) if owner == seat else [] for owner in owners],
-        "departments": [
+        "rooms": [
             [write_tokens(on_room(s, owner, i)) for i in range(len(s.hospitals[owner].departments))] for owner in owners
         ],
-        "specialists": [
+        "cards": [
             [write_tokens(on_card(s, owner, i)) for i in range(len(s.hospitals[owner].specialists))] for owner in owners
         ],
         "sent": [None if worker == EMPTY else ["nurse", *SPECIALISTS][worker] for worker in mine.sent],
@@ -261,7 +263,7 @@ def view(s: Position, seat: int) -> dict[str, Any]:
             {BED_NAMES[bed]: value for bed, value in enumerate(s.hospitals[owner].activation.then) if value}
             for owner in owners
         ],
-        "used": [s.hospitals[owner].activation.tokens for owner in owners],
+        "used": [used_names(s.hospitals[owner].activation.tokens) for owner in owners],
     }
 
 

@@ -28,6 +28,7 @@ from ...reasons import (
     TOKEN_NOT_HEALED,
     TOKEN_NOT_THIS_VALUE,
     TOKEN_PATIENT_HEALED,
+    of_token,
 )
 from ...specialists import ability_of
 from ...state import Activation, Hospital, Position
@@ -36,6 +37,7 @@ from ...tokens import BOOST_TOKEN, NURSE_TOKEN, RECOLOUR_TOKEN, RESCUE_TOKEN, to
 from .pieces import InvestmentToken, investment_pieces
 from .placing import card_in, slot_of
 from .state import on_card, on_room
+from .used import BY_STAFF, ON_CARD, ON_ROOM, is_used, with_used
 
 # whose tokens are used
 OF_ROOM: Final = 0
@@ -45,11 +47,6 @@ REPEATED: Final = 3
 WHOSE: Final = ["department", "card", "elsewhere", "again"]
 _WHOSE: Final = 22  # where it begins in the argument of the decision
 _PLACEMENT: Final = (1 << 22) - 1
-
-# what a placement remembers of them, as bits
-_ROOM_USED: Final = 0  # the first of two bits
-_CARD_USED: Final = 2
-_STAFF_USED: Final = 16  # a mask: the token borrowed or repeated
 
 
 def whose_in(arg: int) -> int:
@@ -104,18 +101,18 @@ def usable_tokens(s: Position, seat: int, arg: int) -> list[int]:
     whose = whose_in(arg)
     tokens: list[int] = []
     if whose == OF_ROOM or whose == REPEATED:
-        if whose == REPEATED and used & _STAFF_USED:
+        if whose == REPEATED and is_used(used, BY_STAFF):
             return []
         laid = on_room(s, seat, slot_of(s, seat, name_in(placed_in(arg))))
         for i in range(len(laid)):
-            if (used >> _ROOM_USED + i & 1 != 0) == (whose == REPEATED):
+            if is_used(used, ON_ROOM + i) == (whose == REPEATED):
                 tokens.append(laid[i])
     elif whose == OF_CARD:
         laid = on_card(s, seat, card_in(arg)) if card_in(arg) != NONE else ()
         for i in range(len(laid)):
-            if used >> _CARD_USED + i & 1 == 0:
+            if not is_used(used, ON_CARD + i):
                 tokens.append(laid[i])
-    elif used & _STAFF_USED == 0 and colour_in(placed_in(arg)) == NONE:  # else a recolour was borrowed
+    elif not is_used(used, BY_STAFF) and colour_in(placed_in(arg)) == NONE:  # else a recolour was borrowed
         here = slot_of(s, seat, name_in(placed_in(arg)))
         for slot in range(len(s.hospitals[seat].departments)):
             if slot != here:
@@ -181,7 +178,7 @@ def targets(s: Position, hospital: Hospital, token: int, bags: int, why: list[in
         if reason == NONE:
             found |= only_bed(bed)
         elif why is not None:
-            about = token if reason != TOKEN_NOT_THIS_VALUE else token | judged(hospital, bed) << 8
+            about = token if reason != TOKEN_NOT_THIS_VALUE else of_token(token, judged(hospital, bed))
             why += (use_token(token, only_bed(bed), 0, 0), reason, about)
     return found
 
@@ -217,7 +214,7 @@ def use(s: Position, seat: int, arg: int, chosen: int) -> None:
     token = token_of(chosen)
     data = investment_pieces(s.rules.edition).tokens[type_of(token)]
     done = hospital.activation
-    used = done.tokens | used_bit(s, seat, arg, token)
+    used = with_used(done.tokens, used_place(s, seat, arg, token))
     hospital.activation = Activation(done.healed, done.before, done.sent_home, done.then, used, done.pink_home)
     s.tell(USED_TOKEN, seat, (token,), data.rule)
     pay_for_changes(s, seat, chosen)
@@ -229,17 +226,17 @@ def use(s: Position, seat: int, arg: int, chosen: int) -> None:
     hospital.activation = Activation(done.healed, done.before, sent_home, done.then, done.tokens, pink_home)
 
 
-def used_bit(s: Position, seat: int, arg: int, token: int) -> int:
-    """How it is remembered that this token was used."""
+def used_place(s: Position, seat: int, arg: int, token: int) -> int:
+    """Among those a placement remembers as used, the first of this kind that was not used yet."""
     whose = whose_in(arg)
     if whose == BORROWED or whose == REPEATED:
-        return _STAFF_USED
+        return BY_STAFF
     used = s.hospitals[seat].activation.tokens
     if whose == OF_ROOM:
-        laid, first = on_room(s, seat, slot_of(s, seat, name_in(placed_in(arg)))), _ROOM_USED
+        laid, first = on_room(s, seat, slot_of(s, seat, name_in(placed_in(arg)))), ON_ROOM
     else:
-        laid, first = on_card(s, seat, card_in(arg)), _CARD_USED
+        laid, first = on_card(s, seat, card_in(arg)), ON_CARD
     index = 0
-    while laid[index] != token or used >> first + index & 1:
+    while laid[index] != token or is_used(used, first + index):
         index += 1
-    return 1 << first + index
+    return first + index

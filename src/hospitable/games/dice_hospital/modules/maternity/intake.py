@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from .....core.chance import TABLE_STREAM
 from ...cards import NONE
 from ...departments import sum_of
-from ...dice import PINK, die, is_pink, value_of
+from ...dice import PINK, by_value, die, is_pink, value_of
 from ...happenings import NO_SWAP, ROLLED, SPREAD_MOTHERS, SWAPPED_MOTHER
 from ...moves import TAKE, ambulances_in, move, number_of, spread_out
-from ...patient_intake import ambulance_options, by_value, choose_ambulance, number_on, numbered, owner_of, put_on
+from ...patient_intake import ambulance_options, choose_ambulance, number_on, numbered, owner_of, put_on
 from ...reasons import FOUR_MOTHERS, SPREAD_OTHERWISE
 from ...specialists import draw_and_roll
-from ...state import TABLE_STREAM, Position
+from ...state import Position
 from ...steps import SPREAD
 from .families import mothers
 from .pieces import maternity_pieces

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -14,7 +15,7 @@ from ...pieces import Edition, read_set
 class MaternityPieces:
     """Pink dice: how many come, with which values, and what their discharge brings."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    def __init__(self, data: Mapping[str, Any]) -> None:
         table = read_table(data, "maternity", "edition")
         read_set(table, "maternity")
         self.nurses = read_number(table, "starting_nurses", "maternity", 1, 9)
@@ -41,4 +42,4 @@ class MaternityPieces:
 @lru_cache(maxsize=16)
 def maternity_pieces(edition: Edition) -> MaternityPieces:
     """Read when Maternity is played, like the pieces of the other modules."""
-    return MaternityPieces(edition.printed.data)
+    return MaternityPieces(edition.tables)

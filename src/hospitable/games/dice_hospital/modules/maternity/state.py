@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from .....core.modules import Module
 from ...moves import TILE
 from ...pieces import MATERNITY
 from ...rules import Rules
 from ...setup import copies
-from ...state import Module, Position
+from ...state import Position
 
 NUMBER: Final = 7
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from .....core.agenda import step
+from .....core.chance import TABLE_STREAM
 from ...beds import WARDS, beds_of_ward, cots_of_ward, is_cot, ward_of
 from ...cards import NONE
-from ...dice import PINK, admitted, die, is_pink
+from ...dice import PINK, admitted, die, die_of, is_pink
 from ...effects import CHOOSE_TWINS
 from ...happenings import ADMITTED, BORN, LODGED, SHIFTED
 from ...moves import (
@@ -29,7 +30,7 @@ from ...reasons import (
     WARD_HAS_MOTHER,
     WARD_NOT_FULL,
 )
-from ...state import TABLE_STREAM, Hospital, Position
+from ...state import Hospital, Position
 from ...steps import ADMISSION, CHOOSE_BABIES, DELIVER, FIND_BED, FIND_BEDS, OVERFLOW
 from ..administrators import card_of
 from .families import mother_in
@@ -161,7 +162,7 @@ def lodge_patient(s: Position, seat: int, arg: int, chosen: int) -> None:
     if shifted != NO_BED:
         bed = free_bed(hospital, shifted_to(chosen))
         hospital.beds[bed], hospital.beds[shifted] = hospital.beds[shifted], 0
-        s.tell(SHIFTED, seat, (hospital.beds[bed] & 31, ward, shifted_to(chosen)), "CC-MAT-18")
+        s.tell(SHIFTED, seat, (die_of(hospital.beds[bed]), ward, shifted_to(chosen)), "CC-MAT-18")
     arrivals = list(hospital.arrivals)
     arrivals.remove(new)
     hospital.arrivals = tuple(arrivals)
@@ -188,10 +189,6 @@ def bed_for(hospital: Hospital, new: int) -> int:
         if rank < least:
             best, least = bed, rank
     return best
-
-
-def same_wards(hospital: Hospital, one: int, two: int) -> bool:
-    return content_of(hospital, one) == content_of(hospital, two)
 
 
 # -- Babies
