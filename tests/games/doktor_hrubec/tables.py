@@ -7,6 +7,7 @@ assert "play kidnapper acne" not in codes(s)
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from hospitable.core.chance import Known
 from hospitable.games.doktor_hrubec import DoktorHrubec
@@ -55,6 +56,7 @@ def table(
     die: int | None = None,
     turn: int = 10,
     variants: Mapping[str, object] | None = None,
+    edition: Path | None = None,
 ) -> Position:
     """A table in the turn of `active`, of the kind its table says (unless a stage is given).
 
@@ -62,7 +64,7 @@ def table(
     nowhere are in the pile of nobody: then conservation does not hold. `die` fixes the next face.
     """
     given = list(theatres)
-    s = GAME.new(len(given), "test", variants)
+    s = GAME.new(len(given), "test", variants, edition=edition)
     s.theatres = given
     s.active = active
     s.turn = turn

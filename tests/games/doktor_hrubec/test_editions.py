@@ -10,23 +10,14 @@ import pytest
 
 from hospitable.games.doktor_hrubec.cards import ACTIONS, CARDS, DOCTORS, PATIENTS
 from hospitable.games.doktor_hrubec.notation import said_here
-from hospitable.games.doktor_hrubec.pieces import STANDARD, read_edition
+from hospitable.games.doktor_hrubec.pieces import read_edition
 from tests.games import editions
+from tests.games.doktor_hrubec.corrected import PRINTED, edited
 from tests.games.doktor_hrubec.tables import GAME, codes
-from tests.games.editions import replaced, written
+from tests.games.editions import written
 from tests.rules import rule
 
-PRINTED = STANDARD.read_text(encoding="utf-8")
 refusal = partial(editions.refusal, read_edition)
-
-
-def edited(folder: Path, *changes: tuple[str, str]) -> Path:
-    """The standard edition with the first place of each text changed; `card: text` means the first after that card."""
-    text = PRINTED
-    for old, new in changes:
-        card, _, rest = old.partition(": ")
-        text = replaced(text, rest, new, after=f'id = "{card}"') if rest else replaced(text, old, new)
-    return written(folder, text)
 
 
 # -- corrected editions

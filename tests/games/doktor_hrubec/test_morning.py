@@ -151,7 +151,7 @@ def test_with_both_piles_empty_nothing_can_be_drawn() -> None:
 
 @rule("HR-ADM-09", "HR-RUL-09")
 def test_a_pile_that_ran_out_waits_for_the_next_draw_and_can_be_written_down_so() -> None:
-    s = queue_of(table(theatre("nurse"), theatre()))
+    s = queue_of(table(theatre("nurse"), theatre(), waiting="acne"))
     s.theatres[1].hand, s.pile = sorted(s.theatres[1].hand + s.pile), []
     play(s, "play nurse")
     assert (pile(s), discard(s)) == ([], ["nurse"])

@@ -57,7 +57,7 @@ def test_a_whole_table_as_a_player_sees_it() -> None:
         "  table:         Leper  dermatology 6: 3 points; 0% as the team stands (if healed: draw a card)",
         "  healed:        -",
         "  morgue:        Toothache -2",
-        "  -2 points  healed 0, morgue -2",
+        "  -2 points  Healed 0, Morgue -2",
         "",
         "1 Ana  3 cards in hand  +1 in the next operation",
         "  team                         surg psych  stom  derm",
@@ -70,7 +70,7 @@ def test_a_whole_table_as_a_player_sees_it() -> None:
         "  table:         Acne  dermatology 5: 3 points; 100% as the team stands",
         "  healed:        Geek 2, Appendix 2",
         "  morgue:        -",
-        "  4 points  healed 4, morgue 0",
+        "  4 points  Healed 4, Morgue 0",
         "  hand:",
         "  Lawyer (M)                     -1     2     0     0  after a failed operation he moves to another team "
         "and takes the dead patient along into its morgue",

@@ -31,7 +31,10 @@ def ready(s: Position, last: int | None = None) -> Position:
         left = [patient for patient in s.unseen if stage_of[patient] == stage]
         seen = stage_of.count(stage) - len(left)
         s.box += left[: s.rules.edition.stages[s.seats][stage] - seen]
+    if len(s.unseen) == len(PATIENTS):  # the first turn brings somebody
+        s.box = s.unseen[:1]
     s.unseen = [patient for patient in s.unseen if patient not in s.box]
+    s.turn = 100  # enough for all of this to have happened
     return queue_of(s)
 
 
@@ -313,7 +316,7 @@ ASKED: list[Case] = [
     (morning, "agenda", to([]), "over"),
     (morning, "agenda", to(["turn 1"]), "agenda"),
     (morning, "agenda", more(TURN), "agenda"),
-    (morning, "position/turn", to(0), "agenda"),
+    (morning, "position/turn", to(0), "turn"),
     (morning, "position/acting", to(["butcher"]), "agenda"),
     (morning, "position/dead", to("geek"), "agenda"),
     (morning, "position", moved("theatres/0/team", "newcomer"), "agenda"),
@@ -470,6 +473,53 @@ def test_what_is_wrong_is_named(position: Callable[[], Position], path: str, cha
     with pytest.raises(BadSnapshot) as refused:
         GAME.restore(changed(position(), path, change))
     assert refused.value.say() == sentence
+
+
+def taken(source: str, target: str, number: int = -1) -> Change:
+    """A card or patient is somewhere else."""
+
+    def change(position: Any) -> Any:
+        old, new = at(position, keys(source)), at(position, keys(target))
+        new.append(old.pop(number))
+        return position
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("path", "change", "sentence"),
+    [
+        ("position/turn", to(499), "position.turn is 499, and yet nobody has left the queue."),
+        ("position/active", to(1), "Turn 1 would belong to another player: by the turns gone by the first one was"),
+        ("position/kept/0", to(3), "position.kept tells of a reshuffle, and there has been none."),
+        ("position/theatres/0/bonus", to(99), "Bonuses of 99 wait for operations, and the cards in position.discard"),
+        ("position/theatres/0/doctor_left", to(True), "Hands that a doctor has left (doctor_left): 1."),
+        ("position/theatres/1/doctor_left", to(True), "Theatre 1 has had no turn yet: position.theatres.doctor_left"),
+        ("position", taken("pile", "discard"), "1 cards are drawn from position.pile, and 0 at most can have been"),
+        ("position", taken("pile", "theatres/0/hand"), "1 cards are drawn from position.pile, and 0 at most can"),
+        ("position", taken("pile", "theatres/1/hand"), "Theatre 1 has had no turn yet: position.theatres.hand"),
+        ("position", taken("pile", "theatres/1/team", 0), "position.theatres[1].team cannot be like this: no action"),
+    ],
+)
+def test_before_the_first_turn_ends_everything_is_as_in_the_set_up(path: str, change: Change, sentence: str) -> None:
+    data = changed(start(), path, change)
+    if path == "position/active":
+        data["agenda"] = ["turn 1"]
+    for theatre_data in data["position"]["theatres"]:
+        theatre_data["hand"].sort(key=CARDS.index)
+    with pytest.raises(BadSnapshot) as refused:
+        GAME.restore(data)
+    assert refused.value.say().startswith(sentence)
+
+
+def test_each_turn_brings_one_patient_a_step_further() -> None:
+    data = morning().snapshot()
+    data["position"]["turn"] = 2
+    with pytest.raises(BadSnapshot) as refused:
+        GAME.restore(data)
+    assert refused.value.say() == (
+        "position.turn is 2, too few: 3 patients have left the queue and 1 have come to a table."
+    )
 
 
 def test_the_waiting_room_has_its_places() -> None:

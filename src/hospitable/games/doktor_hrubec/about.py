@@ -3,45 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from ...core.texts import Text
-from .cards import (
-    ALIEN,
-    ALPINE_DOCTOR,
-    BUTCHER,
-    DOCTORS,
-    DR_ACULA,
-    DR_INCOGNITO,
-    DR_ZERO,
-    FIRST_ACTION,
-    GATE_KEEPER,
-    LAWYER,
-    MD_BRUTAL,
-    MD_SILICON,
-    NONE,
-    PATIENTS,
-    SEXES,
-    YOUNG_INTERN,
+from .cards import DOCTORS, FIRST_ACTION, NONE, PATIENTS, SEXES
+from .effects import (
+    DIE_MAP,
+    DOCTOR_EFFECTS,
+    DRAWS,
+    EFFECTS,
+    FIRES,
+    LEAVES,
+    LEAVES_WITH_DEAD,
+    OTHER_SKILLS,
+    PATIENT_EFFECTS,
+    REMOVE_PATIENT,
+    RETRAIN,
+    STEALS,
+    TEAM_SKILLS,
+    TRIGGERS,
+    WAITING_ROOM,
 )
-from .effects import DIE_MAP, EFFECTS, PATIENT_EFFECTS, REMOVE_PATIENT, STEALS, TEAM_SKILLS, WAITING_ROOM
 from .notation import said_here, speciality_name
 from .pieces import Edition
-
-GIFTED: Final = [
-    LAWYER,
-    ALPINE_DOCTOR,
-    DR_ACULA,
-    DR_INCOGNITO,
-    MD_BRUTAL,
-    DR_ZERO,
-    MD_SILICON,
-    YOUNG_INTERN,
-    BUTCHER,
-    ALIEN,
-    GATE_KEEPER,
-]
-"""The doctors with an ability; the others have skills only (HR-DOC-20)."""
 
 
 def card(edition: Edition, number: int) -> Text | None:
@@ -50,11 +33,21 @@ def card(edition: Edition, number: int) -> Text | None:
 
 
 def doctor(edition: Edition, number: int) -> Text | None:
-    if number not in GIFTED:
+    """What a doctor can do besides skills, if anything (HR-DOC-20)."""
+    data = edition.doctors[number]
+    if data.effect == NONE:
         return None
-    if number == MD_SILICON:
-        return said_here("about.md_silicon", skills=skills(edition.doctors[number].other_skills))
-    return said_here(f"about.{DOCTORS[number]}")
+    name, when = DOCTOR_EFFECTS[data.effect], TRIGGERS[data.trigger]
+    if data.effect == DRAWS:
+        name, args = so_many(name, data.amount)
+        return said_here(f"about.{when}", effect=said_here(f"effect.{name}", **args))
+    if data.effect == FIRES:
+        return said_here(f"about.{when}", effect=said_here("about.discard"))
+    if data.effect in (LEAVES, LEAVES_WITH_DEAD):
+        name = f"{when}.{name}_{SEXES[data.sex]}"
+    if data.effect == OTHER_SKILLS:
+        return said_here(f"about.{name}", skills=skills(data.other_skills))
+    return said_here(f"about.{name}")
 
 
 def action(edition: Edition, number: int) -> Text:
@@ -67,6 +60,8 @@ def action(edition: Edition, number: int) -> Text:
         args = {"changes": die_changes(data.die)}
     elif data.bonus:
         args = {"bonus": signed(data.bonus)}
+    elif data.effect == RETRAIN:
+        name, args = so_many(name, data.draws)
     elif data.effect == REMOVE_PATIENT and data.reach == [WAITING_ROOM]:
         name = "remove_waiting_patient"
     elif data.sex != NONE:
@@ -82,11 +77,17 @@ def patient(edition: Edition, number: int) -> Text | None:
     name = PATIENT_EFFECTS[data.effect]
     if data.effect == STEALS and data.sex != NONE:
         name = f"{name}_{SEXES[data.sex]}"
-    effect = said_here(f"effect.{name}")
+    name, args = so_many(name, data.amount)
+    effect = said_here(f"effect.{name}", **args)
     return said_here("about.on_success" if data.on_success else "about.on_failure", effect=effect)
 
 
 # -- parts of sentences
+
+
+def so_many(name: str, amount: int) -> tuple[str, dict[str, object]]:
+    """What is done with one card has a sentence without a number."""
+    return (name, {}) if amount == 1 else (f"{name}_more", {"amount": amount})
 
 
 def the_doctor(number: int) -> Text:

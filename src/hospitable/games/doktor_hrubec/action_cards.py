@@ -52,11 +52,8 @@ EFFECTS: Final = {
 }
 
 
-BY_NUMBER: Final = [EFFECTS[number] for number in range(len(EFFECTS))]
-
-
 def effect_of(edition: Edition, card: int) -> Effect:
-    return BY_NUMBER[edition.action(card).effect]
+    return EFFECTS[edition.action(card).effect]
 
 
 def needs_target(edition: Edition, card: int) -> bool:
@@ -83,7 +80,7 @@ def add_targets(s: Position, seat: int, card: int, out: list[int], why: list[int
     if reason == FINE:
         reason = effect.aim.add(s, seat, card, out, why)
     if len(out) == before and why is not None:
-        why += (play(card, NONE), reason, about(card, 0))
+        why += (play(card, NONE), reason, aim.about_refusal(s, reason, card, 0, NONE))
 
 
 def explain(s: Position, seat: int, chosen: int) -> tuple[int, int]:
@@ -94,10 +91,12 @@ def explain(s: Position, seat: int, chosen: int) -> tuple[int, int]:
     effect = effect_of(s.rules.edition, card)
     reason = effect.needs(s, seat) if effect.needs is not None else FINE
     if reason != FINE:
-        return reason, about(card, 0)
+        return reason, aim.about_refusal(s, reason, card, 0, seat)
     if sort_of(target) != effect.aim.sort:
         return OTHER_TARGET, about(card, effect.aim.sort)
-    return effect.aim.refused(s, seat, card, thing_of(target)), about(card, thing_of(target))
+    thing = thing_of(target)
+    reason = effect.aim.refused(s, seat, card, thing)
+    return reason, aim.about_refusal(s, reason, card, thing, effect.aim.owner(s, thing))
 
 
 # -- what it does
@@ -111,4 +110,4 @@ def resolve_play(s: Position, seat: int, chosen: int) -> None:
     action = s.rules.edition.action(card)
     if not action.ongoing:
         s.discard.append(card)
-    BY_NUMBER[action.effect].does(s, seat, card, thing_of(target), action.rule)
+    EFFECTS[action.effect].does(s, seat, card, thing_of(target), action.rule)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from . import piles, teams
-from .cards import ALCOHOLIC, NONE
+from .cards import NONE
+from .effects import WANDERS
 from .happenings import (
     BONUS_WAITS_EVENT,
     KILLED_EVENT,
@@ -96,7 +97,7 @@ def lay_on_table(s: Position, owner: int, patient: int, rule: str) -> None:
 
 def calm(s: Position, patient: int) -> None:
     """An action card moved him: the count of hopeless operations begins anew (HR-RUL-25)."""
-    if patient == ALCOHOLIC:
+    if s.rules.edition.patients[patient].effect == WANDERS:
         s.hopeless = 0
 
 
@@ -117,7 +118,7 @@ def discard(s: Position, seat: int, card: int, doctor: int, rule: str) -> None:
 
 def retrain(s: Position, seat: int, card: int, doctor: int, rule: str) -> None:
     teams.dismiss(s, doctor, rule)
-    piles.draw_by_effect(s, seat, rule)
+    piles.draw_by_effect(s, seat, s.rules.edition.action(card).draws, rule)
 
 
 def sacrifice(s: Position, seat: int, card: int, doctor: int, rule: str) -> None:

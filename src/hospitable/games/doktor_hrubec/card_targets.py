@@ -11,7 +11,16 @@ from typing import Final
 
 from . import teams
 from .cards import MAN, NONE
-from .effects import OTHER_TABLE, OTHER_TEAM, OWN_MORGUE, OWN_TABLE, OWN_TEAM, WAITING_ROOM
+from .effects import (
+    OTHER_TABLE,
+    OTHER_TEAM,
+    OWN_MORGUE,
+    OWN_TABLE,
+    OWN_TEAM,
+    PROTECTS_PATIENT,
+    PROTECTS_TEAM,
+    WAITING_ROOM,
+)
 from .moves import A_DOCTOR, A_PATIENT, A_ROOM, NOTHING, on_doctor, on_patient, on_room, play
 from .pieces import Action
 from .reasons import (
@@ -72,6 +81,19 @@ def an_own_patient_and_a_slot(s: Position, seat: int) -> int:
     return NO_FREE_SLOT if reason == FINE and not s.free_slots() else reason
 
 
+# -- what a refusal is about
+
+PROTECTED_BY: Final = {ACULA: PROTECTS_PATIENT, INCOGNITO: PROTECTS_TEAM}
+
+
+def about_refusal(s: Position, reason: int, card: int, thing: int, owner: int) -> int:
+    """The thing, or who protects it: in the team of its owner, in any if that is NONE."""
+    if reason not in PROTECTED_BY:
+        return about(card, thing)
+    teams_asked = s.theatres if owner == NONE else [s.theatres[owner]]
+    return about(card, max([teams.doctor_who(s, theatre, PROTECTED_BY[reason]) for theatre in teams_asked]))
+
+
 # -- the targets
 
 
@@ -87,6 +109,10 @@ class Aim(ABC):
     @abstractmethod
     def refused(self, s: Position, seat: int, card: int, thing: int) -> int:
         """Why another thing of this sort is none."""
+
+    def owner(self, s: Position, thing: int) -> int:
+        """In whose room it is, NONE if in nobody's."""
+        return NONE
 
 
 class Alone(Aim):
@@ -113,21 +139,28 @@ class Doctors(Aim):
         for owner in range(len(s.theatres)):
             if not data.reaches(OWN_TEAM if owner == seat else OTHER_TEAM):
                 continue
+            protected = teams.doctors_protected(s, owner, seat)
             for doctor in s.theatres[owner].team:
-                reason = doctor_refused(s, seat, data, doctor, owner)
+                reason = doctor_refused(s, seat, data, doctor, owner, protected)
                 if reason == FINE:
                     out.append(play(card, on_doctor(doctor)))
                 elif reason == INCOGNITO:
                     found = INCOGNITO
                     if why is not None:
-                        why += (play(card, on_doctor(doctor)), INCOGNITO, about(card, doctor))
+                        subject = about_refusal(s, INCOGNITO, card, doctor, owner)
+                        why += (play(card, on_doctor(doctor)), INCOGNITO, subject)
         return found
 
     def refused(self, s: Position, seat: int, card: int, thing: int) -> int:
-        return doctor_refused(s, seat, s.rules.edition.action(card), thing, s.owner_of(thing))
+        owner = s.owner_of(thing)
+        protected = owner != NONE and teams.doctors_protected(s, owner, seat)
+        return doctor_refused(s, seat, s.rules.edition.action(card), thing, owner, protected)
+
+    def owner(self, s: Position, thing: int) -> int:
+        return s.owner_of(thing)
 
 
-def doctor_refused(s: Position, seat: int, data: Action, doctor: int, owner: int) -> int:
+def doctor_refused(s: Position, seat: int, data: Action, doctor: int, owner: int, protected: bool) -> int:
     """Of a team the card reaches, of the right sex, not protected."""
     if owner == NONE:
         return IN_NO_TEAM
@@ -135,7 +168,7 @@ def doctor_refused(s: Position, seat: int, data: Action, doctor: int, owner: int
         return OWN_DOCTOR if owner == seat else OTHERS_DOCTOR
     if data.sex not in (NONE, s.rules.edition.doctors[doctor].sex):
         return NO_MAN if data.sex == MAN else NO_WOMAN
-    return INCOGNITO if teams.doctors_protected(s, owner, seat) else FINE
+    return INCOGNITO if protected else FINE
 
 
 class Patients(Aim):
@@ -148,15 +181,14 @@ class Patients(Aim):
         data = s.rules.edition.action(card)
         for owner in range(len(s.theatres)):
             patient = s.theatres[owner].table
-            if patient == NONE:
+            if patient == NONE or not data.reaches(OWN_TABLE if owner == seat else OTHER_TABLE):
                 continue
-            reason = place_refused(s, seat, data, OWN_TABLE if owner == seat else OTHER_TABLE, owner)
-            if reason == FINE:
+            if not teams.patient_protected(s, owner, seat):
                 out.append(play(card, on_patient(patient)))
-            elif reason == ACULA:
+            else:
                 found = ACULA
                 if why is not None:
-                    why += (play(card, on_patient(patient)), ACULA, about(card, patient))
+                    why += (play(card, on_patient(patient)), ACULA, about_refusal(s, ACULA, card, patient, owner))
         if data.reaches(WAITING_ROOM):
             for patient in s.waiting:
                 out.append(play(card, on_patient(patient)))
@@ -175,6 +207,9 @@ class Patients(Aim):
         elif thing in s.theatres[seat].morgue:
             place = OWN_MORGUE
         return place_refused(s, seat, s.rules.edition.action(card), place, owner)
+
+    def owner(self, s: Position, thing: int) -> int:
+        return s.bed_of(thing)
 
 
 def place_refused(s: Position, seat: int, data: Action, place: int, owner: int) -> int:

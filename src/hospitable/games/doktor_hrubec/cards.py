@@ -53,7 +53,7 @@ DOCTORS: Final = names_in_order(globals(), "LAWYER", "NIGHT_RESIDENT")
 
 # -- action cards
 
-FIRST_ACTION: Final = 25
+FIRST_ACTION: Final = NIGHT_RESIDENT + 1
 ALTERNATIVE_TREATMENT: Final = 25
 EUTHANASIA: Final = 26
 DR_HRUBEC_ON_DUTY: Final = 27

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.plan import Part
-from .cards import CASTLING, NONE
+from ...core.plan import Part, Together, the_table
+from .cards import NONE
 from .happenings import CASTLED_EVENT, PASSED_DOCTOR_EVENT
 from .moves import CASTLE_DOCTOR, kind_of, move, number_of
 from .reasons import CARD_FIRST
@@ -37,18 +37,24 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
 
 
 def explain(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
-    return not_own(s, number_of(chosen), CASTLING) if kind_of(chosen) == CASTLE_DOCTOR else (CARD_FIRST, 0)
+    return not_own(s, number_of(chosen), card_played(s)) if kind_of(chosen) == CASTLE_DOCTOR else (CARD_FIRST, 0)
+
+
+def card_played(s: Position) -> int:
+    """It lies on top of the discard pile until all is done (HR-TRN-08)."""
+    return s.discard[-1]
 
 
 def choose(s: Position, seat: int, arg: int, chosen: int) -> None:
     """That somebody has chosen is open, whom is not; it cannot be taken back (HR-INF-04)."""
     s.theatres[seat].castled = number_of(chosen)
     s.barrier(seat)
-    s.tell_secretly(CASTLED_EVENT, seat, (number_of(chosen),), "HR-ACT-06")
+    s.tell_secretly(CASTLED_EVENT, seat, (number_of(chosen),), s.rules.edition.action(card_played(s)).rule)
 
 
 def move_castled(s: Position, seat: int, arg: int) -> None:
     """All leave, then all arrive: no team is ever overfilled, and nobody who moves does anything (HR-ACT-07)."""
+    rule = s.rules.edition.action(card_played(s)).rule
     for theatre in s.theatres:
         if theatre.castled != NONE:
             theatre.team.remove(theatre.castled)
@@ -57,7 +63,11 @@ def move_castled(s: Position, seat: int, arg: int) -> None:
         if doctor != NONE:
             s.theatres[other].castled = NONE
             s.theatres[s.left_of(other)].team.append(doctor)
-            s.tell(PASSED_DOCTOR_EVENT, other, (doctor, s.left_of(other)), "HR-ACT-06")
+            s.tell(PASSED_DOCTOR_EVENT, other, (doctor, s.left_of(other)), rule)
+
+
+def everybody(s: Position, seat: int) -> list[int]:
+    return s.clockwise(s.active)
 
 
 PART: Final[Part] = Part(
@@ -65,4 +75,5 @@ PART: Final[Part] = Part(
     options={CASTLE: options},
     resolve={CASTLE: choose},
     explain={CASTLE: explain},
+    leads={CASTLING_STARTS: (((Together(everybody), CASTLE), (the_table, MOVE_CASTLED)),)},
 )

@@ -1,4 +1,4 @@
-"""What action cards and patients do, each effect a small int. Editions name them by the words of the tables below."""
+"""What cards and patients do, each effect a small int. Editions name them by the words of the tables below."""
 
 from __future__ import annotations
 
@@ -79,6 +79,15 @@ REACH: Final = {
 }
 """Where the targets of these effects are; other cards say it themselves or have no such target."""
 
+# -- when doctors and patients do something
+
+AFTER_FAILURE: Final = 0
+AFTER_SUCCESS: Final = 1
+WHEN_HIRED: Final = 2
+ALWAYS: Final = 3
+TRIGGERS: Final = ["after_failure", "after_success", "on_play_from_hand", "static"]
+"""Doctors have all of these, patients the first two."""
+
 # -- what a patient does after an operation, in patient_effects.py
 
 DRAWS: Final = 0
@@ -99,6 +108,69 @@ PATIENT_EFFECTS: Final = [
     "move_self_to_morgue",
     "move_self_to_table",
 ]
-TRIGGERS: Final = ["after_failure", "after_success"]
-ONE_TRIGGER: Final = {ADMITS: "after_success", GOES_TO_MORGUE: "after_success", WANDERS: "after_failure"}
+ONE_TRIGGER: Final = {ADMITS: AFTER_SUCCESS, GOES_TO_MORGUE: AFTER_SUCCESS, WANDERS: AFTER_FAILURE}
 """Effects that make sense after one result only."""
+
+# -- what a doctor does: after an operation and when hired in doctor_effects.py, always in teams.py
+
+LEAVES: Final = 1  # he draws by the same number as a patient
+LEAVES_WITH_DEAD: Final = 2
+REMOVES_DEAD: Final = 3  # instead of the morgue, in operation.py
+FIRES: Final = 4
+PROTECTS_PATIENT: Final = 5
+PROTECTS_TEAM: Final = 6
+OTHER_SKILLS: Final = 7
+DOCTOR_EFFECTS: Final = [
+    "draw",
+    "move_self",
+    "move_self_and_dead_patient",
+    "remove_patient_from_game",
+    "discard_doctor",
+    "protect_own_table_patient",
+    "protect_own_doctors",
+    "alternative_skills",
+]
+EFFECTS_OF_TRIGGER: Final = [
+    [DRAWS, LEAVES, LEAVES_WITH_DEAD, REMOVES_DEAD],
+    [DRAWS, LEAVES],
+    [DRAWS, FIRES],
+    [PROTECTS_PATIENT, PROTECTS_TEAM, OTHER_SKILLS],
+]
+"""What a doctor can do at each time."""
+
+# -- what editions say of an effect besides, and the only thing it can be
+
+CHOSEN: Final[dict[str, object]] = {"chooser": "active_player", "optional": False}
+SENT: Final[dict[str, object]] = {**CHOSEN, "to": "other_player", "full_team": "recipient_discards_one_of_five"}
+DETAILS_OF_DOCTORS: Final[dict[int, dict[str, object]]] = {
+    DRAWS: {"optional": False},
+    LEAVES: SENT,
+    LEAVES_WITH_DEAD: {**SENT, "patient_destination": "morgue"},
+    REMOVES_DEAD: {"condition": "die_face_1", "replaces": "patient_to_morgue", "optional": False},
+    FIRES: {**CHOSEN, "targets": ["own_team", "other_team"]},
+    PROTECTS_PATIENT: {"from": "action_cards"},
+    PROTECTS_TEAM: {"from": "action_cards"},
+    OTHER_SKILLS: {"condition": "woman_in_own_team"},
+}
+DETAILS_OF_PATIENTS: Final[dict[int, dict[str, object]]] = {
+    DRAWS: {"optional": False},
+    DROPS_CARD: {**CHOSEN, "if_possible": True},
+    STEALS: {**CHOSEN, "to": "active_player", "condition": "own_team_below_4"},
+    LOSES_DOCTOR: {**CHOSEN, "targets": ["own_team"], "if_possible": True},
+    EXCHANGES: {**CHOSEN, "to": "other_player", "condition": "both_have_a_doctor"},
+    ADMITS: {"chooser": "active_player", "optional": True, "to": "own_table"},
+    GOES_TO_MORGUE: {**CHOSEN, "to": "other_player"},
+    WANDERS: {
+        "to": "right_player",
+        "if_table_occupied": "remove_from_game",
+        "replaces": "patient_to_morgue",
+        "optional": False,
+    },
+}
+
+# -- what happens after an operation before the doctors act (HR-OPR-15, -16)
+
+BEFORE_DOCTORS: Final = [
+    ["alcoholic_move", "butcher_removal", "morgue", "patient_effect"],
+    ["healed_pile", "patient_effect"],
+]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.agenda import TABLE
-from ...core.plan import Part
+from ...core.plan import Part, same_seat, the_table
 from . import operation
 from .cards import NONE
 from .happenings import ENDED_EVENT, FINAL_TURN_EVENT
@@ -18,10 +18,13 @@ from .unasked import refuse_hand
 
 
 def start_final_round(s: Position, seat: int, arg: int) -> None:
-    """Clockwise from the left of whoever moved the closing card, who comes last (HR-END-02)."""
-    first = s.next_seat(s.closer)
-    turns = [(seat, FINAL_TURN) for seat in s.clockwise(first)]
+    turns = [(other, FINAL_TURN) for other in order(s, seat)]
     s.then_plan((*turns, (TABLE, GAME_OVER)))
+
+
+def order(s: Position, seat: int) -> list[int]:
+    """Clockwise from the left of whoever moved the closing card, who comes last (HR-END-02)."""
+    return s.clockwise(s.next_seat(s.closer))
 
 
 def final_turn(s: Position, seat: int, arg: int) -> None:
@@ -58,4 +61,9 @@ PART: Final[Part] = Part(
     options={FINAL_OPERATION: options},
     resolve={FINAL_OPERATION: operate},
     explain={FINAL_OPERATION: explain},
+    leads={
+        FINAL_ROUND: (((order, FINAL_TURN), (the_table, GAME_OVER)),),
+        FINAL_TURN: (((same_seat, FINAL_OPERATION),),),
+        FINAL_OPERATION: operation.RESULTS,
+    },
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.vocabulary import names_in_order
-from .cards import NONE
+from .cards import LIVING_MUMMY, NIGHT_RESIDENT, NONE
 
 END: Final = 0
 DRAW: Final = 1
@@ -61,8 +61,9 @@ A_PATIENT: Final = 2
 A_ROOM: Final = 3
 SORTS: Final = names_in_order(globals(), "NOTHING", "A_ROOM")
 
-FIRST_PATIENT: Final = 25
-FIRST_ROOM: Final = 50
+# after the last doctor, and after the last patient
+FIRST_PATIENT: Final = NIGHT_RESIDENT + 1
+FIRST_ROOM: Final = FIRST_PATIENT + LIVING_MUMMY + 1
 
 
 def on_doctor(doctor: int) -> int:

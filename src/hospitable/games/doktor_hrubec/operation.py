@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.agenda import step
-from ...core.plan import Part
+from ...core.chance import TABLE_STREAM
+from ...core.plan import Lead, Part, Whose, same_seat
 from . import teams
-from .cards import ALPINE_DOCTOR, BUTCHER, GATE_KEEPER, LAWYER, MD_BRUTAL, NONE, YOUNG_INTERN
-from .effects import DIE_MAP, WANDERS
+from .cards import NONE
+from .effects import AFTER_FAILURE, AFTER_SUCCESS, DIE_MAP, REMOVES_DEAD, WANDERS
 from .happenings import (
     ALCOHOLIC_MOVED_EVENT,
     ALCOHOLIC_REMOVED_EVENT,
@@ -18,7 +19,7 @@ from .happenings import (
     OPERATED_EVENT,
 )
 from .state import Position
-from .steps import DOCTOR_EFFECT, OPERATED, OPERATION_OVER, PATIENT_EFFECT, TABLE_STREAM, TURN
+from .steps import DOCTOR_EFFECT, OPERATED, OPERATION_OVER, PATIENT_EFFECT, TURN
 
 # -- the roll
 
@@ -60,9 +61,8 @@ def succeed(s: Position, seat: int, patient: int) -> None:
     """The healed pile, then the patient, then the doctors (HR-OPR-13, -15)."""
     s.theatres[seat].healed.append(patient)
     s.tell(HEALED_EVENT, seat, (patient,), "HR-OPR-13")
-    doctors = (step(DOCTOR_EFFECT, ALPINE_DOCTOR), step(DOCTOR_EFFECT, GATE_KEEPER), OPERATION_OVER)
     data = s.rules.edition.patients[patient]
-    s.then(seat, doctors)
+    doctors_act(s, seat, AFTER_SUCCESS)
     if data.effect != NONE and data.on_success:
         s.then(seat, (step(PATIENT_EFFECT, patient),))
 
@@ -70,19 +70,14 @@ def succeed(s: Position, seat: int, patient: int) -> None:
 def fail(s: Position, seat: int, patient: int, face: int, hopeless: bool, final: bool) -> None:
     """Where he goes, then what else he does, then the doctors (HR-OPR-14, -16)."""
     data = s.rules.edition.patients[patient]
-    doctors = (
-        step(DOCTOR_EFFECT, LAWYER),
-        step(DOCTOR_EFFECT, YOUNG_INTERN),
-        step(DOCTOR_EFFECT, MD_BRUTAL),
-        OPERATION_OVER,
-    )
-    s.then(seat, doctors)
-    if data.effect == WANDERS and not data.on_success:
+    doctors_act(s, seat, AFTER_FAILURE)
+    if data.effect == WANDERS:
         wander(s, seat, patient, hopeless)
         return
-    if face == 1 and s.acting >> BUTCHER & 1 and butcher_works(s, final):
+    remover = teams.doctor_who(s, s.theatres[seat], REMOVES_DEAD)
+    if face == 1 and remover != NONE and removal_works(s, final):
         s.box.append(patient)
-        s.tell(BUTCHER_REMOVED_EVENT, seat, (patient,), s.rules.edition.doctors[BUTCHER].rule)
+        s.tell(BUTCHER_REMOVED_EVENT, seat, (patient,), s.rules.edition.doctors[remover].rule)
     else:
         s.theatres[seat].morgue.append(patient)
         s.dead = patient
@@ -91,7 +86,12 @@ def fail(s: Position, seat: int, patient: int, face: int, hopeless: bool, final:
         s.then(seat, (step(PATIENT_EFFECT, patient),))
 
 
-def butcher_works(s: Position, final: bool) -> bool:
+def doctors_act(s: Position, seat: int, trigger: int) -> None:
+    """One after the other, once the patient's effect is settled; then all is over (HR-OPR-15, -16)."""
+    s.then(seat, s.rules.doctors_act[trigger])
+
+
+def removal_works(s: Position, final: bool) -> bool:
     """Not while a card changes the die (HR-DOC-17)."""
     return final or s.ongoing == NONE or s.rules.edition.action(s.ongoing).effect != DIE_MAP
 
@@ -116,5 +116,18 @@ def operation_over(s: Position, seat: int, arg: int) -> None:
     s.acting = 0
     s.dead = NONE
 
+
+def who_act(trigger: int) -> Whose:
+    """The seat that operates, for each of its doctors who may act."""
+    return lambda s, seat: [seat] * len(s.rules.edition.acting_after[trigger])
+
+
+RESULTS: Final[tuple[Lead, ...]] = tuple(
+    [
+        ((same_seat, PATIENT_EFFECT), (who_act(trigger), DOCTOR_EFFECT), (same_seat, OPERATION_OVER))
+        for trigger in (AFTER_FAILURE, AFTER_SUCCESS)
+    ]
+)
+"""What an operation leads to, in the turn and in the final round."""
 
 PART: Final[Part] = Part(run={OPERATION_OVER: operation_over})

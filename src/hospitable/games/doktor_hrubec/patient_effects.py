@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+from ...core.agenda import kind_of as kind_of_step
 from ...core.agenda import step
-from ...core.plan import Part
-from ...core.rules import Explain
+from ...core.plan import Part, Whose
+from ...core.rules import Explain, Options, Resolve
 from . import piles, teams
 from .cards import MAN, NONE, OFFICES
 from .effects import ADMITS, DRAWS, DROPS_CARD, EXCHANGES, GOES_TO_MORGUE, LOSES_DOCTOR, STEALS
@@ -29,29 +31,50 @@ from .steps import ADMIT_TWIN, CHOOSE_MORGUE, DISMISS_OWN, DROP_CARD, EXCHANGE_D
 from .unasked import not_own, refuse_doctors, refuse_hand, until_settled
 
 
+class Effect:
+    """What an effect needs, what is asked for it, what can be answered, and what it does."""
+
+    def __init__(
+        self,
+        needs: Callable[[Position, int], bool] | None,
+        asks: int,
+        options: Options | None,
+        does: Resolve,
+    ) -> None:
+        self.needs: Callable[[Position, int], bool] | None = needs
+        """What must be so, besides that there is something to choose; None if nothing must."""
+        self.asks: int = asks
+        """A decision; NONE for what happens by itself."""
+        self.options: Options | None = options
+        self.does: Resolve = does
+        """With the move that was chosen, NONE for what happens by itself."""
+
+
 def patient_effect(s: Position, seat: int, patient: int) -> None:
     """Mandatory when it is possible, skipped when it is not; only the twins leave a choice (HR-OPR-17)."""
+    effect = EFFECTS[s.rules.edition.patients[patient].effect]
+    if effect.needs is not None and not effect.needs(s, seat):
+        return
+    if effect.options is None:
+        effect.does(s, seat, patient, NONE)
+    elif len(effect.options(s, seat, patient, None)) > 0:
+        s.then(seat, (question(effect, patient),) * times_asked(s, seat, patient))
+
+
+def question(effect: Effect, patient: int) -> int:
+    """Who admits another one is not named by the step."""
+    return ADMIT_TWIN if effect.asks == ADMIT_TWIN else step(effect.asks, patient)
+
+
+def times_asked(s: Position, seat: int, patient: int) -> int:
+    """Once for each card to be dropped, as long as the hand has one."""
     data = s.rules.edition.patients[patient]
-    effect = data.effect
-    if effect == DRAWS:
-        piles.draw_by_effect(s, seat, data.rule)
-    elif effect == DROPS_CARD:
-        if s.theatres[seat].hand:
-            s.then(seat, (step(DROP_CARD, patient),))
-    elif effect == STEALS:
-        if len(s.theatres[seat].team) < OFFICES and len(take_options(s, seat, patient, None)) > 0:
-            s.then(seat, (step(TAKE_DOCTOR, patient),))
-    elif effect == LOSES_DOCTOR:
-        if s.theatres[seat].team:
-            s.then(seat, (step(DISMISS_OWN, patient),))
-    elif effect == EXCHANGES:
-        if len(exchange_options(s, seat, patient, None)) > 0:
-            s.then(seat, (step(EXCHANGE_DOCTORS, patient),))
-    elif effect == ADMITS:  # not in the final round: nobody would operate on him (HR-END-06)
-        if s.closer == NONE and s.waiting and s.theatres[seat].table == NONE:
-            s.then(seat, (ADMIT_TWIN,))
-    elif effect == GOES_TO_MORGUE:
-        s.then(seat, (step(CHOOSE_MORGUE, patient),))
+    return min(data.amount, len(s.theatres[seat].hand)) if data.effect == DROPS_CARD else 1
+
+
+def draw_cards(s: Position, seat: int, arg: int, chosen: int) -> None:
+    data = s.rules.edition.patients[arg]
+    piles.draw_by_effect(s, seat, data.amount, data.rule)
 
 
 def drop_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
@@ -71,6 +94,11 @@ def explain_drop(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, in
 
 def drop_card(s: Position, seat: int, arg: int, chosen: int) -> None:
     piles.drop(s, seat, number_of(chosen), s.rules.edition.patients[arg].rule)
+
+
+def an_office(s: Position, seat: int) -> bool:
+    """A patient replaces nobody (HR-RUL-14)."""
+    return len(s.theatres[seat].team) < OFFICES
 
 
 def take_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
@@ -146,6 +174,11 @@ def exchange_doctors(s: Position, seat: int, arg: int, chosen: int) -> None:
     s.tell(EXCHANGED_EVENT, seat, (own, other, owner), s.rules.edition.patients[arg].rule)
 
 
+def a_patient_and_a_table(s: Position, seat: int) -> bool:
+    """Not in the final round: nobody would operate on him (HR-END-06)."""
+    return s.closer == NONE and len(s.waiting) > 0 and s.theatres[seat].table == NONE
+
+
 def twin_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
     """A waiting patient, or nobody (HR-PTE-09)."""
     if why is not None:
@@ -160,9 +193,10 @@ def explain_twin(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, in
 def admit_twin(s: Position, seat: int, arg: int, chosen: int) -> None:
     if kind_of(chosen) == ADMIT:
         patient = number_of(chosen)
+        healed = s.theatres[seat].healed[-1]  # who admits him
         s.waiting.remove(patient)
         s.theatres[seat].table = patient
-        s.tell(ADMITTED_EVENT, seat, (patient,), "HR-PTE-09")
+        s.tell(ADMITTED_EVENT, seat, (patient,), s.rules.edition.patients[healed].rule)
 
 
 def morgue_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
@@ -184,6 +218,17 @@ def choose_morgue(s: Position, seat: int, arg: int, chosen: int) -> None:
     s.tell(BURIED_EVENT, seat, (arg, other), s.rules.edition.patients[arg].rule)
 
 
+EFFECTS: Final[dict[int, Effect]] = {
+    DRAWS: Effect(None, NONE, None, draw_cards),
+    DROPS_CARD: Effect(None, DROP_CARD, drop_options, drop_card),
+    STEALS: Effect(an_office, TAKE_DOCTOR, take_options, take_doctor),
+    LOSES_DOCTOR: Effect(None, DISMISS_OWN, own_options, dismiss_own),
+    EXCHANGES: Effect(None, EXCHANGE_DOCTORS, exchange_options, exchange_doctors),
+    ADMITS: Effect(a_patient_and_a_table, ADMIT_TWIN, twin_options, admit_twin),
+    GOES_TO_MORGUE: Effect(None, CHOOSE_MORGUE, morgue_options, choose_morgue),
+}
+"""Where a patient goes who wanders instead of dying is in operation.py."""
+
 # -- why not
 
 
@@ -202,23 +247,20 @@ EXPLAINED: Final[dict[int, Explain]] = {
     BURY: explain_morgue,
 }
 
+
+def as_often(asked: int) -> Whose:
+    """The seat, once for each time that it is still asked: for one card after the other."""
+    return lambda s, seat: [seat] * len([step for step in s.agenda if kind_of_step(step) == asked])
+
+
+QUESTIONS: Final[dict[int, Options]] = {
+    effect.asks: effect.options for effect in EFFECTS.values() if effect.options is not None
+}
+
 PART: Final[Part] = Part(
     run={PATIENT_EFFECT: patient_effect},
-    options={
-        DROP_CARD: drop_options,
-        TAKE_DOCTOR: take_options,
-        DISMISS_OWN: own_options,
-        EXCHANGE_DOCTORS: exchange_options,
-        ADMIT_TWIN: twin_options,
-        CHOOSE_MORGUE: morgue_options,
-    },
-    resolve={
-        DROP_CARD: drop_card,
-        TAKE_DOCTOR: take_doctor,
-        DISMISS_OWN: dismiss_own,
-        EXCHANGE_DOCTORS: exchange_doctors,
-        ADMIT_TWIN: admit_twin,
-        CHOOSE_MORGUE: choose_morgue,
-    },
-    explain=dict.fromkeys((DROP_CARD, TAKE_DOCTOR, DISMISS_OWN, EXCHANGE_DOCTORS, ADMIT_TWIN, CHOOSE_MORGUE), explain),
+    options=QUESTIONS,
+    resolve={effect.asks: effect.does for effect in EFFECTS.values() if effect.asks in QUESTIONS},
+    explain=dict.fromkeys(QUESTIONS, explain),
+    leads={PATIENT_EFFECT: tuple([((as_often(asked), asked),) for asked in QUESTIONS])},
 )

@@ -2,29 +2,43 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from ...core.edition import Printed, read_file, read_number, read_numbers, read_rows, read_table, read_text, read_word
+from ...core.edition import Printed, edition_in, read_number, read_numbers, read_rows, read_table, read_text, read_word
 from ...core.errors import BadEdition, said
 from . import reasons
 from .cards import ACTIONS, DOCTORS, FIRST_ACTION, NONE, OFFICES, PATIENTS, SEXES, SPECIALITIES
 from .effects import (
+    AFTER_FAILURE,
+    AFTER_SUCCESS,
+    BEFORE_DOCTORS,
+    DETAILS_OF_DOCTORS,
+    DETAILS_OF_PATIENTS,
     DIE_MAP,
     DISCARD,
+    DOCTOR_EFFECTS,
     DOCTOR_PLACES,
+    DRAWS,
+    DROPS_CARD,
     EFFECTS_OF_KIND,
+    EFFECTS_OF_TRIGGER,
     KINDS,
     MOVE_PATIENT,
     NEXT_OPERATION,
     ONE_TRIGGER,
     ONGOING,
+    OTHER_SKILLS,
     OWN_MORGUE,
     PATIENT_EFFECTS,
     PATIENT_PLACES,
     REACH,
     REMOVE_PATIENT,
+    REMOVES_DEAD,
+    RETRAIN,
     ROUTES,
     TEAM_SKILLS,
     TRIGGERS,
@@ -33,31 +47,51 @@ from .effects import (
 STANDARD: Final = Path(__file__).parent / "edition.toml"
 
 SEATS: Final = range(2, 6)
+MOST_CARDS: Final = 9
+"""That an effect lets somebody draw or discard."""
 
 
 class Doctor:
-    """A doctor's skills; what the ones with an ability can do is in doctor_effects.py, teams.py and turn.py."""
+    """A doctor's skills, and for some what he does and when."""
 
-    def __init__(self, row: dict[str, Any], where: str) -> None:
+    def __init__(self, row: Mapping[str, Any], where: str) -> None:
         read_number(row, "count", where, 1, 1)
         self.ours = is_ours(row)
         self.sex = read_word(row, "sex", where, SEXES)
         self.skills = read_numbers(row, "skills", where, len(SPECIALITIES), -9, 9)
         self.other_skills = self.skills
         """What they are with a woman in the team (HR-DOC-15)."""
+        self.trigger = NONE
+        """When he does something: one of effects.py, NONE for doctors with skills only."""
+        self.effect = NONE
+        """What he does then: one of effects.py."""
+        self.amount = 1
+        """How many cards he draws."""
         self.rule = ""
         """The ledger id of the ability."""
         if "ability" in row:
-            ability = read_table(row, "ability", where)
-            self.rule = first_rule(ability, f"{where}.ability")
-            if "skills" in ability:
-                self.other_skills = read_numbers(ability, "skills", f"{where}.ability", len(SPECIALITIES), -9, 9)
+            self._read_ability(read_table(row, "ability", where), f"{where}.ability")
+
+    def _read_ability(self, ability: Mapping[str, Any], where: str) -> None:
+        self.trigger = read_word(ability, "trigger", where, TRIGGERS)
+        known = [DOCTOR_EFFECTS[effect] for effect in EFFECTS_OF_TRIGGER[self.trigger]]
+        self.effect = EFFECTS_OF_TRIGGER[self.trigger][read_word(ability, "effect", where, known)]
+        if self.effect == DRAWS:
+            self.amount = read_number(ability, "amount", where, 1, MOST_CARDS)
+        elif self.effect == OTHER_SKILLS:
+            self.other_skills = read_numbers(ability, "skills", where, len(SPECIALITIES), -9, 9)
+        check_details(ability, where, DETAILS_OF_DOCTORS[self.effect])
+        self.rule = first_rule(ability, where)
+
+    def acts_after(self, trigger: int) -> bool:
+        """Does he act when an operation has ended like this? To remove the patient is no act of its own (HR-OPR-16)."""
+        return self.trigger == trigger and self.effect != REMOVES_DEAD
 
 
 class Patient:
     """A patient: what can be operated, the money, and what happens after the operation."""
 
-    def __init__(self, row: dict[str, Any], where: str) -> None:
+    def __init__(self, row: Mapping[str, Any], where: str) -> None:
         read_number(row, "count", where, 1, 1)
         self.ours = is_ours(row)
         self.stage = read_number(row, "stage", where, 1, 3) - 1
@@ -66,20 +100,29 @@ class Patient:
         """By speciality, NONE where it does not help."""
         self._read_requirements(row, where)
         self.effect = NONE
+        """What happens then: one of effects.py."""
         self.on_success = False
+        self.amount = 1
+        """How many cards are drawn or discarded."""
         self.sex = NONE
         """Whom it steals: NONE for anybody."""
         self.rule = ""
         """The ledger id of its effect."""
         if "effect" in row:
-            effect = read_table(row, "effect", where)
-            self.effect = read_word(effect, "effect", f"{where}.effect", PATIENT_EFFECTS)
-            triggers = [ONE_TRIGGER[self.effect]] if self.effect in ONE_TRIGGER else TRIGGERS
-            self.on_success = triggers[read_word(effect, "trigger", f"{where}.effect", triggers)] == "after_success"
-            self.sex = read_word(effect, "sex", f"{where}.effect", SEXES) if "sex" in effect else NONE
-            self.rule = first_rule(effect, where)
+            self._read_effect(read_table(row, "effect", where), f"{where}.effect")
+            self.rule = first_rule(row["effect"], where)
 
-    def _read_requirements(self, row: dict[str, Any], where: str) -> None:
+    def _read_effect(self, effect: Mapping[str, Any], where: str) -> None:
+        self.effect = read_word(effect, "effect", where, PATIENT_EFFECTS)
+        times = [ONE_TRIGGER[self.effect]] if self.effect in ONE_TRIGGER else [AFTER_FAILURE, AFTER_SUCCESS]
+        time = read_word(effect, "trigger", where, [TRIGGERS[time] for time in times])
+        self.on_success = times[time] == AFTER_SUCCESS
+        if self.effect in (DRAWS, DROPS_CARD):
+            self.amount = read_number(effect, "amount", where, 1, MOST_CARDS)
+        self.sex = read_word(effect, "sex", where, SEXES) if "sex" in effect else NONE
+        check_details(effect, where, DETAILS_OF_PATIENTS[self.effect])
+
+    def _read_requirements(self, row: Mapping[str, Any], where: str) -> None:
         needs = row.get("requirements")
         if not isinstance(needs, list) or not needs:
             raise BadEdition(said("edition.missing", where=where, key="requirements"))
@@ -94,7 +137,7 @@ class Patient:
 class Action:
     """An action card: what it does, and the numbers of it."""
 
-    def __init__(self, row: dict[str, Any], where: str) -> None:
+    def __init__(self, row: Mapping[str, Any], where: str) -> None:
         self.copies = read_number(row, "count", where, 1, 9)
         kind = read_word(row, "kind", where, KINDS)
         self.ongoing = kind == ONGOING
@@ -119,6 +162,8 @@ class Action:
         """What each face of the die counts."""
         if self.effect == DIE_MAP:
             self.die = read_numbers(effect, "map", where, 6, 0, 20)
+        self.draws = read_number(effect, "draw", where, 1, MOST_CARDS) if self.effect == RETRAIN else 0
+        """How many cards."""
         self.bonus = 0
         """In all specialities."""
         if kind == NEXT_OPERATION:
@@ -131,7 +176,7 @@ class Action:
         return place != NONE and self._places >> place & 1 != 0
 
 
-def read_effect(effect: dict[str, Any], where: str, kind: int) -> int:
+def read_effect(effect: Mapping[str, Any], where: str, kind: int) -> int:
     """What a card of this kind does; a move of a patient is known by its two places."""
     known = EFFECTS_OF_KIND[kind]
     word = list(known)[read_word(effect, "effect", where, list(known))]
@@ -141,7 +186,7 @@ def read_effect(effect: dict[str, Any], where: str, kind: int) -> int:
     return ROUTES[list(ROUTES)[read_word({"route": route}, "route", where, list(ROUTES))]]
 
 
-def read_words(data: dict[str, Any], key: str, where: str, known: list[str]) -> list[int]:
+def read_words(data: Mapping[str, Any], key: str, where: str, known: list[str]) -> list[int]:
     """Some of these words, at least one."""
     items = data.get(key)
     if not isinstance(items, list) or not items:
@@ -149,14 +194,54 @@ def read_words(data: dict[str, Any], key: str, where: str, known: list[str]) -> 
     return [read_word({key: item}, key, where, known) for item in items]
 
 
+def check_details(effect: Mapping[str, Any], where: str, details: Mapping[str, object]) -> None:
+    """What is said of an effect besides must be what it is here: anything else would be another game."""
+    for key, only in details.items():
+        if key in effect and effect[key] != only:
+            found, possible = spelled(effect[key]), [spelled(only)]
+            raise BadEdition(said("edition.word", where=f"{where}.{key}", found=found, possible=possible))
+
+
+def spelled(value: object) -> str:
+    """A value as an edition has it, a word without its quotation marks."""
+    return value if isinstance(value, str) else json.dumps(value, default=str)
+
+
+def read_order(data: Mapping[str, Any], key: str, trigger: int, doctors: list[Doctor]) -> list[int]:
+    """The doctors who act after an operation, one after the other; what comes before them is always the same."""
+    left = [name for number, name in enumerate(DOCTORS) if doctors[number].acts_after(trigger)]
+    first = BEFORE_DOCTORS[trigger]
+    steps = read_table(data, key, "edition").get("steps")
+    if not isinstance(steps, list) or len(steps) != len(first) + len(left):
+        raise BadEdition(said("edition.rows", key=f"{key}.steps", n=len(first) + len(left)))
+    order: list[int] = []
+    for i, step in enumerate(steps):
+        possible = left if i >= len(first) else [first[i]]
+        read_word({f"steps[{i}]": step}, f"steps[{i}]", key, possible)
+        if i >= len(first):
+            left.remove(step)
+            order.append(DOCTORS.index(step))
+    return order
+
+
 class Edition:
     """The printed values of Doktor Hrubec. Cards are numbered as in cards.py."""
 
-    def __init__(self, data: dict[str, Any], printed: Printed) -> None:
+    def __init__(self, data: Mapping[str, Any], printed: Printed) -> None:
         self.printed = printed
         self.doctors = [Doctor(row, name) for name, row in named(data, "doctor", DOCTORS)]
         self.patients = [Patient(row, name) for name, row in named(data, "patient", PATIENTS)]
         self.actions = [Action(row, name) for name, row in named(data, "action", ACTIONS)]
+        self.doctors_who: list[list[int]] = [[] for _ in DOCTOR_EFFECTS]
+        """By what they do: the doctors, as it is asked often whether one of them is in a team."""
+        for number, doctor in enumerate(self.doctors):
+            if doctor.effect != NONE:
+                self.doctors_who[doctor.effect].append(number)
+        self.acting_after = [
+            read_order(data, "failure_order", AFTER_FAILURE, self.doctors),
+            read_order(data, "success_order", AFTER_SUCCESS, self.doctors),
+        ]
+        """By how an operation ended: the doctors who act then, in their order (HR-OPR-15, -16)."""
         self._read_set_up(data)
         options = read_table(data, "rule_options", "edition")
         self.hopeless = read_number(options, "alcoholic_hopeless_failures_two_players", "rule_options", 1, 99)
@@ -164,7 +249,7 @@ class Edition:
         room = read_table(data, "operating_room", "edition")
         read_number(room, "offices", "operating_room", OFFICES, OFFICES)
 
-    def _read_set_up(self, data: dict[str, Any]) -> None:
+    def _read_set_up(self, data: Mapping[str, Any]) -> None:
         self.stages = [[0, 0, 0], [0, 0, 0]]
         self.slots = [0, 0]
         """Both by number of seats: patients of each stage in the queue, and usable slots of the waiting room."""
@@ -192,7 +277,7 @@ class Edition:
         return self.actions[card - FIRST_ACTION]
 
 
-def named(data: dict[str, Any], key: str, names: list[str]) -> list[tuple[str, dict[str, Any]]]:
+def named(data: Mapping[str, Any], key: str, names: list[str]) -> list[tuple[str, Mapping[str, Any]]]:
     """The rows of a list that must be exactly these, in this order."""
     rows = read_rows(data, key, len(names))
     if [row.get("id") for row in rows] != names:
@@ -200,12 +285,12 @@ def named(data: dict[str, Any], key: str, names: list[str]) -> list[tuple[str, d
     return list(zip(names, rows, strict=True))
 
 
-def is_ours(row: dict[str, Any]) -> bool:
+def is_ours(row: Mapping[str, Any]) -> bool:
     """Is even the name of the card our reconstruction? Then the rulebook does not mention it."""
     return row.get("name_source") == "reconstructed"
 
 
-def first_rule(effect: dict[str, Any], where: str) -> str:
+def first_rule(effect: Mapping[str, Any], where: str) -> str:
     """The ledger id an effect stands for."""
     rules = effect.get("rules")
     if not isinstance(rules, list) or not rules or not isinstance(rules[0], str):
@@ -220,4 +305,4 @@ def standard_edition() -> Edition:
 
 def read_edition(path: Path) -> Edition:
     """The edition in a file; a file that is not one is refused with the place that is wrong."""
-    return Edition(*read_file(path))
+    return edition_in(path, STANDARD, Edition)

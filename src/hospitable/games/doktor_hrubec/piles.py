@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ...core.chance import TABLE_STREAM
 from .cards import FIRST_ACTION, NONE
 from .happenings import DREW_EVENT, DREW_NOTHING_EVENT, DROPPED_EVENT, RESHUFFLED_EVENT
 from .state import Position
-from .steps import TABLE_STREAM
 
 
 def draw(s: Position, seat: int, rule: str) -> None:
@@ -23,10 +23,11 @@ def draw(s: Position, seat: int, rule: str) -> None:
     refill(s)
 
 
-def draw_by_effect(s: Position, seat: int, rule: str) -> None:
+def draw_by_effect(s: Position, seat: int, amount: int, rule: str) -> None:
     """At any size of the hand, unless the table plays otherwise (HR-ADM-11, HR-RUL-10)."""
-    if not s.rules.limit_effect_draws or len(s.theatres[seat].hand) < s.rules.edition.hand_limit:
-        draw(s, seat, rule)
+    for _ in range(amount):
+        if not s.rules.limit_effect_draws or len(s.theatres[seat].hand) < s.rules.edition.hand_limit:
+            draw(s, seat, rule)
 
 
 def can_draw(s: Position) -> bool:

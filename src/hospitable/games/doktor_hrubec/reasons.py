@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.vocabulary import names_in_order
-from .cards import NONE
+from .cards import NONE, NURSE
 
 FINE: Final = NONE
 """No reason against it."""
@@ -125,7 +125,7 @@ RULES: Final = {
 
 # -- what a reason is about: a source (a card, or a patient who has been operated on) and a thing
 
-FIRST_PATIENT: Final = 50
+FIRST_PATIENT: Final = NURSE + 1
 
 
 def about(source: int, thing: int) -> int:

@@ -7,7 +7,8 @@ from typing import Final
 
 from ...core.texts import Text
 from . import about
-from .cards import LAWYER, NONE
+from .cards import NONE
+from .effects import LEAVES_WITH_DEAD
 from .hints import hint as hint
 from .log import event_text as event_text
 from .notation import said_here
@@ -101,7 +102,7 @@ def ask_for_morgue(s: Position, seat: int, arg: int) -> Text:
 
 def ask_for_receiver(s: Position, seat: int, arg: int) -> Text:
     doctor = about.the_doctor(arg)
-    if arg == LAWYER and s.dead != NONE:
+    if s.rules.edition.doctors[arg].effect == LEAVES_WITH_DEAD and s.dead != NONE:
         return said_here("question.send_with_dead", doctor=doctor, patient=about.the_patient(s.dead))
     return said_here("question.choose_receiver", doctor=doctor)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ...core.chance import TABLE_STREAM
 from ...core.rules import Rules as CoreRules
 from .cards import ACTIONS, DOCTORS, FIRST_ACTION, NONE, PATIENTS
 from .happenings import DEALT_EVENT, NAMED_FIRST_EVENT
 from .state import Position, Rules, Theatre
-from .steps import MORNING, START_TURN, TABLE_STREAM
+from .steps import MORNING, START_TURN
 
 
 def blank(rules: CoreRules) -> Position:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...core import rules as core
+from ...core.agenda import step
 from ...core.state import State
 from .cards import NONE
 from .pieces import Edition
+from .steps import DOCTOR_EFFECT, OPERATION_OVER
 
 if TYPE_CHECKING:
     from ...core.game import Game
@@ -64,6 +66,10 @@ class Rules(core.Rules):
     def __init__(self, game: Game[Any], seats: int, variants: dict[str, Value], edition: Edition) -> None:
         super().__init__(game, seats, variants, edition.printed)
         self.edition = edition
+        self.doctors_act = [
+            (*[step(DOCTOR_EFFECT, doctor) for doctor in doctors], OPERATION_OVER) for doctors in edition.acting_after
+        ]
+        """By how an operation ended: the steps of those who act then."""
         self.players = seats
         """The printed number of players, on which the set-up and one rule depend."""
         self.rooms = seats

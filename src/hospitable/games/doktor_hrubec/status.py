@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from ...core.texts import Text
-from .cards import ALCOHOLIC, DOCTORS, FIRST_ACTION, NONE, OFFICES, PATIENTS
+from .agenda_status import agenda_status
+from .cards import DOCTORS, FIRST_ACTION, NONE, OFFICES, PATIENTS
+from .effects import WANDERS
+from .history_status import history_status
 from .notation import card_name, patient_name, said_here
-from .plan_status import plan_status
 from .state import Position
 
 
@@ -15,7 +17,7 @@ def status(s: Position) -> list[Text]:
     found = [*cards_status(s), *patients_status(s), *board_status(s)]
     for owner in range(len(s.theatres)):
         found += theatre_status(s, owner)
-    return found or plan_status(s)
+    return found or agenda_status(s)
 
 
 # -- doctors and action cards: each as often as it is printed, wherever it lies
@@ -91,7 +93,7 @@ def board_status(s: Position) -> list[Text]:
         found.append(said_here("status.hopeless", found=s.hopeless))
     if not closing_fits(s):
         found.append(said_here("status.closing"))
-    return found
+    return found or history_status(s)
 
 
 def hopeless_fits(s: Position) -> bool:
@@ -100,8 +102,8 @@ def hopeless_fits(s: Position) -> bool:
         return True
     if s.rules.players == 2 and s.hopeless >= s.rules.edition.hopeless:
         return False
-    healed = any(ALCOHOLIC in theatre.healed for theatre in s.theatres)
-    return healed or ALCOHOLIC in s.box or s.bed_of(ALCOHOLIC) != NONE
+    places = [*s.box, *(patient for theatre in s.theatres for patient in (theatre.table, *theatre.healed))]
+    return any(patient != NONE and s.rules.edition.patients[patient].effect == WANDERS for patient in places)
 
 
 def closing_fits(s: Position) -> bool:

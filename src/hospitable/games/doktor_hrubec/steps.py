@@ -1,4 +1,7 @@
-"""What is still to happen and what is asked, and where a turn stands; each a small int with a name."""
+"""What is still to happen and what is asked, and where a turn stands; each a small int with a name.
+
+All chance is the table's: the seats act one after the other.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,6 @@ from typing import Final
 
 from ...core.agenda import DECISION, FIRST_KIND
 from ...core.vocabulary import names_by_value, names_in_order
-
-TABLE_STREAM: Final = 0
-"""All chance is the table's: the seats act one after the other."""
 
 # -- what happens by itself
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from ...core.agenda import step
 from ...core.plan import Part
-from .cards import DR_ACULA, DR_INCOGNITO, NONE, OFFICES, WOMAN
-from .effects import STRIKE, TEAM_SKILLS
+from .cards import NONE, OFFICES, WOMAN
+from .effects import PROTECTS_PATIENT, PROTECTS_TEAM, STRIKE, TEAM_SKILLS
 from .happenings import DISMISSED_EVENT, JOINED_EVENT, STOLE_EVENT
 from .moves import DISMISS, kind_of, move, number_of
 from .reasons import CARD_FIRST, DOCTOR_FIRST, MAKES_NO_ROOM, MAKES_NO_ROOM_FOR_STOLEN, NOT_RECEIVED
@@ -16,11 +16,19 @@ from .steps import FOR_HIRED, FOR_STOLEN, MAKE_ROOM, RECEIVE
 from .unasked import refuse_doctors, refuse_hand, until_settled
 
 
+def doctor_who(s: Position, theatre: Theatre, effect: int) -> int:
+    """The doctor of a team who does this; NONE if nobody does."""
+    for doctor in s.rules.edition.doctors_who[effect]:
+        if doctor in theatre.team:
+            return doctor
+    return NONE
+
+
 def doctor_skill(s: Position, theatre: Theatre, speciality: int, final: bool) -> int:
     """The doctors' own sum, positive and negative (HR-OPR-06); a strike sets them to nothing (HR-ACT-21)."""
     doctors = s.rules.edition.doctors
     if not final and s.ongoing != NONE and s.rules.edition.action(s.ongoing).effect == STRIKE:
-        protected = DR_INCOGNITO in theatre.team and s.rules.incognito_blocks_strike  # HR-DOC-10
+        protected = doctor_who(s, theatre, PROTECTS_TEAM) != NONE and s.rules.incognito_blocks_strike  # HR-DOC-10
         if not protected:
             return 0
     skill = 0
@@ -65,16 +73,18 @@ def team_skill(s: Position, seat: int, speciality: int, final: bool) -> int:
 
 def patient_protected(s: Position, owner: int, player: int) -> bool:
     """Dr. Acula: action cards do nothing to the patient on this table (HR-DOC-06, HR-RUL-20)."""
-    if DR_ACULA not in s.theatres[owner].team:
-        return False
-    return owner != player or s.rules.acula_blocks_own
+    for doctor in s.rules.edition.doctors_who[PROTECTS_PATIENT]:
+        if doctor in s.theatres[owner].team:
+            return owner != player or s.rules.acula_blocks_own
+    return False
 
 
 def doctors_protected(s: Position, owner: int, player: int) -> bool:
     """Dr. Incognito: action cards take nobody out of this team (HR-DOC-09, HR-RUL-21)."""
-    if DR_INCOGNITO not in s.theatres[owner].team:
-        return False
-    return owner != player or s.rules.incognito_blocks_own
+    for doctor in s.rules.edition.doctors_who[PROTECTS_TEAM]:
+        if doctor in s.theatres[owner].team:
+            return owner != player or s.rules.incognito_blocks_own
+    return False
 
 
 # -- joining and leaving

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.plan import Part
-from . import action_cards, operation, piles, teams
-from .cards import ALIEN, DR_ZERO, FIRST_ACTION, NONE, SPECIALITIES
+from ...core.chance import TABLE_STREAM
+from ...core.plan import Lead, Part, same_seat, the_table
+from . import action_cards, doctor_effects, operation, piles, teams
+from .cards import FIRST_ACTION, NONE, SPECIALITIES
+from .effects import WHEN_HIRED
 from .happenings import (
     ADMITTED_EVENT,
     CLOSED_EVENT,
@@ -16,10 +18,9 @@ from .happenings import (
     TURN_BEGAN_EVENT,
     TURN_ENDED_EVENT,
 )
-from .moves import ADMIT, DISMISS, DRAW, END, HIRE, OPERATE, PLAY, QUEUE, kind_of, move, number_of
+from .moves import ADMIT, DRAW, END, HIRE, OPERATE, PLAY, QUEUE, kind_of, move, number_of
 from .reasons import (
     ADMISSION_OVER,
-    DOCTOR_FIRST,
     HAND_FULL,
     MORNING_OVER,
     MUST_ADMIT,
@@ -42,17 +43,15 @@ from .state import Position
 from .steps import (
     ADMISSION,
     ADMITTED,
-    ALIEN_VICTIM,
+    CASTLING_STARTS,
     FINAL_ROUND,
+    MAKE_ROOM,
     MORNING,
     OPERATED,
     OPERATION,
     START_TURN,
-    TABLE_STREAM,
     TURN,
-    ZERO_DRAWS,
 )
-from .unasked import not_own, refuse_hand
 
 
 def start_turn(s: Position, seat: int, arg: int) -> None:
@@ -225,35 +224,14 @@ def act(s: Position, seat: int, arg: int, chosen: int) -> None:
 
 
 def hire(s: Position, seat: int, doctor: int) -> None:
-    """Dr. Zero and the Alien act right after they are placed (HR-ADM-07)."""
+    """Some do something right after they are placed (HR-ADM-07)."""
     s.stage = ADMISSION
     piles.leave_hand(s, seat, doctor)
     s.tell(HIRED_EVENT, seat, (doctor,), "HR-ADM-05")
-    if doctor == ALIEN:
-        s.then(seat, (ALIEN_VICTIM,))
-    elif doctor == DR_ZERO:
-        s.then(seat, (ZERO_DRAWS,))
+    data = s.rules.edition.doctors[doctor]
+    if data.trigger == WHEN_HIRED:
+        s.then(seat, (doctor_effects.HIRED[data.effect].step,))
     teams.take_in(s, seat, doctor, False, "HR-ADM-05")
-
-
-def zero_draws(s: Position, seat: int, arg: int) -> None:
-    """Once he is placed (HR-DOC-14)."""
-    piles.draw_by_effect(s, seat, s.rules.edition.doctors[DR_ZERO].rule)
-
-
-def alien_options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int]:
-    """A doctor of any team, himself included; nobody is protected from him (HR-DOC-18)."""
-    if why is not None:
-        refuse_hand(s, seat, DOCTOR_FIRST, why)
-    return [move(DISMISS, doctor) for theatre in s.theatres for doctor in theatre.team]
-
-
-def explain_alien(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
-    return not_own(s, number_of(chosen), ALIEN) if kind_of(chosen) == DISMISS else (DOCTOR_FIRST, 0)
-
-
-def alien_discards(s: Position, seat: int, arg: int, chosen: int) -> None:
-    teams.dismiss(s, number_of(chosen), s.rules.edition.doctors[ALIEN].rule)
 
 
 def call_patient(s: Position, seat: int) -> None:
@@ -283,9 +261,25 @@ def close_hospital(s: Position, seat: int) -> None:
     s.then_table((FINAL_ROUND,))
 
 
+def who_is_active(s: Position, seat: int) -> list[int]:
+    return [s.active]
+
+
+INSERTED: Final[tuple[Lead, ...]] = (
+    ((same_seat, MAKE_ROOM),),
+    *[((same_seat, MAKE_ROOM), (same_seat, effect.step)) for effect in doctor_effects.HIRED.values()],
+    ((the_table, CASTLING_STARTS),),
+    *operation.RESULTS,
+)
+"""What a doctor who comes, a card or an operation leads to, before the turn goes on."""
+
 PART: Final[Part] = Part(
-    run={START_TURN: start_turn, ZERO_DRAWS: zero_draws},
-    options={TURN: options, ALIEN_VICTIM: alien_options},
-    resolve={TURN: act, ALIEN_VICTIM: alien_discards},
-    explain={TURN: explain, ALIEN_VICTIM: explain_alien},
+    run={START_TURN: start_turn},
+    options={TURN: options},
+    resolve={TURN: act},
+    explain={TURN: explain},
+    leads={
+        START_TURN: (((who_is_active, TURN),), ((the_table, FINAL_ROUND),)),
+        TURN: (*[(*lead, (same_seat, TURN)) for lead in INSERTED], ((the_table, FINAL_ROUND),)),
+    },
 )

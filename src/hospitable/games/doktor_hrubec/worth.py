@@ -9,19 +9,9 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from .cards import (
-    ALPINE_DOCTOR,
-    BUTCHER,
-    FIRST_ACTION,
-    GATE_KEEPER,
-    LAWYER,
-    MD_BRUTAL,
-    NONE,
-    ONE_BODY_NO_HEAD,
-    STAGES,
-    YOUNG_INTERN,
-)
-from .effects import TEAM_SKILLS
+from ...core.agenda import kind_of, seat_of
+from .cards import FIRST_ACTION, NONE, STAGES
+from .effects import AFTER_FAILURE, AFTER_SUCCESS, GOES_TO_MORGUE, TEAM_SKILLS
 from .state import Position, Theatre
 from .steps import ADMISSION, FINAL_OPERATION, FINAL_TURN, MORNING, OPERATION
 from .teams import die_value, doctor_skill, ongoing_skill
@@ -33,8 +23,8 @@ SPECIALITY_COUNT: Final = 4
 # What a patient does after the operation, in points, by effect: draws a card, drops one, steals a doctor, loses one,
 # exchanges one, lets another patient in, goes to a morgue, wanders.
 EFFECT: Final = [0.7, -0.5, 1.5, -1.5, 0.8, 0.5, 2.0, 2.0]
-LOST_DOCTOR: Final = 1.0  # who leaves after the operation, to help somebody else
-DREW: Final = 0.7
+# What a doctor does after it, by effect: draws, leaves to help somebody else, takes the dead along, removes the dead.
+DOCTOR_EFFECT: Final = [0.7, -1.0, 2.0, 0.5]
 
 
 def healing_chance(s: Position, missing: int, final: bool) -> float:
@@ -53,22 +43,16 @@ def operation_worth(s: Position, theatre: Theatre, patient: int, chance: float) 
     loss = float(s.rules.edition.dead)
     if data.effect != NONE:
         if data.on_success:
-            gain += EFFECT[data.effect]
+            gain += EFFECT[data.effect] * data.amount
         else:
-            loss += EFFECT[data.effect]
+            loss += EFFECT[data.effect] * data.amount
+    doctors = s.rules.edition.doctors
     for doctor in theatre.team:
-        if doctor == LAWYER:
-            loss += 2.0
-        elif doctor == ALPINE_DOCTOR:
-            gain -= LOST_DOCTOR
-        elif doctor == YOUNG_INTERN:
-            loss -= LOST_DOCTOR
-        elif doctor == GATE_KEEPER:
-            gain += DREW
-        elif doctor == MD_BRUTAL:
-            loss += DREW
-        elif doctor == BUTCHER:
-            loss += 0.5
+        colleague = doctors[doctor]
+        if colleague.trigger == AFTER_SUCCESS:
+            gain += DOCTOR_EFFECT[colleague.effect] * colleague.amount
+        elif colleague.trigger == AFTER_FAILURE:
+            loss += DOCTOR_EFFECT[colleague.effect] * colleague.amount
     return chance * gain + (1.0 - chance) * loss
 
 
@@ -137,7 +121,7 @@ class Outlook:
                 if found > chance:
                     best, chance = speciality, found
         stake = float(data.money - s.rules.edition.dead)
-        if patient == ONE_BODY_NO_HEAD:
+        if data.effect == GOES_TO_MORGUE:
             stake += 2.0
         if chance < 0.0:
             chance = 0.0
@@ -187,8 +171,8 @@ def own_operations(s: Position) -> float:
 def operates_again(s: Position, seat: int) -> bool:
     """In the final round: is this operation still to come?"""
     for step in s.agenda:
-        kind = step & 255
-        if step >> 8 & 15 == seat and (kind == FINAL_TURN or kind == FINAL_OPERATION):
+        kind = kind_of(step)
+        if seat_of(step) == seat and (kind == FINAL_TURN or kind == FINAL_OPERATION):
             return True
     return False
 
@@ -203,8 +187,15 @@ COMING: Final = 0.38  # of what the patients to come promise: teams change
 CHOICE: Final = 0.14  # of their spread: one can choose among them
 DOCTOR: Final = 0.75  # a doctor in the team, besides the skills, while there are turns enough
 IN_HAND: Final = 0.25  # of what the skills of a doctor in hand would add
-# What doctors with an ability are worth in a team, besides that.
-ABILITY: Final = [0.3, -1.4, 0.1, 1.5, 0.3, -0.3, 0.2, -1.0, -0.4, 0.0, 0.8] + [0.0] * 14
+# What doctors with an ability are worth in a team, besides that: by trigger (after a failure, after a success, when
+# hired, always) and effect (draws, leaves, takes the dead along, removes the dead, fires, protects the patient,
+# protects the team, has other skills).
+ABILITY: Final = [
+    [0.3, -1.0, 0.3, -0.4],
+    [0.8, -1.4],
+    [-0.3, 0.0, 0.0, 0.0, 0.0],
+    [0.0, 0.0, 0.0, 0.0, 0.0, 0.1, 1.5, 0.2],
+]
 # Action cards in hand, by their numbers from FIRST_ACTION on.
 CARD: Final = [
     0.6,  # alternative_treatment
@@ -247,8 +238,10 @@ def promise(s: Position, seat: int) -> float:
     value = own_operations(s) * (COMING * outlook.mean + CHOICE * outlook.spread)
     value += turn_worth(s, seat, min(turns, 3.0) / 3.0)
     staff = 0.0
+    doctors = s.rules.edition.doctors
     for doctor in theatre.team:
-        staff += DOCTOR + ABILITY[doctor]
+        data = doctors[doctor]
+        staff += DOCTOR + (ABILITY[data.trigger][data.effect] if data.trigger != NONE else 0.0)
     value += staff * min(turns, 8.0) / 8.0
     return value + hand_worth(s, theatre, outlook, turns)
 

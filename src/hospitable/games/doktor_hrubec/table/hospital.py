@@ -116,7 +116,7 @@ def waiting(scene: Scene) -> list[Markup]:
 def slot(lang: str, piece: str, words: str, number: int) -> Markup:
     lock = svg("i-lock", "i") if piece == "blocked" else None
     cls = "cslot blocked" if lock else "cslot"
-    return telling(piece, lock, say(lang, words), cls=cls, name=f"{piece}/{number}")
+    return telling(piece, lock, soft(say(lang, words)), cls=cls, name=f"{piece}/{number}")
 
 
 # -- cards
