@@ -118,6 +118,9 @@ def with_cars() -> Iterator[Refused]:
     s = asked(table(clinic(people="nurse c3", cars="a1-b1 a1-a2 c1-d1"), clinic(), park=False), CARS_LEAVE, 2)
     yield s, "accept walks", "People are placed in Movement, not now.", "CL-DIG-04"
     yield s, "accept treatments", "Patients are treated in Business before cars leave, not now.", "CL-DIG-07"
+    s = asked(table(clinic(people="nurse c3", cars="a1-b1 c1-d1"), clinic(), park=False), CARS_LEAVE, 1)
+    yield s, "accept cars", "Only one car leaves: choose which one.", "CL-CAR-04"
+    yield s, "accept walks", "People are placed in Movement, not now.", "CL-DIG-04"
 
 
 def in_hiring() -> Iterator[Refused]:

@@ -8,8 +8,10 @@ import re
 import pytest
 
 import hospitable
+from hospitable.core.texts import Text
 from hospitable.games.clinic import admit, movement, scoring
 from hospitable.games.clinic.grid import CELL_NAMES
+from hospitable.games.clinic.labels import DOMAIN
 from hospitable.games.clinic.people import COLOURS, KINDS, LADDER
 from hospitable.games.clinic.state import Position
 from hospitable.games.clinic.steps import MOVE_PEOPLE, STEPS
@@ -31,6 +33,7 @@ from hospitable.games.clinic.tiles import (
 from hospitable.look.html import Markup
 from hospitable.look.symbols import SYMBOLS, used_in
 from hospitable.look.tell import Told
+from hospitable.table.pages.answers import tell
 from tests.games.clinic import tables
 from tests.games.clinic.pages import EVERYTHING
 from tests.games.clinic.tables import START, asked, play
@@ -353,9 +356,37 @@ def test_money_is_a_number_and_not_limited_by_the_coins_in_the_box() -> None:
     s, seat = at("build_component")
     for clinic in s.clinics:
         clinic.money = 1000
-    again = CLINIC.restore(s.snapshot())
-    assert [clinic.money for clinic in again.clinics] == [1000, 1000]
-    assert "$1000" in panels(again, seat)["name"]
-    cheapest = next(move for move in again.moves(seat) if move.code.startswith("build "))
-    again.apply(seat, cheapest.number)
-    assert 990 < again.clinics[seat].money < 1000
+    assert [clinic["money"] for clinic in s.snapshot()["position"]["clinics"]] == [1000, 1000]
+    assert "$1000" in panels(s, seat)["name"]
+    cheapest = next(move for move in s.moves(seat) if move.code.startswith("build "))
+    s.apply(seat, cheapest.number)
+    assert 990 < s.clinics[seat].money < 1000
+
+
+@pytest.mark.parametrize(("lang", "letter"), [("en", "G"), ("fr", "R"), ("nl", "B")])
+def test_the_ground_floor_has_the_letter_of_its_name(lang: str, letter: str) -> None:
+    s, seat = at("build_component")
+    drawn = panels(s, seat, lang)["clinic"]
+    name = Text(DOMAIN, "table.ground_floor").say(lang)
+    assert re.search(rf'<a href="#floor-0" aria-label="{name}">{letter}<', drawn)
+    assert f">{letter}</text>" in drawn
+
+
+def test_money_is_written_as_each_language_writes_it() -> None:
+    s, seat = at("build_component")
+    assert '<span class="c-tag">$' in panels(s, seat)["clinic"]
+    french = "".join(panels(s, seat, "fr").values())
+    assert "\N{NO-BREAK SPACE}$" in french
+    assert not re.search(r"\$\d", french)
+
+
+def test_a_free_space_tells_what_keeps_pieces_from_there_and_nothing_of_those_that_are_not_for_sale() -> None:
+    s, seat = at("build_component")
+    for name in CELL_NAMES:
+        refused = s.refused(seat, f"place/{name}")
+        can = any(f"place/{name}" in move.targets for move in s.moves(seat))
+        if not refused or not can:
+            continue
+        told = tell(s, viewer(s, seat), f"place/{name}", "1a")
+        reasons = re.findall(r"<b>Not now: ([^<]*)</b>", told)
+        assert all(name[:2].upper() in reason for reason in reasons), (name, reasons)

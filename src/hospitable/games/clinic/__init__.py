@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from ...core.errors import BadSetup
 from ...core.game import Game
@@ -10,7 +11,7 @@ from ...core.move import Advice, Move
 from ...core.rules import Rules
 from ...core.texts import Text
 from ...core.variants import Value, Variant
-from . import admit, because, labels, notation
+from . import admit, because, costs, labels, notation
 from .balance import BALANCE
 from .bots import advise
 from .grid import BOARDS
@@ -58,7 +59,7 @@ class ClinicGame(Game[Position]):
         return advise(state, seat)
 
     def describe_here(self, state: Position, seat: int, move: int) -> Move:
-        return notation.describe_at(state, move)
+        return replace(notation.describe_at(state, move), cost=costs.cost(state, seat, move))
 
     def canonical(self, state: Position, seat: int, move: int) -> int:
         return admit.same_move(state, move)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.agenda import TABLE, kind_of, step
+from ...core.chance import TABLE_STREAM
 from ...core.plan import Part, Together, the_table
 from . import admit
 from .happenings import ARRIVED_EVENT, BAG_EMPTY_EVENT, CHOSE_EVENT, REVEALED_EVENT
@@ -12,16 +13,7 @@ from .moves import CHOOSE, move, number_of
 from .plans import in_order, who_admits, who_builds, who_hires
 from .reasons import NO_ACTION_TILE
 from .state import Position
-from .steps import (
-    ACTION_STEP,
-    ADMIT_TURN,
-    BUILD_TURN,
-    CHOOSE_ACTION,
-    HIRE_TURN,
-    NEW_PATIENTS,
-    REVEAL,
-    TABLE_STREAM,
-)
+from .steps import ACTION_STEP, ADMIT_TURN, BUILD_TURN, CHOOSE_ACTION, HIRE_TURN, NEW_PATIENTS, REVEAL
 from .tiles import ACTIONS, NONE
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.agenda import step
-from ...core.plan import Part
+from ...core.plan import Part, follow
 from . import university
 from .happenings import (
     DIED_EVENT,
@@ -16,9 +16,22 @@ from .happenings import (
     TIRED_EVENT,
     WORSENED_EVENT,
 )
-from .people import BUSY, LYING, PURPLE_DOCTOR, RED_DOCTOR, RED_PATIENT, is_doctor, is_patient, place_of, with_kind
+from .people import (
+    LADDER,
+    RED_DOCTOR,
+    RED_PATIENT,
+    WHITE_DOCTOR,
+    after_work,
+    got_up,
+    is_busy,
+    is_doctor,
+    is_patient,
+    place_of,
+    with_kind,
+    worsened,
+)
 from .people import kind_of as kind_of_person
-from .plans import follow, whose_cars_leave
+from .plans import whose_cars_leave
 from .state import Position
 from .steps import (
     ADMINISTRATION,
@@ -50,13 +63,13 @@ def main_board(s: Position, seat: int, arg: int) -> None:
 
 
 def learned(doctor: int, steps: int) -> int:
-    """So many colours up the ladder, to red at most; purple is outside of it (CL-WRK-07)."""
-    return doctor if doctor == PURPLE_DOCTOR else min(RED_DOCTOR, doctor + steps)
+    """So many colours up the ladder, to red at most; who stands beside it stays there."""
+    return min(RED_DOCTOR, doctor + steps) if doctor < LADDER else doctor
 
 
 def tired(doctor: int) -> int:
     """One colour down the ladder, to white at most (CL-AMN-07)."""
-    return doctor if doctor == PURPLE_DOCTOR else max(0, doctor - 1)
+    return max(WHITE_DOCTOR, doctor - 1) if doctor < LADDER else doctor
 
 
 def doctors_change(s: Position, seat: int, arg: int) -> None:
@@ -69,7 +82,7 @@ def doctors_change(s: Position, seat: int, arg: int) -> None:
             if not is_doctor(who):
                 people.append(who)
             elif s.rules.rests(s, owner, who):
-                people.append(who & ~LYING)
+                people.append(got_up(who))
             elif place_of(who) < len(clinic.tiles) and clinic.tiles[place_of(who)] == LABORATORY:
                 better = learned(kind_of_person(who), s.rules.edition.laboratory_steps)
                 people.append(with_kind(who, better))
@@ -96,13 +109,13 @@ def patients_change(s: Position, seat: int, arg: int) -> None:
         for who in clinic.people:
             if not is_patient(who):
                 people.append(who)
-            elif who & BUSY:  # a nurse has sat with this one all day (CL-BLO-08)
-                people.append(who & ~BUSY)
+            elif is_busy(who):  # a nurse has sat with this one all day (CL-BLO-08)
+                people.append(after_work(who))
             elif kind_of_person(who) == RED_PATIENT:
                 lost = s.gain_popularity(owner, -s.rules.edition.death)
                 s.tell(DIED_EVENT, owner, (place_of(who), -lost), "CL-AMN-08")
             else:
-                people.append(who + 1)
+                people.append(worsened(who))
                 worse += 1
         clinic.people = sorted(people)
         if worse:

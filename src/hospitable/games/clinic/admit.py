@@ -23,7 +23,7 @@ from .moves import (
     second_of,
     spot,
 )
-from .people import patient_of, person, place_of, waiting_for
+from .people import PATIENTS, patient_of, person, waiting_for
 from .reasons import (
     EQUAL_PATIENTS,
     FINE,
@@ -146,11 +146,7 @@ def against_admitting(s: Position, seat: int, row: int, room: bool) -> int:
     """From the exit of a row to a free place of the same service, with a car (CL-ADM-04 to -06); no hub is needed."""
     if not s.appointments[row]:
         return NOBODY_AT_EXIT
-    waiting = 0
-    for who in s.clinics[seat].people:
-        if place_of(who) == waiting_for(row):
-            waiting += 1
-    if waiting >= s.rules.edition.pre_admissions:
+    if s.clinics[seat].crowd(waiting_for(row), PATIENTS) >= s.rules.edition.pre_admissions:
         return PRE_ADMISSIONS_FULL
     return FINE if room else NO_PLACE_FOR_PATIENT_CAR
 

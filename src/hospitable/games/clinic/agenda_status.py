@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.agenda import arg_of, kind_of, seat_of
-from ...core.plan import under_way
+from ...core.plan import step_asked, under_way
 from ...core.texts import Text
 from . import admit
 from .grid import CELLS
@@ -35,9 +35,9 @@ from .tiles import PARKING_2, PARKING_3
 def agenda_status(s: Position) -> list[Text]:
     path = path_of(s)
     if not path and not s.over:
-        return [said_here("status.agenda")]
+        return [said_here("status.agenda", step=step_asked(s), round=s.round)]
     if not round_fits(s, path):
-        return [said_here("status.round")]
+        return [said_here("status.round", step=step_asked(s), round=s.round, action=s.action)]
     steps = [step for agenda in [s.agenda, *s.own] for step in agenda]
     return [said_here("status.not_asked", seat=seat_of(step)) for step in steps if not argument_fits(s, step)]
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ...core.agenda import kind_of as kind_of_step
 from ...core.texts import Text
 from .first_clinics import BONUS_WARES
 from .labels import said_here, ware_name
-from .people import FIRST_PATIENT, LADDER, PURPLE_DOCTOR
+from .people import LADDER, PURPLE_DOCTOR
 from .setup import starting_stock
 from .state import Position
 from .steps import OTHER_END
@@ -19,6 +20,7 @@ from .tiles import (
     NONE,
     PARKING_2,
     PARKING_3,
+    SPECIALS,
     SUPPLY_ROOM,
     TREATMENT_ROOM,
     WARES,
@@ -33,8 +35,7 @@ def board_status(s: Position) -> list[Text]:
     if sorted(s.order) != owners or sorted(s.stack) != owners:
         return [said_here("status.order")]
     found = [said_here("status.pieces", ware=ware_name(ware)) for ware in range(1, len(WARES)) if not is_whole(s, ware)]
-    if not displays_fit(s) or not taken_fits(s):
-        found.append(said_here("status.main_board"))
+    found += [said_here("status.board", field=field) for field, fine in displays(s) if not fine]
     if not bonuses_fit(s):
         found.append(said_here("status.bonuses"))
     return found
@@ -54,7 +55,7 @@ def is_whole(s: Position, ware: int) -> bool:
     if ware in (HUB_PSYCHIATRY, TREATMENT_ROOM, SUPPLY_ROOM, ENTRANCE):
         total += len([clinic for clinic in s.clinics if built(s, ware) and has(clinic.tiles, clinic.entrances, ware)])
     there = s.stock[ware] + built(s, ware) + set_aside(s, ware)
-    if is_special(ware) and edition.special_types[s.rules.players] < len(WARES[8:12]):
+    if is_special(ware) and edition.special_types[s.rules.players] < len(SPECIALS):
         return there in (0, total)
     if ware == CONVEYOR:  # a pair that could not be placed has left the game
         return there == total or (there == total - 2 and any(s.rules.experts))
@@ -81,28 +82,37 @@ def set_aside(s: Position, ware: int) -> int:
         if clinic.bonus in BONUS_WARES and BONUS_WARES[clinic.bonus] == ware:
             count += 2 if clinic.bonus == BONUS_CONVEYORS else 1
     steps = [step for agenda in [s.agenda, *s.own] for step in agenda]
-    return count + (len([step for step in steps if step & 255 == OTHER_END]) if ware == CONVEYOR else 0)
+    return count + (len([step for step in steps if kind_of_step(step) == OTHER_END]) if ware == CONVEYOR else 0)
 
 
 # -- displays
 
 
-def displays_fit(s: Position) -> bool:
+def displays(s: Position) -> list[tuple[str, bool]]:
+    """Every field of the main board, and whether it holds what it can."""
     edition, players = s.rules.edition, s.rules.players
-    if len(s.appointments) != s.rules.services or len(s.university) != edition.university[players]:
+    return [
+        ("appointments", rows_fit(s)),
+        ("university", university_fits(s)),
+        ("bag", all(n <= most for n, most in zip(s.bag, edition.patient_bag[players][:LADDER], strict=True))),
+        ("doctor_bag", all(n <= most for n, most in zip(s.doctor_bag, s.rules.doctor_bag, strict=True))),
+        ("nurses", nurses_fit(s)),
+        ("orderlies", s.orderlies <= edition.orderlies[players]),
+        ("taken", taken_fits(s)),
+    ]
+
+
+def rows_fit(s: Position) -> bool:
+    return len(s.appointments) == s.rules.services and all(
+        len(row) <= s.rules.edition.row_length for row in s.appointments
+    )
+
+
+def university_fits(s: Position) -> bool:
+    """A place for each player; of purple doctors one at most (CL-WRK-02)."""
+    if len(s.university) != s.rules.edition.university[s.rules.players]:
         return False
-    if any(len(row) > edition.row_length for row in s.appointments) or s.university.count(PURPLE_DOCTOR) > 1:
-        return False
-    if any(count > most for count, most in zip(s.doctor_bag, s.rules.doctor_bag, strict=True)):
-        return False
-    if PURPLE_DOCTOR in s.university and not s.rules.doctor_bag[PURPLE_DOCTOR]:
-        return False
-    waiting = sum(len(row) for row in s.appointments)
-    people = [who & 15 for clinic in s.clinics for who in clinic.people]
-    patients = len([kind for kind in people if kind >= FIRST_PATIENT])
-    if sum(s.bag) + waiting + patients > sum(edition.patient_bag[players][:LADDER]):
-        return False
-    return nurses_fit(s) and s.orderlies <= edition.orderlies[players]
+    return s.university.count(PURPLE_DOCTOR) <= (1 if s.rules.doctor_bag[PURPLE_DOCTOR] else 0)
 
 
 def nurses_fit(s: Position) -> bool:
@@ -119,8 +129,8 @@ def taken_fits(s: Position) -> bool:
     if any(not is_module(ware) or not (is_hub(ware) or is_special(ware)) for ware in taken):
         return False
     hubs = len([ware for ware in taken if is_hub(ware)])
-    if s.taken == 0:  # new tiles come before the round is over
-        return True
+    if s.over:  # new tiles came with the last administration
+        return s.taken == 0
     specials = len(taken) - hubs
     own_hubs = sum(clinic.hub_built for clinic in s.clinics)
     own_specials = sum(clinic.special_built for clinic in s.clinics)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.plan import Part, Together, same_seat
+from ...core.plan import Part, Together, follow, same_seat
 from . import parking
 from .geometry import count_beside
 from .happenings import BOUGHT_EVENT, PAID_EVENT, SAVED_EVENT, TREATED_EVENT
@@ -24,19 +24,20 @@ from .moves import (
     treatment,
 )
 from .people import (
-    BUSY,
     LADDER,
-    LYING,
     NURSE,
     ORDERLY,
     WHITE_DOCTOR,
+    after_work,
+    alike,
+    at_work,
     colour_of,
-    is_doctor,
+    free_ones,
     is_patient,
     place_of,
 )
 from .people import kind_of as kind_of_person
-from .plans import follow, in_order, in_reverse_order
+from .plans import in_order, in_reverse_order
 from .reasons import (
     DOCTOR_BUSY,
     FEW_NURSES,
@@ -70,7 +71,7 @@ from .tiles import GARDEN, NONE, OPERATING_THEATER, OUTPATIENT_CLINIC, TREATMENT
 
 def free_people(clinic: Clinic, cell: int, kind: int) -> list[int]:
     """People of a kind in a room who have nothing to do yet."""
-    return [who for who in clinic.people if who & (BUSY | LYING | 15) == kind and place_of(who) == cell]
+    return free_ones(clinic.people, kind, cell)
 
 
 def treating_rooms(s: Position, owner: int) -> list[int]:
@@ -139,7 +140,7 @@ def add_treatments(s: Position, owner: int, cell: int, out: list[int], why: list
     clinic = s.clinics[owner]
     nurses = len(free_people(clinic, cell, NURSE))
     doctors = sorted(
-        {who & 15 for who in clinic.people if is_doctor(who) and place_of(who) == cell and who & 15 < LADDER}
+        {kind_of_person(who) for who in clinic.people if kind_of_person(who) < LADDER and place_of(who) == cell}
     )
     for patient in patients_in(clinic, cell):
         for doctor in doctors:
@@ -163,7 +164,7 @@ def few_nurses(s: Position, owner: int, cell: int, doctor: int, patient: int) ->
 
 def patients_in(clinic: Clinic, cell: int) -> list[int]:
     """The kinds of patients in a room."""
-    return sorted({who & 15 for who in clinic.people if is_patient(who) and place_of(who) == cell})
+    return sorted({kind_of_person(who) for who in clinic.people if is_patient(who) and place_of(who) == cell})
 
 
 def explain(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
@@ -174,8 +175,7 @@ def explain(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
     reason = against_room(s, seat, cell, patient)
     if reason != FINE:
         return reason, about(patient, cell)
-    present = [who for who in clinic.people if who & 15 == doctor and place_of(who) == cell]
-    if not present or doctor >= LADDER:
+    if not alike(clinic.people, doctor, cell) or doctor >= LADDER:
         return NO_SUCH_DOCTOR, about(doctor, cell)
     if not free_people(clinic, cell, doctor):
         return DOCTOR_BUSY, about(doctor, cell)
@@ -216,16 +216,13 @@ def ask_again(s: Position, seat: int) -> None:
 def occupy(clinic: Clinic, cell: int, kind: int, count: int) -> None:
     """These have their work for this round (CL-BUS-03)."""
     for who in free_people(clinic, cell, kind)[:count]:
-        clinic.replace(who, who | BUSY)
+        clinic.replace(who, at_work(who))
 
 
 def send_home(s: Position, owner: int, cell: int, patient: int, money: int) -> None:
     """A cured patient pays and leaves the game; a car will leave, too (CL-BUS-07, -10)."""
     clinic = s.clinics[owner]
-    for who in clinic.people:
-        if who & 15 == patient and place_of(who) == cell:
-            clinic.people.remove(who)
-            break
+    clinic.people.remove(alike(clinic.people, patient, cell)[0])
     clinic.income += money
     clinic.cured[colour_of(patient)] += 1
     if clinic.tiles[cell] == OPERATING_THEATER:
@@ -336,9 +333,13 @@ def explain_buying(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, 
     return NOT_AFFORDED, about(s.rules.edition.price, s.clinics[seat].income)
 
 
+def price(s: Position, points: int) -> int:
+    return points * s.rules.edition.price
+
+
 def buy(s: Position, seat: int, arg: int, chosen: int) -> None:
     points = number_of(chosen)
-    cost = points * s.rules.edition.price
+    cost = price(s, points)
     s.clinics[seat].income -= cost
     s.gain_popularity(seat, points)
     s.tell(BOUGHT_EVENT, seat, (points, cost), "CL-POP-01")
@@ -353,7 +354,7 @@ def close_books(s: Position, seat: int, arg: int) -> None:
         clinic.money += clinic.income
         clinic.income = 0
         clinic.theaters_used = 0
-        clinic.people = sorted([who if is_patient(who) else who & ~BUSY for who in clinic.people])
+        clinic.people = sorted([who if is_patient(who) else after_work(who) for who in clinic.people])
     s.moment(BOOKS_CLOSED, NONE, 0)
 
 

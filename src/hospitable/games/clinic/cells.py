@@ -13,7 +13,7 @@ from . import actions, admit, business, solo
 from .grid import CELLS, EDGES, SLOTS
 from .notation import LONGEST_ROW, PLACES_AT_UNIVERSITY
 from .observation import MOST_IN_SPACE, most_people
-from .people import BUSY, LYING, kind_of, place_of, start_of
+from .people import is_busy, is_lying, kind_of, place_of, start_of
 from .state import Clinic, Position
 from .tiles import BONUSES, EMPTY, NONE, WARES
 from .view import asked, planned_time
@@ -97,8 +97,8 @@ def write_people(clinic: Clinic, most: int, pen: Pen) -> None:
         pen.name(kind_of(who))
         pen.name(start_of(who))
         pen.name(place_of(who))
-        pen.number(who & LYING != 0)
-        pen.number(who & BUSY != 0)
+        pen.number(is_lying(who))
+        pen.number(is_busy(who))
     pen.at = end
 
 

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from ...core.agenda import kind_of as kind_of_step
+from ...core.agenda import seat_of
 from ...core.texts import Text
 from .geometry import building_of, has_hub, is_supported, is_usable, linked, service_of, touches_family
-from .grid import CELLS, FLOORS, GROUND
+from .grid import CELLS, EDGES, FLOORS, GROUND
 from .labels import said_here
 from .modules.transfusion import NUMBER as BLOOD
 from .people import (
-    BUSY,
     FIRST_SLOT,
     FIRST_WAITING,
     GROUP_OF,
-    LYING,
     ORDERLIES,
     ORDERLY,
     PATIENTS,
     PURPLE_DOCTOR,
+    is_busy,
+    is_free,
+    is_lying,
     is_patient,
     is_waiting,
     kind_of,
@@ -87,7 +89,7 @@ def conveyors_fit(s: Position, owner: int) -> bool:
     if any(cell not in grid.cells or clinic.tiles[cell] == EMPTY for cell in ends):
         return False
     steps = [step for agenda in [s.agenda, *s.own] for step in agenda]
-    pending = any(kind_of_step(step) == OTHER_END and step >> 8 & 15 == owner for step in steps)
+    pending = any(kind_of_step(step) == OTHER_END and seat_of(step) == owner for step in steps)
     if len(ends) < 2 or pending:
         return len(ends) == (1 if pending else 0)
     reached, todo = {ends[0]}, [ends[0]]
@@ -104,7 +106,7 @@ def conveyors_fit(s: Position, owner: int) -> bool:
 
 def cars_fit(s: Position, owner: int) -> bool:
     clinic, grid = s.clinics[owner], s.rules.grids[owner]
-    streets = [edge for edge in range(17) if clinic.streets >> edge & 1]
+    streets = [edge for edge in range(EDGES) if clinic.streets >> edge & 1]
     if any(edge not in grid.edges or not is_usable(clinic.tiles, edge) for edge in streets):
         return False
     room = s.rules.edition.lots
@@ -126,7 +128,7 @@ def people_fit(s: Position, owner: int) -> bool:
             return False
         if kind_of(who) == PURPLE_DOCTOR and not s.rules.doctor_bag[PURPLE_DOCTOR]:
             return False
-        if who & (LYING | BUSY) and not marks_fit(clinic, who):
+        if not is_free(who) and not marks_fit(clinic, who):
             return False
     return rooms_fit(s, owner)
 
@@ -164,11 +166,11 @@ def way_fits(s: Position, clinic: Clinic, who: int) -> bool:
 def marks_fit(clinic: Clinic, who: int) -> bool:
     """Only employees lie, in rooms; patients and staff in rooms are busy, orderlies never."""
     tile = clinic.tiles[place_of(who)] if place_of(who) < CELLS else EMPTY
-    if who & LYING and (is_patient(who) or not is_module(tile)):
+    if is_lying(who) and (is_patient(who) or not is_module(tile)):
         return False
-    if who & BUSY and (kind_of(who) == ORDERLY or not is_module(tile)):
+    if is_busy(who) and (kind_of(who) == ORDERLY or not is_module(tile)):
         return False
-    return not (is_patient(who) and who & BUSY and tile != TREATMENT_ROOM)
+    return not (is_patient(who) and is_busy(who) and tile != TREATMENT_ROOM)
 
 
 def rooms_fit(s: Position, owner: int) -> bool:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from ...core.modules import module_fields
 from ...core.snapshot import (
     Field,
-    dump_fields,
     flag,
     lists,
-    load_fields,
     marks,
     named,
     numbers,
@@ -23,7 +21,7 @@ from ...core.snapshot import (
 )
 from .grid import CELL_NAMES, EDGE_NAMES, GROUND, SLOTS
 from .people import COLOURS, KINDS, LADDER, NURSE
-from .rules import Keeper, Rules
+from .rules import Rules
 from .state import Clinic
 from .tiles import ACTIONS, BONUSES, NONE, OBJECTIVES, WARES
 from .writing import MANY, counts, people, read_tiles, write_tiles
@@ -98,7 +96,7 @@ def fields(rules: Rules) -> Sequence[Field]:
         named("bonuses", BONUSES),
         word("objective", OBJECTIVES, NONE),
         parts("clinics", Clinic, clinic_fields(), rules.owners),
-        *[module_field(rules, number, keeper) for number, keeper in enumerate(rules.keepers) if keeper is not None],
+        *module_fields(rules),
     )
 
 
@@ -124,13 +122,3 @@ def clinic_fields() -> Sequence[Field]:
         counts("cured", COLOURS[:LADDER]),
         word("bonus", BONUSES, NONE),
     )
-
-
-def module_field(rules: Rules, number: int, keeper: Keeper) -> Field:
-    """What belongs to a module in play, under its own name."""
-    entries = keeper.fields(rules)
-
-    def load(s: Any, data: Any, where: str) -> None:
-        s.modules[number] = load_fields(keeper.make(rules), entries, data, where)
-
-    return Field(keeper.name, ("modules",), lambda s: dump_fields(s.modules[number], entries), load, "a part", entries)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.agenda import step
-from ...core.plan import Part, Together, same_seat
+from ...core.chance import TABLE_STREAM
+from ...core.plan import Part, Together, follow, same_seat
 from . import hire
 from .build import against_place, all_sites, argument, lay, places_for
 from .happenings import (
@@ -19,7 +20,7 @@ from .happenings import (
 )
 from .moves import OPEN, PLACE, TAKE, move, number_of, site_of, ware_of, with_ware
 from .people import FIRST_SLOT, NURSE, ORDERLY, WHITE_DOCTOR, YELLOW_DOCTOR
-from .plans import follow, in_order, in_reverse_order
+from .plans import in_order, in_reverse_order
 from .reasons import BONUS_NOT_THERE, FINE, OFF_THE_BOARD, ONLY_BONUS_PIECE, ONLY_FIRST_ROOMS, about
 from .state import Position
 from .steps import (
@@ -34,7 +35,6 @@ from .steps import (
     SET_UP,
     SETTLE_IN,
     START_ROUND,
-    TABLE_STREAM,
     TAKE_BONUS,
 )
 from .tiles import (

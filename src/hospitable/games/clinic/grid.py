@@ -21,8 +21,9 @@ EDGES: Final = 17
 
 SLOTS: Final = ["w1", "w2", "w3", "s1", "s2", "s3", "s4", "e1", "e2", "e3"]
 """Where entrances can be: outside the border spaces in the west, the south and the east (CL-GEO-10)."""
-FIRST_SOUTH: Final = 3
-FIRST_EAST: Final = 7
+FIRST_SOUTH: Final = ROWS
+FIRST_EAST: Final = FIRST_SOUTH + COLUMNS
+SLOT_COUNT: Final = FIRST_EAST + ROWS
 
 
 def cell_at(x: int, y: int, z: int) -> int:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from ...core.texts import Text
-from . import build, business, hire
+from . import business
+from .costs import price
 from .geometry import service_of
 from .labels import said_here, service_name
 from .movement import Map, equal_people, walker
@@ -42,15 +43,15 @@ def hint(s: Position, seat: int, move: int) -> Text | None:
     return find(s, seat, move) if find is not None else None
 
 
-def cost(money: int) -> Text:
-    return said_here("hint.cost", money=money)
+def price_said(s: Position, move: int) -> Text:
+    return said_here("hint.cost", money=price(s, move))
 
 
 def built(s: Position, seat: int, move: int) -> Text:
     """The price, and the service of a room that works at once."""
-    price = cost(build.price(s, ware_of(move), site_of(move)))
+    cost = price_said(s, move)
     works = placed(s, seat, move)
-    return price if works is None else said_here("both", first=price, second=works)
+    return cost if works is None else said_here("both", first=cost, second=works)
 
 
 def placed(s: Position, seat: int, move: int) -> Text | None:
@@ -65,11 +66,11 @@ def placed(s: Position, seat: int, move: int) -> Text | None:
 
 def hired(s: Position, seat: int, move: int) -> Text:
     """The price, and a warning if no supply room would be left for an orderly (CL-RUL-32)."""
-    price = cost(hire.price(s, number_of(move)))
+    cost = price_said(s, move)
     clinic = s.clinics[seat]
     if number_of(move) == HIRE_ORDERLY and clinic.count(ORDERLY) >= clinic.tiles.count(SUPPLY_ROOM):
-        return said_here("both", first=price, second=said_here("hint.no_supply_room"))
-    return price
+        return said_here("both", first=cost, second=said_here("hint.no_supply_room"))
+    return cost
 
 
 def walked(s: Position, seat: int, move: int) -> Text:
@@ -92,7 +93,7 @@ def treatment_money(s: Position, seat: int, move: int) -> int:
 
 
 def bought(s: Position, seat: int, move: int) -> Text:
-    return cost(number_of(move) * s.rules.edition.price)
+    return price_said(s, move)
 
 
 HINTS: Final[dict[int, Callable[[Position, int, int], Text | None]]] = {

@@ -68,6 +68,15 @@ def place_text(place: int) -> Text:
     return said_here("place.waiting", service=service_name(place - FIRST_WAITING))
 
 
+def the_place(place: int) -> Text:
+    """The same within a sentence, from where or whither: with an article where a language has one."""
+    if place < CELLS:
+        return cell_text(place)
+    if place < FIRST_WAITING:
+        return said_here("the_place.entrance", slot=SLOTS[place - FIRST_SLOT].upper())
+    return said_here("the_place.waiting", service=service_name(place - FIRST_WAITING))
+
+
 def slot_text(slot: int) -> Text:
     return said_here("place.entrance", slot=SLOTS[slot].upper())
 

@@ -23,6 +23,7 @@ from .labels import (
     slot_text,
     spot_text,
     the_kind,
+    the_place,
     ware_name,
 )
 from .moves import column_of, row_of
@@ -110,7 +111,7 @@ def of_row(args: Args) -> Said:
 
 
 def walked(args: Args) -> Said:
-    return {"person": the_kind(args[0]), "start": place_text(args[1]), "end": place_text(args[2])}
+    return {"person": the_kind(args[0]), "start": the_place(args[1]), "end": the_place(args[2])}
 
 
 def treated(args: Args) -> Said:
@@ -148,7 +149,7 @@ def carried(args: Args) -> Said:
 
 
 def person_at(args: Args) -> Said:
-    return {"person": the_kind(args[0]), "place": place_text(args[1])}
+    return {"person": the_kind(args[0]), "place": the_place(args[1])}
 
 
 TOLD: Final[dict[int, Callable[[Args], Said]]] = {
@@ -176,7 +177,7 @@ TOLD: Final[dict[int, Callable[[Args], Said]]] = {
     h.ADMITTED_EVENT: of_row,
     h.ARRIVED_EVENT: of_row,
     h.WALKED_EVENT: walked,
-    h.DISMISSED_EVENT: lambda args: {"place": place_text(args[0])},
+    h.DISMISSED_EVENT: lambda args: {"place": the_place(args[0])},
     h.MOVED_EVENT: lambda args: {"time": args[0], "total": args[1]},
     h.TREATED_EVENT: treated,
     h.PAID_EVENT: paid,

@@ -7,9 +7,11 @@ from ...core.texts import Text
 from . import first_clinics, parking
 from .actions import is_secret
 from .agenda_status import path_of
+from .books_status import amounts_status
 from .labels import said_here
-from .people import BUSY, LYING, NURSE, is_doctor, is_patient, place_of
+from .people import NURSE, is_busy, is_doctor, is_lying, is_patient, place_of
 from .people import kind_of as kind_of_person
+from .people_status import before_business, people_status
 from .pieces import SEATS
 from .state import Clinic, Position
 from .steps import (
@@ -48,16 +50,20 @@ from .tiles import (
 
 def moment_status(s: Position) -> list[Text]:
     path = path_of(s)
-    if not objective_fits(s, path) or not offer_fits(s, path):
+    if not objective_fits(s, path):
+        return [said_here("status.board", field="objective")]
+    if not offer_fits(s, path):
         return [said_here("status.bonuses")]
-    found: list[Text] = []
+    found = order_status(s, path) or people_status(s, path)
+    if found:
+        return found
     for owner in range(len(s.clinics)):
         if not stands(s, owner, path):
             found.append(said_here("status.buildings", clinic=owner))
         elif not cars_fit(s, owner, path):
             found.append(said_here("status.cars", clinic=owner))
-        elif not books_fit(s, owner, path):
-            found.append(said_here("status.books", clinic=owner))
+        elif books_status(s, owner, path):
+            found += books_status(s, owner, path)
         elif not all(marks_fit(s, owner, who, path) for who in s.clinics[owner].people):
             found.append(said_here("status.people", clinic=owner))
     return found
@@ -66,6 +72,24 @@ def moment_status(s: Position) -> list[Text]:
 def left_for(s: Position, owner: int) -> list[int]:
     """The kinds of steps that wait for an owner."""
     return [kind_of(step) for agenda in [s.agenda, *s.own] for step in agenda if seat_of(step) == owner]
+
+
+# -- the turn order
+
+
+def order_status(s: Position, path: list[int]) -> list[Text]:
+    """In the set-up the last player's disc lies lowest (CL-SET-06), and discs lie still until the first Business.
+
+    Later the least popular is first, or, where that would change nothing, last (CL-AMN-10, -11); until movement is
+    over nobody's popularity changes.
+    """
+    if before_business(s, path):
+        return [] if s.stack == s.order[::-1] else [said_here("status.board", field="stack")]
+    if s.over or (s.round > 1 and (ACTION_STEP in path or MOVEMENT in path)):
+        order = s.less_popular_first()
+        if s.order not in (order, [order[-1], *order[:-1]]):
+            return [said_here("status.board", field="order")]
+    return []
 
 
 # -- the set-up
@@ -158,20 +182,26 @@ def is_leaving(step: int, owner: int) -> bool:
 # -- action tiles and books
 
 
-def books_fit(s: Position, owner: int, path: list[int]) -> bool:
-    return actions_fit(s, owner, path) and money_fits(s, owner, path)
+def books_status(s: Position, owner: int, path: list[int]) -> list[Text]:
+    checks = [("actions", actions_fit(s, owner)), ("chosen", chosen_fits(s, owner, path))]
+    checks += start_checks(s, owner) if s.round == 0 else business_checks(s, owner, path)
+    found = [said_here("status.books", clinic=owner, field=field) for field, fine in checks if not fine]
+    return found or amounts_status(s, owner, path)
 
 
-def actions_fit(s: Position, owner: int, path: list[int]) -> bool:
-    """A tile fewer for each action step that was revealed; one lies chosen between choice and arrivals."""
+def actions_fit(s: Position, owner: int) -> bool:
+    """A tile fewer for each action step that was revealed."""
     clinic, edition = s.clinics[owner], s.rules.edition
     if any(count > most for count, most in zip(clinic.actions, edition.action_tiles, strict=True)):
         return False
-    secret = is_secret(s)
-    used = s.action - secret if s.round else 0
-    if sum(edition.action_tiles) - sum(clinic.actions) != used:
-        return False
-    if secret:
+    used = s.action - is_secret(s) if s.round else 0
+    return sum(edition.action_tiles) - sum(clinic.actions) == used
+
+
+def chosen_fits(s: Position, owner: int, path: list[int]) -> bool:
+    """One tile lies chosen between choice and arrivals."""
+    clinic, edition = s.clinics[owner], s.rules.edition
+    if is_secret(s):
         waits = CHOOSE_ACTION in left_for(s, owner)
         return clinic.chosen == NONE if waits else clinic.chosen != NONE and clinic.actions[clinic.chosen] > 0
     if ACTION_STEP in path and REVEAL in path:
@@ -180,23 +210,34 @@ def actions_fit(s: Position, owner: int, path: list[int]) -> bool:
     return clinic.chosen == NONE
 
 
-def money_fits(s: Position, owner: int, path: list[int]) -> bool:
-    """Income, cures and used theaters belong to the business of a round; nothing is spent or earned in the set-up."""
+def start_checks(s: Position, owner: int) -> list[tuple[str, bool]]:
+    """Nothing is spent or earned in the set-up, but for a bonus tile."""
     clinic = s.clinics[owner]
-    if s.round == 0:
-        start = s.rules.edition.start_money
-        fine = clinic.money in (start, start + s.rules.edition.bonus_money)
-        fine = fine and not (clinic.popularity or clinic.time or clinic.hub_built or clinic.special_built)
-        fine = fine and not (clinic.walks or clinic.abandoned)
-        return fine and not (clinic.income or any(clinic.cured) or clinic.theaters_used)
+    start = s.rules.edition.start_money
+    return [
+        ("money", clinic.money in (start, start + s.rules.edition.bonus_money)),
+        ("income", clinic.income == 0),
+        ("popularity", clinic.popularity == 0),
+        ("time", clinic.time == 0),
+        ("hub_built", not clinic.hub_built),
+        ("special_built", not clinic.special_built),
+        ("walks", clinic.walks == 0),
+        ("abandoned", clinic.abandoned == 0),
+        ("cured", not any(clinic.cured)),
+        ("theaters_used", clinic.theaters_used == 0),
+    ]
+
+
+def business_checks(s: Position, owner: int, path: list[int]) -> list[tuple[str, bool]]:
+    """Income, cures and used theaters belong to the business of a round."""
+    clinic = s.clinics[owner]
     business = BUSINESS in path
-    if clinic.income and not business:
-        return False
-    if clinic.theaters_used > (clinic.tiles.count(OPERATING_THEATER) if business else 0):
-        return False
-    if any(clinic.cured) and not (business or ADMINISTRATION in path or s.over):
-        return False
-    return clinic.theaters_used <= sum(clinic.cured)
+    theaters = min(clinic.tiles.count(OPERATING_THEATER), sum(clinic.cured)) if business else 0
+    return [
+        ("income", business or clinic.income == 0),
+        ("cured", business or ADMINISTRATION in path or s.over or not any(clinic.cured)),
+        ("theaters_used", clinic.theaters_used <= theaters),
+    ]
 
 
 # -- who lies, who is busy
@@ -208,17 +249,17 @@ def marks_fit(s: Position, owner: int, who: int, path: list[int]) -> bool:
     moving, treating = MOVEMENT in path, ALL_TREAT in path
     business = BUSINESS in path
     tile = clinic.tiles[place_of(who)] if place_of(who) < len(clinic.tiles) else EMPTY
-    if who & BUSY:
+    if is_busy(who):
         if is_patient(who):
             return business or ADMINISTRATION in path
         if moving:
-            return kind_of_person(who) == NURSE and not who & LYING
+            return kind_of_person(who) == NURSE and not is_lying(who)
         if not business or not (is_doctor(who) or kind_of_person(who) == NURSE):
             return False
-    if who & LYING and not is_patient(who):
+    if is_lying(who) and not is_patient(who):
         if moving:
             return is_hub(tile)
         if business:
-            return is_doctor(who) and bool(who & BUSY) and not is_hub(tile)
+            return is_doctor(who) and is_busy(who) and not is_hub(tile)
         return ADMINISTRATION in path and is_doctor(who) and not is_hub(tile) and tile != LABORATORY and not treating
     return True

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ...core.plan import Part, Together, same_seat
+from ...core.plan import Part, Together, follow, same_seat
 from . import parking
 from .geometry import FAR, Ways
 from .grid import CELLS, GRIDS
@@ -17,24 +17,27 @@ from .happenings import DISMISSED_EVENT, MOVED_EVENT, WALKED_EVENT
 from .moments import MOVEMENT_ENDED, WALK_CHANGED
 from .moves import ACCEPT, DISMISS, DONE, WALK, WALKS, from_of, kind_of, move, number_of, to_of, walk, who_of
 from .people import (
-    BUSY,
     FIRST_PATIENT,
     FIRST_SLOT,
     FIRST_WAITING,
     GROUP_OF,
-    LYING,
+    KINDS,
     ORDERLY,
     PATIENTS,
-    is_patient,
+    alike,
+    is_first_like_that,
+    is_free,
+    is_lying,
     is_waiting,
     moved_to,
+    people_like,
     place_of,
     settled,
     start_of,
 )
 from .people import kind_of as kind_of_person
 from .pieces import MANY
-from .plans import follow, in_order
+from .plans import in_order
 from .reasons import (
     BOUND_TO_ROOM,
     CLOSED_BY_ZOMBIE,
@@ -53,6 +56,7 @@ from .reasons import (
     SOMEBODY_OUTSIDE,
     STAYS_THERE,
     about,
+    about_end,
 )
 from .state import Clinic, Position
 from .steps import ALL_MOVE, CARS_LEAVE, MOVE_PEOPLE, MOVEMENT, START_MOVING
@@ -60,6 +64,7 @@ from .tiles import (
     HELIPAD,
     NONE,
     OUTPATIENT_CLINIC,
+    SERVICES,
     SUPPLY_ROOM,
     TREATMENT_ROOM,
     TRIAGE_ROOM,
@@ -72,12 +77,9 @@ MOST_WALKS: Final = 40
 What is taken back does not count.
 """
 
-
-KINDS_OF_WALKERS: Final = 80
-"""People who may go to the same rooms: employees of a kind, patients of a colour and a service."""
-
-SAME: Final = 1023
-"""The bits that tell who somebody is and where; people who are alike in them are one choice."""
+PEOPLE: Final = len(KINDS)
+WALKERS: Final = PEOPLE * len(SERVICES)
+"""Who may go to the same rooms is one of so many: employees of a kind, patients of a colour and a service."""
 
 
 class Map:
@@ -98,7 +100,7 @@ class Map:
         self.rooms = self.layout.rooms
         """The spaces with a module."""
         self.known: dict[int, list[int]] = {}
-        self.open = [NONE] * KINDS_OF_WALKERS
+        self.open = [NONE] * WALKERS
 
     def times(self, start: int) -> list[int]:
         """From a place to every space (CL-MOV-05)."""
@@ -120,14 +122,15 @@ class Map:
 
     def rooms_for(self, who: int) -> int:
         """The rooms in which somebody may end besides the one they are in, as a bit mask (CL-CAP-08, -09)."""
-        if is_bound(who):
+        kind, start = kind_of_person(who), start_of(who)
+        if is_bound(kind, start):
             return 0
-        kind, start = who & 15, who >> 10 & 63
-        alike = kind | start - FIRST_WAITING << 4 if kind >= FIRST_PATIENT else kind
-        if self.open[alike] == NONE:
-            self.open[alike] = self._rooms_with_a_place(kind, start)
-        found = self.open[alike]
-        place = who >> 4 & 63
+        service = start - FIRST_WAITING if kind >= FIRST_PATIENT else 0
+        walkers = service * PEOPLE + kind
+        if self.open[walkers] == NONE:
+            self.open[walkers] = self._rooms_with_a_place(kind, start)
+        found = self.open[walkers]
+        place = place_of(who)
         if place < CELLS and found >> place & 1:
             found ^= 1 << place
         if self.closed:  # else a way leads everywhere (CL-RUL-41)
@@ -221,27 +224,27 @@ def time_of(s: Position, owner: int) -> int:
 def may_end(map: Map, who: int, end: int) -> bool:
     """In a room with a place for such people, which a way leads to; or back at the door where they began."""
     if end == place_of(who):  # but for somebody who can give up what was planned besides walking
-        return has_other_plans(who) and not is_bound(who)
+        return has_other_plans(who) and not is_bound(kind_of_person(who), start_of(who))
     if end >= FIRST_SLOT or map.tiles[end] == HELIPAD:
         return end == start_of(who)
     return bool(map.rooms_for(who) >> end & 1)
 
 
 def has_other_plans(who: int) -> bool:
-    """Does somebody do something besides walking, as donors and carriers of blood do?"""
-    return who & (LYING | BUSY) != 0
+    """Does somebody do something besides walking? That can be given up, too."""
+    return not is_free(who)
 
 
-def is_bound(who: int) -> bool:
+def is_bound(kind: int, start: int) -> bool:
     """Patients stay in the room in which they have been (CL-MOV-08)."""
-    return is_patient(who) and not is_waiting(start_of(who))
+    return kind >= FIRST_PATIENT and not is_waiting(start)
 
 
 def against_end(s: Position, owner: int, map: Map, who: int, end: int) -> int:
     """Why somebody may not end there, or FINE."""
     if may_end(map, who, end):
         return FINE
-    if is_bound(who):
+    if is_bound(kind_of_person(who), start_of(who)):
         return BOUND_TO_ROOM
     if end == place_of(who):
         return STAYS_THERE
@@ -262,7 +265,7 @@ def anybody(s: Position, owner: int, kind: int, cell: int) -> int:
 
 def equal_people(clinic: Clinic, kind: int, place: int) -> list[int]:
     """Everybody of a kind at a place; they may have come from different ones."""
-    return [who for who in clinic.people if who & SAME == kind | place << 4]
+    return alike(clinic.people, kind, place)
 
 
 def walker(s: Position, owner: int, map: Map, equal: list[int], end: int) -> int:
@@ -325,23 +328,6 @@ def options(s: Position, seat: int, arg: int, why: list[int] | None) -> list[int
     return out
 
 
-def is_first_like_that(people: list[int], number: int) -> bool:
-    """Is nobody before this one alike and at the same place?"""
-    for other in range(number):
-        if (people[other] ^ people[number]) & SAME == 0:
-            return False
-    return True
-
-
-def people_like(people: list[int], number: int) -> list[int]:
-    """This one and everybody after it who is alike and at the same place."""
-    found = [people[number]]
-    for other in range(number + 1, len(people)):
-        if (people[other] ^ people[number]) & SAME == 0:
-            found.append(people[other])
-    return found
-
-
 def is_enough(s: Position, owner: int) -> bool:
     """Has a plan that is complete been changed often enough?"""
     return s.clinics[owner].walks >= MOST_WALKS and against_ending(s, owner) == FINE
@@ -359,7 +345,7 @@ def add_walks(
     kind, place = kind_of_person(equal[0]), place_of(equal[0])
     if why is None and len(equal) == 1 and not has_other_plans(equal[0]):
         if not tired:
-            add_walks_of_one(map, equal[0], out)
+            add_walks_of_one(map, equal[0], kind, place, out)
         return
     open = 0
     for other in equal:
@@ -379,9 +365,9 @@ def add_walks(
             why += (walk(WALK, kind, place, end), reason, argument(s, owner, reason, kind, end))
 
 
-def add_walks_of_one(map: Map, who: int, out: list[int]) -> None:
+def add_walks_of_one(map: Map, who: int, kind: int, place: int, out: list[int]) -> None:
     """The same, in the same order, for somebody who is alone and only walks: into rooms, and back to the door."""
-    kind, place, start = who & 15, who >> 4 & 63, who >> 10 & 63
+    start = start_of(who)
     open = map.rooms_for(who)
     for end in map.rooms:
         if open >> end & 1:
@@ -400,7 +386,7 @@ def anybody_may_end(map: Map, equal: list[int], end: int) -> bool:
 def argument(s: Position, owner: int, reason: int, kind: int, end: int) -> int:
     """What a reason against an end is about: the kind of person, and the tile or the place."""
     tile = s.clinics[owner].tiles[end] if end < CELLS else 0
-    return about(kind, end | tile << 6)
+    return about_end(kind, end, tile)
 
 
 def add_dismissals(s: Position, seat: int, out: list[int], why: list[int] | None) -> None:
@@ -412,7 +398,7 @@ def add_dismissals(s: Position, seat: int, out: list[int], why: list[int] | None
     seen: list[int] = []
     for who in clinic.people:
         place = place_of(who)
-        if who & 15 == ORDERLY and place not in seen:
+        if kind_of_person(who) == ORDERLY and place not in seen:
             seen.append(place)
             if too_many > 0:
                 out.append(move(DISMISS, place))
@@ -421,12 +407,12 @@ def add_dismissals(s: Position, seat: int, out: list[int], why: list[int] | None
 
 
 def surplus(s: Position, owner: int) -> int:
-    """Orderlies for whom there is no supply room; one who gives blood needs none."""
+    """Orderlies for whom there is no supply room; one who lies down elsewhere needs none."""
     clinic = s.clinics[owner]
     rooms = clinic.layout(s.rules.grids[owner]).count(SUPPLY_ROOM)
     rooms *= s.rules.edition.capacity[SUPPLY_ROOM][GROUP_OF[ORDERLY]]
     for who in clinic.people:
-        if who & 15 == ORDERLY and who & LYING:
+        if kind_of_person(who) == ORDERLY and is_lying(who):
             rooms += 1
     return clinic.count(ORDERLY) - rooms
 
@@ -441,7 +427,7 @@ def is_misplaced(s: Position, clinic: Clinic, who: int) -> bool:
     place = place_of(who)
     if clinic.is_outside(place) or is_waiting(place):
         return not is_waiting(place)
-    return s.rules.edition.capacity[clinic.tiles[place]][GROUP_OF[kind_of_person(who)]] == 0 and not who & LYING
+    return s.rules.edition.capacity[clinic.tiles[place]][GROUP_OF[kind_of_person(who)]] == 0 and not is_lying(who)
 
 
 def nobody_stays(s: Position, owner: int, who: int) -> bool:

@@ -20,6 +20,7 @@ from .labels import (
     slot_text,
     spot_text,
     the_kind,
+    the_place,
 )
 from .moves import (
     ACCEPT,
@@ -160,7 +161,7 @@ def describe(chosen: int) -> Move:
         return describe_queue(chosen, kind)
     if kind in (WALK, DONATE):
         who, start, end = who_of(chosen), from_of(chosen), to_of(chosen)
-        text = said_here(f"move.{verb}", who=the_kind(who), start=place_text(start), end=place_text(end))
+        text = said_here(f"move.{verb}", who=the_kind(who), start=the_place(start), end=the_place(end))
         pieces = (f"person/{KINDS[who]}/{PLACES[start]}", f"place/{PLACES[end]}")
         return Move(chosen, f"{verb} {KINDS[who]} {PLACES[start]} {PLACES[end]}", pieces, text)
     return describe_in_room(chosen, kind, verb)
@@ -185,7 +186,7 @@ def describe_named(chosen: int, kind: int, verb: str) -> Move:
     elif kind == ACCEPT:
         text = said_here(f"move.accept_{name}")
     else:
-        text = said_here(f"move.{verb}", place=place_text(number))
+        text = said_here(f"move.{verb}", place=the_place(number))
     return Move(chosen, f"{verb} {name}", (f"{piece}/{name}",), text)
 
 
@@ -260,9 +261,7 @@ def describe_in_room(chosen: int, kind: int, verb: str) -> Move:
 
 def describe_trip(chosen: int) -> Move:
     start, bag, drop, end = [stop_of(chosen, number) for number in range(4)]
-    text = said_here(
-        "move.carry", start=place_text(start), bag=cell_text(bag), drop=cell_text(drop), end=place_text(end)
-    )
+    text = said_here("move.carry", start=the_place(start), bag=cell_text(bag), drop=cell_text(drop), end=the_place(end))
     code = f"carry {PLACES[start]} {PLACES[bag]} {PLACES[drop]} {PLACES[end]}"
     pieces = (
         f"person/{KINDS[NURSE]}/{PLACES[start]}",

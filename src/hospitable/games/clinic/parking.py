@@ -18,6 +18,7 @@ from .reasons import (
     NO_PARKING_TILE,
     NOT_PROPOSED_NOW,
     OFF_THE_BOARD,
+    ONE_CAR_LEAVES,
     PARKING_FULL,
     STREET_BLOCKED,
     STREET_TAKEN,
@@ -147,6 +148,8 @@ def leave_options(s: Position, seat: int, arg: int, why: list[int] | None) -> li
             why += (move(AWAY, spot), NO_CAR_TO_LEAVE, spot)
     if arg > 1:
         out.append(move(ACCEPT, CARS))
+    elif why is not None:
+        why += (move(ACCEPT, CARS), ONE_CAR_LEAVES, 0)
     return out
 
 

@@ -11,7 +11,7 @@ from . import actions, scoring
 from .geometry import service_of
 from .grid import CELL_NAMES, CELLS, EDGES, FLOORS, GROUND, ROWS, SLOTS, SPOT_NAMES, cell_at
 from .labels import action_name, bonus_name, colour_name, kind_name, objective_name, said_here, service_name, ware_name
-from .people import BUSY, FIRST_WAITING, LADDER, LYING, PLACES, kind_of, place_of, start_of
+from .people import FIRST_WAITING, LADDER, PLACES, is_busy, is_lying, kind_of, place_of, start_of
 from .state import Clinic, Position
 from .tiles import ACTIONS, EMPTY, NONE, TILES, WARES
 
@@ -171,9 +171,9 @@ def people_words(people: Sequence[int], lang: str) -> list[str]:
         text = kind_name(kind_of(who)).say(lang)
         if start_of(who) != place_of(who):
             text = f"{text} <{PLACES[start_of(who)]}"
-        if who & LYING:
+        if is_lying(who):
             text = f"{text} {said_here('picture.lying').say(lang)}"
-        if who & BUSY:
+        if is_busy(who):
             text = f"{text} {said_here('picture.busy').say(lang)}"
         words.append(text)
     return words

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from ...core.edition import Printed, read_file, read_number, read_numbers, read_rows, read_table, read_text, read_word
+from ...core.edition import Printed, edition_in, read_number, read_numbers, read_rows, read_table, read_text, read_word
 from ...core.errors import BadEdition, said
 from .geometry import service_of
 from .grid import BOARDS, COLUMNS, FIRST_EAST, FIRST_SOUTH, FLOORS, GRIDS, ROWS, cell_at
@@ -48,7 +49,7 @@ SIDES: Final = ["west", "south", "east"]
 class Layout:
     """The first clinic of a beginner, as a cube of this colour shows it (CL-SET-10)."""
 
-    def __init__(self, row: dict[str, Any], where: str) -> None:
+    def __init__(self, row: Mapping[str, Any], where: str) -> None:
         self.hub = read_space(row, "hub", where)
         self.treatment = read_space(row, "treatment", where)
         self.supply = read_space(row, "supply", where)
@@ -66,7 +67,7 @@ class Layout:
 class Objective:
     """What the solo player set out to reach (CL-SOL-03 to -12): a few numbers, which solo.py understands."""
 
-    def __init__(self, row: dict[str, Any], where: str) -> None:
+    def __init__(self, row: Mapping[str, Any], where: str) -> None:
         condition = read_table(row, "condition", where)
         self.numbers = {
             name: read_number(condition, name, f"{where}.condition", 0, 999)
@@ -81,7 +82,7 @@ class Objective:
 class Edition:
     """The printed values of Clinic. Lists by number of players begin with a value for nobody."""
 
-    def __init__(self, data: dict[str, Any], printed: Printed) -> None:
+    def __init__(self, data: Mapping[str, Any], printed: Printed) -> None:
         self.printed = printed
         meta = read_table(data, "meta", "edition")
         self.rounds = read_number(meta, "rounds", "meta", 1, 20)
@@ -95,7 +96,7 @@ class Edition:
         self._read_solo(data)
         self._read_modules(data)
 
-    def _read_box(self, data: dict[str, Any]) -> None:
+    def _read_box(self, data: Mapping[str, Any]) -> None:
         """How many of everything there are (CL-COM-02, -03, -09)."""
         pieces = {row.get("id"): row for row in table_rows(data, "piece")}
         counted = {"entrance": ENTRANCE, "helipad": HELIPAD, "parking": PARKING_2, "garden": GARDEN}
@@ -115,7 +116,7 @@ class Edition:
         per_player = read_table(pieces["action_tile"], "per_player", "action_tile")
         self.action_tiles = [read_number(per_player, action, "action_tile.per_player", 1, 9) for action in ACTIONS]
 
-    def _read_boards(self, data: dict[str, Any]) -> None:
+    def _read_boards(self, data: Mapping[str, Any]) -> None:
         boards = read_table(data, "board", "edition")
         for name, board, grid in zip(("standard", "expert"), BOARDS, GRIDS, strict=True):
             table = read_table(boards, name, "board")
@@ -146,7 +147,7 @@ class Edition:
             raise BadEdition(said("edition.twice", where="starting_layout"))
         self.layouts = [self.layouts[cubes.index(colour)] for colour in range(LADDER)]
 
-    def _read_set_up(self, data: dict[str, Any]) -> None:
+    def _read_set_up(self, data: Mapping[str, Any]) -> None:
         start = read_table(data, "start", "edition")
         self.start_money = read_number(start, "money", "start", 0, 999)
         setup = read_table(data, "setup", "edition")
@@ -174,7 +175,7 @@ class Edition:
             raise BadEdition(said("edition.ids", where="bonus", expected=BONUSES))
         self.bonus_money = read_number(rows[0], "money", "bonus_money", 0, 99)
 
-    def _read_prices(self, data: dict[str, Any]) -> None:
+    def _read_prices(self, data: Mapping[str, Any]) -> None:
         costs = read_table(data, "build_cost", "edition")
         names = ["module"] * (LAST_MODULE + 1)
         names += ["helipad", "garden", "parking_2", "parking_3_upgrade", "entrance", "conveyor", "fire_extinguisher"]
@@ -194,7 +195,7 @@ class Edition:
         self.orderly_price = read_number(hire, "orderly", "hire", 0, 99)
         self.workaholic_price = read_number(hire, "workaholic", "hire", 0, 99)
 
-    def _read_business(self, data: dict[str, Any]) -> None:
+    def _read_business(self, data: Mapping[str, Any]) -> None:
         income = read_table(data, "income", "edition")
         self.income = [read_number(income, colour, "income", 0, 99) for colour in COLOURS[:LADDER]]
         fixed = read_table(data, "income_fixed", "edition")
@@ -220,7 +221,7 @@ class Edition:
         self.theater_nurses = read_number(modules["operating_theater"], "built_in_nurses", "operating_theater", 0, 9)
         self.laboratory_steps = read_number(modules["laboratory"], "learn_steps", "laboratory", 0, 3)
 
-    def _read_final_count(self, data: dict[str, Any]) -> None:
+    def _read_final_count(self, data: Mapping[str, Any]) -> None:
         self.staff_points = staff_numbers(data, "final_scoring")
         final = read_table(data, "final_scoring", "edition")
         self.room_points = read_numbers(final, "treatment_room_by_floor", "final_scoring", FLOORS, 0, 99)
@@ -229,7 +230,7 @@ class Edition:
         self.time_per_point = read_number(final, "time_per_point", "final_scoring", 1, 99)
         self.zombie_points = read_number(final, "zombie", "final_scoring", 0, 99)
 
-    def _read_solo(self, data: dict[str, Any]) -> None:
+    def _read_solo(self, data: Mapping[str, Any]) -> None:
         rows = table_rows(data, "solo_objective")
         if [row.get("id") for row in rows] != OBJECTIVES:
             raise BadEdition(said("edition.ids", where="solo_objective", expected=OBJECTIVES))
@@ -242,7 +243,7 @@ class Edition:
         for i, row in enumerate(ratings):
             read_text(row, "title", f"solo_rating[{i}]")
 
-    def _read_modules(self, data: dict[str, Any]) -> None:
+    def _read_modules(self, data: Mapping[str, Any]) -> None:
         rows = {row.get("id"): row for row in table_rows(data, "expansion")}
         if list(rows) != EXPANSIONS:
             raise BadEdition(said("edition.ids", where="expansion", expected=EXPANSIONS))
@@ -269,7 +270,7 @@ TITLES: Final = [
 """What the solo player may be called, the least first."""
 
 
-def table_rows(data: dict[str, Any], key: str) -> list[dict[str, Any]]:
+def table_rows(data: Mapping[str, Any], key: str) -> Sequence[Mapping[str, Any]]:
     """The rows of a list of any length."""
     rows = data.get(key)
     if not isinstance(rows, list) or not rows:
@@ -277,25 +278,25 @@ def table_rows(data: dict[str, Any], key: str) -> list[dict[str, Any]]:
     return read_rows(data, key, len(rows))
 
 
-def read_piece(pieces: dict[Any, dict[str, Any]], id: str) -> int:
+def read_piece(pieces: dict[Any, Mapping[str, Any]], id: str) -> int:
     if id not in pieces:
         raise BadEdition(said("edition.missing", where="piece", key=id))
     return read_number(pieces[id], "count", id, 0, 99)
 
 
-def read_space(row: dict[str, Any], key: str, where: str) -> int:
+def read_space(row: Mapping[str, Any], key: str, where: str) -> int:
     """A space of the ground floor, as column and row."""
     x, y = read_numbers(row, key, where, 2, 0, COLUMNS - 1)
     read_number({key: y}, key, where, 0, ROWS - 1)
     return cell_at(x, y, 0)
 
 
-def by_players(setup: dict[str, Any], name: str, key: str, low: int, high: int) -> list[int]:
+def by_players(setup: Mapping[str, Any], name: str, key: str, low: int, high: int) -> list[int]:
     table = read_table(setup, name, "setup")
     return [0, *read_numbers(table, key, f"setup.{name}", len(SEATS), low, high)]
 
 
-def bags(setup: dict[str, Any], name: str, colours: list[str]) -> list[list[int]]:
+def bags(setup: Mapping[str, Any], name: str, colours: list[str]) -> list[list[int]]:
     """What a bag holds: by number of players, by colour."""
     table = read_table(setup, name, "setup")
     found = [[0] * len(COLOURS) for _ in range(len(SEATS) + 1)]
@@ -306,7 +307,7 @@ def bags(setup: dict[str, Any], name: str, colours: list[str]) -> list[list[int]
     return found
 
 
-def staff_numbers(data: dict[str, Any], name: str) -> list[int]:
+def staff_numbers(data: Mapping[str, Any], name: str) -> list[int]:
     """By kind of employee."""
     table = read_table(data, name, "edition")
     names = [*[f"doctor_{colour}" for colour in COLOURS], "nurse", "orderly"]
@@ -320,4 +321,4 @@ def standard_edition() -> Edition:
 
 def read_edition(path: Path) -> Edition:
     """The edition in a file; a file that is not one is refused with the place that is wrong."""
-    return Edition(*read_file(path))
+    return edition_in(path, STANDARD, Edition)

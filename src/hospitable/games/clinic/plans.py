@@ -1,22 +1,9 @@
-"""Steps that consist of others: each puts the steps of its plan on the agenda, in which modules may insert theirs."""
+"""Who does a step, as the leads of steps need it."""
 
 from __future__ import annotations
 
-from ...core.rules import RunStep
 from .state import Position
 from .tiles import ADMIT, BUILD, HIRE
-
-
-def follow(plan: int) -> RunStep:
-    """The step that does nothing but what its plan says."""
-
-    def run(s: Position, seat: int, arg: int) -> None:
-        s.then_table(s.rules.plans[plan])
-
-    return run
-
-
-# -- who does a step, as the leads of steps need it
 
 
 def in_order(s: Position, seat: int) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.agenda import kind_of as kind_of_step
 from . import business, movement
 from .moments import MOVEMENT_ENDED
 from .people import settled
@@ -32,7 +33,7 @@ def preview(s: Position, seat: int) -> Preview:
     """For a seat that moves or treats (CL-DIG-04)."""
     after = s.copy()
     clinic = after.clinics[seat]
-    moving = s.current(seat) >= 0 and s.current(seat) & 255 == MOVE_PEOPLE
+    moving = s.current(seat) >= 0 and kind_of_step(s.current(seat)) == MOVE_PEOPLE
     time = movement.time_of(s, seat) if moving else 0
     if moving:
         after.moment(MOVEMENT_ENDED, seat, 0)

@@ -136,12 +136,13 @@ NO_ZOMBIE: Final = 94
 TOO_FAR: Final = 95
 NO_CURE: Final = 96
 
-# -- proposals that are made at another time
+# -- proposals that are made at another time, or not of a single car
 
 NO_WALKS_NOW: Final = 97
 NO_TREATMENTS_NOW: Final = 98
 NO_CARS_NOW: Final = 99
-REASONS: Final = names_in_order(globals(), "NO_MONEY", "NO_CARS_NOW")
+ONE_CAR_LEAVES: Final = 100
+REASONS: Final = names_in_order(globals(), "NO_MONEY", "ONE_CAR_LEAVES")
 NOT_PROPOSED_NOW: Final = [NO_WALKS_NOW, NO_TREATMENTS_NOW, NO_CARS_NOW]
 """In the order of the proposals."""
 
@@ -250,6 +251,7 @@ RULES: Final = {
     NO_WALKS_NOW: "CL-DIG-04",
     NO_TREATMENTS_NOW: "CL-DIG-07",
     NO_CARS_NOW: "CL-DIG-08",
+    ONE_CAR_LEAVES: "CL-CAR-04",
 }
 FULL_RULES: Final = {
     TREATMENT_ROOM: "CL-CAP-02",
@@ -268,9 +270,24 @@ def about(first: int, second: int) -> int:
     return first | second << 10
 
 
+def about_end(kind: int, place: int, tile: int) -> int:
+    """Where somebody of a kind was to end: the place, and the tile that is there."""
+    return about(kind, place | tile << 6)
+
+
 def first_of(arg: int) -> int:
     return arg & 1023
 
 
 def second_of(arg: int) -> int:
     return arg >> 10
+
+
+def end_of(arg: int) -> int:
+    """The place of `about_end`."""
+    return second_of(arg) & 63
+
+
+def tile_of(arg: int) -> int:
+    """The tile of `about_end`."""
+    return second_of(arg) >> 6

@@ -20,7 +20,7 @@ from .labels import (
     the_ware,
 )
 from .moves import HIRE_NURSE, column_of, row_of
-from .reasons import FULL_RULES, REASONS, ROOM_FULL, RULES, first_of, second_of
+from .reasons import FULL_RULES, REASONS, ROOM_FULL, RULES, end_of, first_of, second_of, tile_of
 
 Said = dict[str, object]
 
@@ -28,7 +28,7 @@ Said = dict[str, object]
 def refusal(reason: int, arg: int) -> tuple[Text, str]:
     """The sentence of a reason, and the rule behind it."""
     said = SAID[reason](arg) if reason in SAID else {}
-    rule = FULL_RULES[second_of(arg) >> 6] if reason == ROOM_FULL else RULES[reason]
+    rule = FULL_RULES[tile_of(arg)] if reason == ROOM_FULL else RULES[reason]
     return said_here(f"reason.{REASONS[reason]}", **said), rule
 
 
@@ -47,10 +47,6 @@ def site_told(arg: int) -> Said:
     return {"place": place_text(second_of(arg))}
 
 
-def ware_and_site(arg: int) -> Said:
-    return ware_told(arg) | site_told(arg)
-
-
 def price_told(arg: int) -> Said:
     return {"cost": first_of(arg), "money": second_of(arg)}
 
@@ -65,7 +61,7 @@ def place_told(arg: int) -> Said:
 
 def person_there(arg: int) -> Said:
     """A kind of person, and a place."""
-    return {"person": the_kind(first_of(arg)), "place": place_text(second_of(arg) & 63)}
+    return {"person": the_kind(first_of(arg)), "place": place_text(end_of(arg))}
 
 
 def person_told(arg: int) -> Said:
@@ -74,16 +70,16 @@ def person_told(arg: int) -> Said:
 
 def end_told(arg: int) -> Said:
     """A place at which somebody was to end."""
-    return {"place": place_text(second_of(arg) & 63)}
+    return {"place": place_text(end_of(arg))}
 
 
 def room_told(arg: int) -> Said:
     """A person, and the room at that place."""
-    return {"person": the_kind(first_of(arg)), "room": the_ware(second_of(arg) >> 6)}
+    return {"person": the_kind(first_of(arg)), "room": the_ware(tile_of(arg))}
 
 
 def full_told(arg: int) -> Said:
-    return {"room": the_ware(second_of(arg) >> 6), "place": place_text(second_of(arg) & 63)}
+    return {"room": the_ware(tile_of(arg)), "place": place_text(end_of(arg))}
 
 
 def appointment(spot: int) -> Text:

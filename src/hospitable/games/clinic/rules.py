@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from ...core import rules as core
+from ...core import modules
+from ...core.scoring import ScoreItem
 from .grid import BOARDS, GRIDS, Grid
 from .pieces import Edition
 
@@ -14,43 +15,29 @@ if TYPE_CHECKING:
     from ...core.snapshot import Field
     from ...core.texts import Text
     from ...core.variants import SeatOptions, Value
-    from .state import Module, Position
+    from .state import Position
 
 MODULES: Final = 3
 """That have a part of their own in a position; each names its number."""
 
 
-class Keeper:
+class Keeper(modules.Keeper["Rules", "Position"]):
     """How the part of a position that belongs to a module is made, written down, shown and checked."""
 
     def __init__(
         self,
         name: str,
-        make: Callable[[Rules], Module],
+        make: Callable[[Rules], modules.Module],
         fields: Callable[[Rules], Sequence[Field]],
         view: Callable[[Position, int], dict[str, Any]],
         status: Callable[[Position, int], list[Text]],
     ) -> None:
-        self.name = name
-        """In positions and views."""
-        self.make = make
-        self.fields = fields
-        self.view = view
-        """What it adds to the view of an owner's clinic."""
+        super().__init__(name, make, fields, view)
         self.status = status
         """What is wrong with it in the clinic of an owner."""
 
 
-class ScoreLine:
-    """An item of the final count: how many points an owner has for it, and by which rule."""
-
-    def __init__(self, item: str, points: Callable[[Position, int], int], rule: str) -> None:
-        self.item = item
-        self.points = points
-        self.rule = rule
-
-
-class Rules(core.Rules):
+class Rules(modules.ModularRules[Keeper]):
     """The edition in play, the tables of steps, and what varies, each with one owner (flow.py says whose)."""
 
     doctor_bag: list[int]
@@ -80,7 +67,7 @@ class Rules(core.Rules):
     """What can be built, each with what speaks against a place for it: a reason, or FINE (CL-BLD-02)."""
 
     def __init__(self, game: Game[Any], seats: int, variants: dict[str, Value], edition: Edition) -> None:
-        super().__init__(game, seats, variants, edition.printed)
+        super().__init__(game, seats, variants, edition.printed, MODULES)
         self.edition = edition
         self.players = seats
         """The printed number of players, on which the set-up depends."""
@@ -91,10 +78,8 @@ class Rules(core.Rules):
         self.experts: list[bool] = [False] * seats
         self.grids: list[Grid] = [GRIDS[0]] * seats
         """Of each owner, the side of the board (CL-SET-01)."""
-        self.score: list[ScoreLine] = []
+        self.score: list[ScoreItem[Position]] = []
         """The items of the score in their order."""
-        self.keepers: list[Keeper | None] = [None] * MODULES
-        """For each module its keeper when it is in play."""
         self.end_checks: list[Callable[[Position, int], int]] = []
         """Why a seat may not end its movement yet, beyond people left outside: a reason, or FINE."""
 
@@ -102,7 +87,3 @@ class Rules(core.Rules):
         super().seat(options)
         self.experts = [chosen["experience"] == "expert" for chosen in options]
         self.grids = [GRIDS[BOARDS.index(str(chosen["board"]))] for chosen in options]
-
-    def keep(self, module: int, keeper: Keeper) -> None:
-        """A module in play brings its part of the position."""
-        self.keepers[module] = keeper

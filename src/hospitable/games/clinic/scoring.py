@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ...core.scoring import Line, places_of, total_of
+from ...core.scoring import Line, ScoreItem, lines_of, places_of, total_of
 from .geometry import buildings, can_treat
 from .grid import floor_of
 from .people import NURSE, is_doctor, is_patient
 from .people import kind_of as kind_of_person
-from .rules import ScoreLine
 from .state import Position
 from .tiles import NONE, TREATMENT_ROOM
 
@@ -67,21 +66,21 @@ def time_points(s: Position, owner: int) -> int:
     return -(s.clinics[owner].time // s.rules.edition.time_per_point)
 
 
-def base_lines() -> list[ScoreLine]:
+def base_lines() -> list[ScoreItem[Position]]:
     return [
-        ScoreLine("popularity", popularity, "CL-GEN-02"),
-        ScoreLine("doctors", doctor_points, "CL-END-02"),
-        ScoreLine("nurses", nurse_points, "CL-END-02"),
-        ScoreLine("rooms", room_points, "CL-END-03"),
-        ScoreLine("buildings", building_points, "CL-END-04"),
-        ScoreLine("patients", patient_points, "CL-END-05"),
-        ScoreLine("time", time_points, "CL-END-06"),
+        ScoreItem("popularity", popularity, "CL-GEN-02"),
+        ScoreItem("doctors", doctor_points, "CL-END-02"),
+        ScoreItem("nurses", nurse_points, "CL-END-02"),
+        ScoreItem("rooms", room_points, "CL-END-03"),
+        ScoreItem("buildings", building_points, "CL-END-04"),
+        ScoreItem("patients", patient_points, "CL-END-05"),
+        ScoreItem("time", time_points, "CL-END-06"),
     ]
 
 
 def lines(s: Position, owner: int) -> list[Line]:
     """As if the game ended now; money counts nothing (CL-END-07)."""
-    return [(line.item, line.points(s, owner), line.rule) for line in s.rules.score]
+    return lines_of(s.rules.score, s, owner)
 
 
 def total(s: Position, owner: int) -> int:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from ...core.chance import TABLE_STREAM
+from ...core.modules import new_modules
 from ...core.rules import Rules as CoreRules
 from . import actions, university
 from .happenings import NEW_ORDER_EVENT, SPECIALS_EVENT
+from .people import LADDER
 from .pieces import Edition
 from .rules import Rules
 from .state import Clinic, Position
-from .steps import SET_UP, TABLE_STREAM
+from .steps import SET_UP
 from .tiles import (
     ENTRANCE,
     FIRST_HUB,
@@ -33,7 +36,7 @@ def blank(rules: CoreRules) -> Position:
     s.action = 0
     s.order = list(range(rules.owners))
     s.stack = s.order[::-1]
-    s.bag = edition.patient_bag[players][:4]
+    s.bag = edition.patient_bag[players][:LADDER]
     s.doctor_bag = rules.doctor_bag[:]
     s.university = [NONE] * edition.university[players]
     s.nurses = [edition.nurses[players]] * edition.rounds  # CL-SET-17
@@ -48,7 +51,7 @@ def blank(rules: CoreRules) -> Position:
         clinic = Clinic()
         clinic.clear(edition.start_money, edition.action_tiles)
         s.clinics.append(clinic)
-    s.modules = [keeper.make(rules) if keeper is not None else None for keeper in rules.keepers]
+    s.modules = new_modules(rules)
     return s
 
 

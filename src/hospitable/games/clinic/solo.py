@@ -6,18 +6,33 @@ from collections.abc import Callable
 from typing import Final
 
 from ...core.plan import Part, Whose
+from ...core.scoring import ScoreItem
 from . import scoring
 from .geometry import buildings
 from .grid import floor_of
 from .happenings import OBJECTIVE_EVENT
 from .moves import AIM, move, number_of
-from .people import LADDER, NURSE, WHITE, WHITE_PATIENT, is_patient
+from .people import COLOURS, LADDER, NURSE, WHITE, WHITE_PATIENT, is_patient
 from .people import kind_of as kind_of_person
 from .pieces import Objective
-from .rules import Rules, ScoreLine
+from .rules import Rules
 from .state import Position
 from .steps import BONUS_TILES, CHOOSE_GOAL, OBJECTIVE, SET_UP
-from .tiles import NONE, OBJECTIVES, is_hub
+from .tiles import (
+    FOUR_DOCTOR_COLORS,
+    FOUR_NURSES,
+    LITTLE_TIME,
+    NO_WHITE_PATIENTS,
+    NONE,
+    OBJECTIVES,
+    SEVEN_DOCTORS,
+    SIX_CURED_LAST_ROUND,
+    THREE_BUILDINGS,
+    THREE_PATIENT_COLORS,
+    TOP_FLOOR_HUB,
+    TWO_HUNDRED_DOLLARS,
+    is_hub,
+)
 
 SOLE: Final = 0
 """The only seat."""
@@ -42,7 +57,7 @@ def choose_goal(s: Position, seat: int, arg: int, chosen: int) -> None:
 
 def is_reached(s: Position) -> bool:
     """As things stand; it counts when the game is over (CL-SOL-02)."""
-    return s.objective != NONE and REACHED[OBJECTIVES[s.objective]](s, s.rules.edition.objectives[s.objective])
+    return s.objective != NONE and REACHED[s.objective](s, s.rules.edition.objectives[s.objective])
 
 
 def no_white_patients(s: Position, objective: Objective) -> bool:
@@ -84,7 +99,7 @@ def cured_at_last(s: Position, objective: Objective) -> bool:
     cured = s.clinics[SOLE].cured
     if sum(cured) < objective.number("min"):
         return False
-    wanted = [objective.numbers.get(colour, 0) for colour in ("white", "yellow", "orange", "red")]
+    wanted = [objective.numbers.get(colour, 0) for colour in COLOURS[:LADDER]]
     return all(cured[colour] >= wanted[colour] for colour in range(LADDER))
 
 
@@ -98,17 +113,17 @@ def enough_money(s: Position, objective: Objective) -> bool:
     return clinic.money >= objective.number("min") and scoring.total(s, SOLE) >= objective.number("popularity_min")
 
 
-REACHED: Final[dict[str, Callable[[Position, Objective], bool]]] = {
-    "no_white_patients": no_white_patients,
-    "three_buildings": enough_buildings,
-    "little_time": little_time,
-    "seven_doctors": enough_doctors,
-    "four_doctor_colors": doctor_colours,
-    "three_patient_colors": patient_colours,
-    "top_floor_hub": top_floor_hub,
-    "six_cured_last_round": cured_at_last,
-    "four_nurses": enough_nurses,
-    "two_hundred_dollars": enough_money,
+REACHED: Final[dict[int, Callable[[Position, Objective], bool]]] = {
+    NO_WHITE_PATIENTS: no_white_patients,
+    THREE_BUILDINGS: enough_buildings,
+    LITTLE_TIME: little_time,
+    SEVEN_DOCTORS: enough_doctors,
+    FOUR_DOCTOR_COLORS: doctor_colours,
+    THREE_PATIENT_COLORS: patient_colours,
+    TOP_FLOOR_HUB: top_floor_hub,
+    SIX_CURED_LAST_ROUND: cured_at_last,
+    FOUR_NURSES: enough_nurses,
+    TWO_HUNDRED_DOLLARS: enough_money,
 }
 
 
@@ -142,4 +157,4 @@ def join(rules: Rules) -> None:
         )
     )
     rules.insert_before(SET_UP, BONUS_TILES, CHOOSE_GOAL)
-    rules.score.append(ScoreLine("objective", nothing, "CL-SOL-02"))
+    rules.score.append(ScoreItem("objective", nothing, "CL-SOL-02"))

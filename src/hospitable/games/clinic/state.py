@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-
+from ...core.modules import Module, copies_of
 from ...core.state import State
 from .geometry import NOTHING_KNOWN, Layout
-from .grid import CELLS, EDGES, GROUND, Grid
-from .people import DOCTORS, FIRST_SLOT, GROUP_OF, kind_of, place_of
+from .grid import CELLS, EDGES, GROUND, SLOT_COUNT, Grid
+from .people import DOCTORS, FIRST_SLOT, FIRST_WAITING, GROUP_OF, LADDER, how_many, how_many_there, kind_of
 from .rules import Rules
 from .tiles import EMPTY, HELIPAD, NONE
 
@@ -74,7 +73,7 @@ class Clinic:
         self.special_built = False
         self.walks = 0
         self.theaters_used = 0
-        self.cured = [0] * 4
+        self.cured = [0] * LADDER
         self.bonus = NONE
 
     def copy(self) -> Clinic:
@@ -119,19 +118,11 @@ class Clinic:
 
     def count(self, kind: int) -> int:
         """How many of a kind there are."""
-        count = 0
-        for who in self.people:
-            if who & 15 == kind:
-                count += 1
-        return count
+        return how_many(self.people, kind)
 
     def crowd(self, cell: int, group: int) -> int:
         """How many of a group are in a space."""
-        count = 0
-        for who in self.people:
-            if place_of(who) == cell and GROUP_OF[kind_of(who)] == group:
-                count += 1
-        return count
+        return how_many_there(self.people, cell, group)
 
     def doctors(self) -> list[int]:
         return [who for who in self.people if GROUP_OF[kind_of(who)] == DOCTORS]
@@ -144,11 +135,11 @@ class Clinic:
 
     def slots(self) -> list[int]:
         """Slots with an entrance."""
-        return [slot for slot in range(10) if self.entrances >> slot & 1]
+        return [slot for slot in range(SLOT_COUNT) if self.entrances >> slot & 1]
 
     def is_outside(self, place: int) -> bool:
         """Is this an entrance or a helipad, where nobody may be left (CL-MOV-11)?"""
-        return self.tiles[place] == HELIPAD if place < FIRST_SLOT else place < FIRST_SLOT + 10
+        return self.tiles[place] == HELIPAD if place < FIRST_SLOT else place < FIRST_WAITING
 
     # -- cars
 
@@ -161,14 +152,6 @@ class Clinic:
 
     def has_car(self, spot: int) -> bool:
         return bool(self.streets >> spot & 1) if spot < EDGES else self.lots[spot - EDGES] > 0
-
-
-class Module(ABC):
-    """What a module in play adds to a position; the file of each module has its own."""
-
-    @abstractmethod
-    def copy(self) -> Module:
-        """An independent one that is equal."""
 
 
 class Position(State[Rules]):
@@ -225,7 +208,7 @@ class Position(State[Rules]):
         self.bonuses = source.bonuses[:]
         self.objective = source.objective
         self.clinics = [clinic.copy() for clinic in source.clinics]
-        self.modules = [module.copy() if module is not None else None for module in source.modules]
+        self.modules = copies_of(source.modules)
 
     def copy(self) -> Position:
         other = Position()

@@ -1,4 +1,7 @@
-"""What is still to happen and what is asked, by number and name."""
+"""What is still to happen and what is asked, by number and name.
+
+All chance is the table's: no seat draws anything of its own.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,6 @@ from typing import Final
 
 from ...core.agenda import DECISION, FIRST_KIND
 from ...core.vocabulary import names_by_value
-
-TABLE_STREAM: Final = 0
-"""All chance is the table's: no seat draws anything of its own."""
 
 # -- what happens by itself
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ...core.chance import TABLE_STREAM
 from .happenings import UNIVERSITY_EVENT
 from .state import Position
-from .steps import TABLE_STREAM
 from .tiles import NONE
 
 

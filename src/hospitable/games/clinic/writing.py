@@ -8,7 +8,19 @@ from typing import Any
 from ...core.errors import BadSnapshot, said, short, some
 from ...core.snapshot import Field, plain, read_names
 from .grid import CELL_NAMES, CELLS
-from .people import BUSY, KINDS, LYING, PLACES, kind_of, person, place_of, start_of
+from .people import (
+    KINDS,
+    PLACES,
+    at_work,
+    is_busy,
+    is_lying,
+    kind_of,
+    laid_down,
+    moved_to,
+    person,
+    place_of,
+    start_of,
+)
 from .tiles import EMPTY, TILES
 
 MANY = 999
@@ -118,7 +130,7 @@ def write_person(who: int) -> str:
     """`nurse b2`; `nurse s2>b2` for one on the way there; then `lying` or `busy`."""
     start, place = PLACES[start_of(who)], PLACES[place_of(who)]
     words = [KINDS[kind_of(who)], place if start == place else f"{start}>{place}"]
-    return " ".join(words + ["lying"] * bool(who & LYING) + ["busy"] * bool(who & BUSY))
+    return " ".join(words + ["lying"] * is_lying(who) + ["busy"] * is_busy(who))
 
 
 def read_person(data: Any, where: str) -> int:
@@ -128,8 +140,9 @@ def read_person(data: Any, where: str) -> int:
     end = end if arrow else start
     if kind not in KINDS or start not in PLACES or end not in PLACES:
         raise unknown(where, data, ["nurse b2", "nurse s2>b2 busy"])
-    who = person(KINDS.index(kind), PLACES.index(start))
-    who = who & ~(63 << 4) | PLACES.index(end) << 4 | LYING * ("lying" in marks) | BUSY * ("busy" in marks)
+    who = moved_to(person(KINDS.index(kind), PLACES.index(start)), PLACES.index(end))
+    who = laid_down(who) if "lying" in marks else who
+    who = at_work(who) if "busy" in marks else who
     if write_person(who) != data:
         raise unknown(where, data, [write_person(who)])
     return who
@@ -145,25 +158,3 @@ def people() -> Field:
         return found
 
     return plain("people", lambda value: [write_person(who) for who in value], read, "lines like `nurse s2>b2`")
-
-
-def trip_lists(name: str, owners: int) -> Field:
-    """For each owner the nurses on their way with a bag, each as start, bag, drop, end."""
-
-    def write(value: list[list[int]]) -> list[list[list[str]]]:
-        return [[[PLACES[trip >> 6 * stop & 63] for stop in range(4)] for trip in trips] for trips in value]
-
-    def read_trip(data: Any, where: str) -> int:
-        places = read_names(data, where, PLACES)
-        read_list(data, where, 4)
-        return sum([place << 6 * stop for stop, place in enumerate(places)])
-
-    def read(data: Any, where: str) -> list[list[int]]:
-        found: list[list[int]] = []
-        for i, trips in enumerate(read_list(data, where, owners)):
-            if not isinstance(trips, list):
-                raise BadSnapshot(said("snapshot.not_a_list", where=f"{where}[{i}]", value=short(trips)))
-            found.append([read_trip(trip, f"{where}[{i}][{k}]") for k, trip in enumerate(trips)])
-        return found
-
-    return plain(name, write, read, "lists of four names")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.agenda import kind_of as kind_of_step
 from ....core.move import Advice
 from ....core.texts import Text
 from .. import preview
 from ..labels import said_here
 from ..moves import DONE, kind_of
-from ..notation import describe_at
 from ..state import Position
 from ..steps import MOVE_PEOPLE
 from .movements import next_walk
@@ -21,16 +21,16 @@ LONGEST: Final = 60
 def advise(s: Position, seat: int) -> Advice | None:
     """None where single moves are compared instead."""
     step = s.current(seat)
-    if step < 0 or step & 255 != MOVE_PEOPLE:
+    if step < 0 or kind_of_step(step) != MOVE_PEOPLE:
         return None
     there = s.copy()
     there.log = None
     chosen = next_walk(there, seat, there.legal(seat))
-    line = [describe_at(there, chosen)]
+    line = [there.rules.game.describe_here(there, seat, chosen)]
     while kind_of(chosen) != DONE and len(line) < LONGEST:
         there.apply(seat, chosen)
         chosen = next_walk(there, seat, there.legal(seat))
-        line.append(describe_at(there, chosen))
+        line.append(there.rules.game.describe_here(there, seat, chosen))
     return Advice(tuple(line), outcome(there, seat))
 
 

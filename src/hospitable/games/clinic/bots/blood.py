@@ -14,6 +14,7 @@ from ..people import (
     RED_PATIENT,
     WHITE_PATIENT,
     colour_of,
+    improved,
     is_doctor,
     is_patient,
 )
@@ -52,7 +53,7 @@ class BloodPlanner(Planner):
 
     def transfuse(self) -> bool:
         """The transfusion that brings most for the least time, if one is worth it."""
-        people = self.plan.people
+        people, kinds, starts = self.plan.people, self.plan.kinds, self.plan.starts
         best, room_found, patient_found, nurse_found, bag_found = 0.0, NONE, NONE, NONE, NONE
         for room in range(len(self.rooms)):
             cell = self.rooms[room]
@@ -62,14 +63,14 @@ class BloodPlanner(Planner):
             for patient in range(len(people)):
                 if not self.idle[patient] or not is_patient(people[patient]):
                     continue
-                worth = self.transfusion_worth(room, people[patient]) - leaving
+                worth = self.transfusion_worth(room, kinds[patient], starts[patient]) - leaving
                 if worth <= best:
                     continue
                 for nurse in range(len(people)):
-                    if not self.idle[nurse] or people[nurse] & 15 != NURSE:
+                    if not self.idle[nurse] or kinds[nurse] != NURSE:
                         continue
                     for bag in self.bags:
-                        gain = worth - self.trip_time(people[nurse] >> 10 & 63, bag, cell)
+                        gain = worth - self.trip_time(starts[nurse], bag, cell)
                         if gain > best:
                             best, room_found, patient_found = gain, room, patient
                             nurse_found, bag_found = nurse, bag
@@ -82,32 +83,33 @@ class BloodPlanner(Planner):
         """Doctors without work who must leave a room before blood is given there; NONE if one of them stays."""
         there, without_work = 0, 0
         for number in range(len(self.plan.people)):
-            who = self.plan.people[number]
-            if not is_doctor(who):
+            if not is_doctor(self.plan.people[number]):
                 continue
             if not self.idle[number]:
                 if self.plan.ends[number] == cell:
                     return NONE
                 continue
             without_work += 1
-            if who >> 10 & 63 == cell:
+            if self.plan.starts[number] == cell:
                 there += 1
         if self.settled:
             return NONE if self.s.clinics[self.owner].crowd(cell, DOCTORS) else 0
         return there if without_work <= sum(self.desks) - self.desks[cell] else NONE
 
-    def transfusion_worth(self, room: int, patient: int) -> float:
+    def transfusion_worth(self, room: int, patient: int, start: int) -> float:
         """That of a cure, but only a white patient goes home.
 
         Any other pays less later: tomorrow he would have been two colours worse than now. A red one would be dead.
         """
-        worth, kind = self.worth(room, patient), patient & 15
-        if kind == WHITE_PATIENT:
+        worth = self.worth(room, patient, start)
+        if patient == WHITE_PATIENT:
             return worth
         if self.last:
             return worth - SENT_HOME
-        fees = self.s.rules.edition.income
-        return worth if kind == RED_PATIENT else worth - (fees[colour_of(kind) + 1] - fees[colour_of(kind) - 1])
+        if patient == RED_PATIENT:
+            return worth
+        fees, colour = self.s.rules.edition.income, colour_of(patient)
+        return worth - (fees[colour + 1] - fees[colour - 1])
 
     def trip_time(self, start: int, bag: int, cell: int) -> int:
         """Of a nurse who ends in a room for which she has a bag."""
@@ -117,8 +119,8 @@ class BloodPlanner(Planner):
 
     def settle_transfusion(self, room: int, patient: int, nurse: int, bag: int) -> None:
         plan, cell = self.plan, self.rooms[room]
-        kind, start = plan.people[patient] & 15, plan.people[nurse] >> 10 & 63
-        if plan.people[patient] >> 10 & 63 != cell:
+        kind, start = plan.kinds[patient], plan.starts[nurse]
+        if plan.starts[patient] != cell:
             self.beds[room] -= 1
         plan.income += self.fee(room, kind)
         self.bags.remove(bag)
@@ -129,7 +131,7 @@ class BloodPlanner(Planner):
         self.send(nurse, cell)
         self.desks[cell] = 0
         if kind != WHITE_PATIENT:
-            plan.left.append(kind - 1)
+            plan.left.append(improved(kind))
 
     # -- donations (CL-BLO-01, -02)
 
@@ -141,7 +143,7 @@ class BloodPlanner(Planner):
         all_left = self.s.round + 1 == self.s.rules.edition.rounds
         count = len(self.plan.left) if all_left else 0
         for number in range(len(self.plan.people)):
-            kind, place = self.plan.people[number] & 15, self.plan.people[number] >> 10 & 63
+            kind, place = self.plan.kinds[number], self.plan.starts[number]
             if not self.idle[number] or kind == RED_PATIENT or not (kind == ORANGE_PATIENT or all_left):
                 continue
             for room in range(len(self.rooms)):
@@ -169,8 +171,8 @@ class BloodPlanner(Planner):
                     others += 1
             for number in range(len(people)):
                 if self.idle[number] and not is_patient(people[number]):
-                    start = people[number] >> 10 & 63
-                    lost = self.time(people[number], hub) + others - (1 if start == hub else 0)
+                    start = self.plan.starts[number]
+                    lost = self.time(start, hub) + others - (1 if start == hub else 0)
                     if lost < least:
                         least, donor, found = float(lost), number, hub
         if donor == NONE:

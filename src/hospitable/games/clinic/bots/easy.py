@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.agenda import kind_of as kind_of_step
 from .. import business, movement, parking
 from ..geometry import count_beside, service_of
 from ..grid import GROUND, floor_of
@@ -105,7 +106,7 @@ def quick_choice(s: Position, seat: int) -> int:
     legal = s.legal(seat)
     if len(legal) == 1:
         return legal[0]
-    kind = s.current(seat) & 255
+    kind = kind_of_step(s.current(seat))
     if kind == MOVE_PEOPLE:
         return next_walk(s, seat, legal)
     if kind == TREAT_PATIENTS:
@@ -315,8 +316,8 @@ def likely_income(s: Position, owner: int) -> int:
     clinic = s.clinics[owner]
     money = 0
     for cell in business.treating_rooms(s, owner):
-        doctors = [who & 15 for who in clinic.people if is_doctor(who) and place_of(who) == cell]
-        patients = [who & 15 for who in clinic.people if is_patient(who) and place_of(who) == cell]
+        doctors = [kind_of_person(who) for who in clinic.people if is_doctor(who) and place_of(who) == cell]
+        patients = [kind_of_person(who) for who in clinic.people if is_patient(who) and place_of(who) == cell]
         money += best_pairs(s, owner, cell, doctors, patients, clinic.crowd(cell, NURSES))
     return money
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.agenda import kind_of as kind_of_step
+from ....core.agenda import seat_of
 from .. import business, parking
 from ..admit import queue_points
 from ..geometry import FAR
@@ -140,22 +142,23 @@ STAGES: Final = {
 
 def stage_of(s: Position, seat: int) -> int:
     """For one seat, by what it is asked, or else by what is still on the agenda."""
-    asked = s.current(seat) & 255 if s.current(seat) >= 0 else NONE
+    asked = kind_of_step(s.current(seat)) if s.current(seat) >= 0 else NONE
     if asked in STAGES:
         return STAGES[asked]
-    kinds = {step & 255 for step in s.agenda}
+    kinds = {kind_of_step(step) for step in s.agenda}
     if s.round == 0 or MOVEMENT in kinds:
         return ACTING
     if BUSINESS in kinds:
         if ALL_MOVE in kinds:
             return MOVING
-        own = {step & 255 for step in s.own[seat]} if s.own else set()
+        own = {kind_of_step(step) for step in s.own[seat]} if s.own else set()
         return MOVING if MOVE_PEOPLE in own or START_MOVING in own else TREATING
     if EXPENSES in kinds:
         return TREATING
     if CLOSE_BOOKS in kinds:
         for step in s.agenda:
-            if step & 255 == POPULARITY or (step & 255 in (START_BUYING, BUY_POPULARITY) and step >> 8 & 15 == seat):
+            kind = kind_of_step(step)
+            if kind == POPULARITY or (kind in (START_BUYING, BUY_POPULARITY) and seat_of(step) == seat):
                 return BUYING
         return BOUGHT
     return NIGHT if ADMINISTRATION in kinds or DOCTORS_CHANGE in kinds else MORNING
@@ -163,7 +166,7 @@ def stage_of(s: Position, seat: int) -> int:
 
 def evaluate(s: Position, seat: int) -> float:
     """The points a seat can expect; when the game is over, just the points."""
-    if s.current(seat) >= 0 and s.current(seat) & 255 == CHOOSE_DOOR:  # somebody is hired, but not there yet
+    if s.current(seat) >= 0 and kind_of_step(s.current(seat)) == CHOOSE_DOOR:  # somebody is hired, but not there yet
         s = s.copy()
         s.apply(seat, s.legal(seat)[0])
     points = float(total(s, seat))
@@ -212,7 +215,7 @@ def planned(s: Position, seat: int, stage: int) -> WalkPlan:
             plan.time = time_of(s, seat)
         return plan
     plan = WalkPlan([])
-    plan.left = [who & 15 for who in s.clinics[seat].people if is_patient(who)]
+    plan.left = [kind_of_person(who) for who in s.clinics[seat].people if is_patient(who)]
     return plan
 
 
@@ -404,9 +407,9 @@ def rivals(s: Position, seat: int, service: int) -> int:
 
 def steps_left(s: Position, seat: int) -> float:
     """The share of this round's actions that is still to be chosen."""
-    left = 1 if s.current(seat) >= 0 and s.current(seat) & 255 == CHOOSE_ACTION else 0
+    left = 1 if s.current(seat) >= 0 and kind_of_step(s.current(seat)) == CHOOSE_ACTION else 0
     for step in s.agenda:
-        if step & 255 == ACTION_STEP:
+        if kind_of_step(step) == ACTION_STEP:
             left += 1
     return left / s.rules.edition.action_steps
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.agenda import arg_of
+from ....core.agenda import kind_of as kind_of_step
 from ..moves import (
     ADMIT,
     AWAY,
@@ -85,7 +87,7 @@ def deep_choice(s: Position, seat: int) -> int:
     legal = s.legal(seat)
     if len(legal) == 1:
         return legal[0]
-    kind = s.current(seat) & 255
+    kind = kind_of_step(s.current(seat))
     if kind == MOVE_PEOPLE:
         return next_walk(s, seat, legal)
     if kind == CHOOSE_ACTION:
@@ -97,7 +99,7 @@ def deep_choice(s: Position, seat: int) -> int:
 
 def routine_choice(s: Position, seat: int) -> int:
     """What need not be thought through: cars, zombies, and what a rule of thumb says as well."""
-    kind = s.current(seat) & 255
+    kind = kind_of_step(s.current(seat))
     if kind == PARK_CAR:
         return move(PARK, place_for_car(s, seat))
     if kind == CARS_LEAVE:
@@ -142,9 +144,9 @@ def played(s: Position, seat: int, line: list[int]) -> Position | None:
 
 def ward_lines(s: Position, seat: int) -> list[list[int]]:
     """The moves that open a ward with what is left of a Build action, in several places and for each service."""
-    if s.current(seat) & 255 != BUILD_COMPONENT:
+    if kind_of_step(s.current(seat)) != BUILD_COMPONENT:
         return []
-    components, money = s.current(seat) >> 12, s.clinics[seat].money
+    components, money = arg_of(s.current(seat)), s.clinics[seat].money
     found: list[list[int]] = []
     rooms: list[int] = []
     for ward in possible_wards(s, seat):
@@ -164,12 +166,12 @@ def ward_lines(s: Position, seat: int) -> list[list[int]]:
 
 def in_action(s: Position, seat: int) -> bool:
     """Does the action go on, and not the next choice or the movement begin?"""
-    return s.current(seat) & 255 not in (CHOOSE_ACTION, MOVE_PEOPLE)
+    return kind_of_step(s.current(seat)) not in (CHOOSE_ACTION, MOVE_PEOPLE)
 
 
 def greedy_choice(s: Position, seat: int) -> int:
     """What promises most at once."""
-    if s.current(seat) & 255 not in PONDERED:
+    if kind_of_step(s.current(seat)) not in PONDERED:
         return routine_choice(s, seat)
     legal = s.legal(seat)
     if len(legal) == 1:
@@ -196,7 +198,7 @@ def by_promise(s: Position, seat: int, moves: list[int]) -> list[tuple[float, in
 
 def ideas(s: Position, seat: int, legal: list[int]) -> list[int]:
     """The moves that are worth a thought: of wares the best places, of patients those who can be treated."""
-    kind = s.current(seat) & 255
+    kind = kind_of_step(s.current(seat))
     if kind == USE_QUEUE:
         return queue_ideas(s, seat, legal)
     if kind not in (BUILD_COMPONENT, BONUS_SUPPLY, FIRST_ROOMS, PLACE_BONUS):
@@ -291,7 +293,7 @@ def rest_of_round(s: Position, seat: int) -> float:
             s.apply(who, quick_choice(s, who))
             continue
         legal = s.legal(seat)
-        if s.current(seat) & 255 != CHOOSE_ACTION or len(legal) == 1:
+        if kind_of_step(s.current(seat)) != CHOOSE_ACTION or len(legal) == 1:
             s.apply(seat, greedy_choice(s, seat))
             continue
         most = float("-inf")

@@ -5,8 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from ..modules.transfusion import donor, of
+from ..modules.trips import trip
 from ..moves import ACCEPT, DISMISS, DONATE, DONE, WALK, carry, kind_of, walk
-from ..people import BUSY, LYING, NURSE, PLACE_MASK, START_MASK, place_of, start_of
+from ..people import (
+    NURSE,
+    before_moving,
+    is_busy,
+    is_free,
+    person,
+    place_of,
+)
 from ..people import kind_of as kind_of_person
 from ..state import Position
 from ..tiles import NONE
@@ -63,19 +71,19 @@ def missing_moves(s: Position, owner: int, plan: WalkPlan) -> list[int]:
 
 def is_like(who: int, donor: int) -> bool:
     """Could this one, who carries nothing, be the donor of a plan?"""
-    return who & (START_MASK | BUSY | 15) == donor & (START_MASK | 15)
+    return not is_busy(who) and before_moving(who) == donor
 
 
 def missing_trips(s: Position, owner: int, plan: WalkPlan) -> list[int]:
     under_way = of(s).trips[owner][:]
     found: list[int] = []
     for start, bag, drop in plan.trips:
-        trip = start | bag << 6 | drop << 12 | drop << 18
-        if trip in under_way:
-            under_way.remove(trip)
+        planned = trip(start, bag, drop, drop)
+        if planned in under_way:
+            under_way.remove(planned)
             continue
         for who in s.clinics[owner].people:
-            if who & (BUSY | LYING | 15) == NURSE and start_of(who) == start:
+            if is_free(who) and before_moving(who) == person(NURSE, start):
                 found.append(carry(place_of(who), bag, drop, drop))
                 break
     return found
@@ -84,22 +92,21 @@ def missing_trips(s: Position, owner: int, plan: WalkPlan) -> list[int]:
 def missing_walks(s: Position, owner: int, plan: WalkPlan) -> list[tuple[int, int, int]]:
     """Who is not yet where the plan wants them: kind, place and end; equal people stand for each other."""
     found: list[tuple[int, int, int]] = []
-    now = sorted([who & (START_MASK | 15) | (who & PLACE_MASK) << 16 for who in s.clinics[owner].people])
+    people = s.clinics[owner].people
+    began = [before_moving(who) for who in people]
     at = 0
     while at < len(plan.people):
-        alike = plan.people[at] & (START_MASK | 15)
+        kind, start = plan.kinds[at], plan.starts[at]
         wanted: list[int] = []
-        places: list[int] = []
-        while at < len(plan.people) and plan.people[at] & (START_MASK | 15) == alike:
+        while at < len(plan.people) and plan.kinds[at] == kind and plan.starts[at] == start:
             wanted.append(plan.ends[at])
             at += 1
-        for who in now:
-            if who & (START_MASK | 15) == alike:
-                places.append(who >> 20 & 63)
+        alike = person(kind, start)
+        places = sorted([place_of(people[number]) for number in range(len(people)) if began[number] == alike])
         for end in wanted[:]:
             if end in places:
                 places.remove(end)
                 wanted.remove(end)
         for number in range(min(len(wanted), len(places))):
-            found.append((alike & 15, places[number], wanted[number]))
+            found.append((kind, places[number], wanted[number]))
     return found

@@ -21,16 +21,17 @@ from ..people import (
     NURSE,
     ORDERLY,
     PATIENTS,
-    PLACE_MASK,
     PURPLE_DOCTOR,
     RED_PATIENT,
-    START_MASK,
     YELLOW_PATIENT,
+    before_moving,
     colour_of,
     is_doctor,
+    is_free,
     is_patient,
     is_waiting,
-    person,
+    start_of,
+    waiting_for,
 )
 from ..people import kind_of as kind_of_person
 from ..state import Position
@@ -58,8 +59,10 @@ class WalkPlan:
     def __init__(self, people: list[int]) -> None:
         self.people = people
         """As they began, sorted."""
-        self.ends = [who >> 10 & 63 for who in people]
-        """Where each of them should end."""
+        self.kinds = [kind_of_person(who) for who in people]
+        self.starts = [start_of(who) for who in people]
+        self.ends = self.starts[:]
+        """Who each of them is, where they began and where they should end."""
         self.income = 0
         self.time = 0
         """Of all walks, less what triage rooms save."""
@@ -88,9 +91,9 @@ class Planner:
         self.settled = settled
         self.last = s.round == edition.rounds
         if settled:
-            people = [who for who in clinic.people if not who & ~(PLACE_MASK | START_MASK | 15)]
+            people = [who for who in clinic.people if is_free(who)]
         else:
-            people = sorted([person(who & 15, who >> 10 & 63) for who in clinic.people])
+            people = sorted([before_moving(who) for who in clinic.people])
         self.plan = WalkPlan(people)
         self.idle = [True] * len(people)
         """Who has nothing to do yet; of patients, who is not cured yet."""
@@ -119,8 +122,8 @@ class Planner:
             if tile == TREATMENT_ROOM:
                 self.bonus[-1] = business.fee(s, owner, cell, RED_PATIENT) - edition.income[colour_of(RED_PATIENT)]
             beds = places[PATIENTS]
-            for who in people:
-                if is_patient(who) and who >> 10 & 63 == cell:
+            for number in range(len(people)):
+                if self.plan.starts[number] == cell and is_patient(people[number]):
                     beds -= 1
             self.beds.append(beds)
 
@@ -135,11 +138,11 @@ class Planner:
         plan = self.plan
         for number in range(len(plan.people)):
             if is_patient(plan.people[number]) and self.idle[number]:
-                plan.left.append(plan.people[number] & 15)
+                plan.left.append(plan.kinds[number])
         return plan
 
-    def time(self, who: int, cell: int) -> int:
-        start = who >> 10 & 63
+    def time(self, start: int, cell: int) -> int:
+        """Of somebody who began there."""
         if start == cell:
             return 0
         return FAR if self.settled else self.map.time(start, cell)
@@ -151,7 +154,7 @@ class Planner:
             pass
 
     def cure_somebody(self) -> bool:
-        people = self.plan.people
+        people, kinds, starts = self.plan.people, self.plan.kinds, self.plan.starts
         best, room_found, patient_found, doctor_found = 0.0, NONE, NONE, NONE
         for room in range(len(self.rooms)):
             cell = self.rooms[room]
@@ -161,16 +164,16 @@ class Planner:
             for patient in range(len(people)):
                 if not self.idle[patient] or not is_patient(people[patient]) or self.is_repeated(patient):
                     continue
-                worth = self.worth(room, people[patient])
+                worth = self.worth(room, kinds[patient], starts[patient])
                 if worth <= best:
                     continue
                 for doctor in range(len(people)):
                     if not self.idle[doctor] or not is_doctor(people[doctor]) or self.is_repeated(doctor):
                         continue
-                    needed = self.nurses_needed(cell, people[doctor] & 15, people[patient] & 15)
+                    needed = self.nurses_needed(cell, kinds[doctor], kinds[patient])
                     if needed >= len(nurses):
                         continue
-                    gain = worth - self.time(people[doctor], cell) - nurses[needed] - NURSE_KEPT * needed
+                    gain = worth - self.time(starts[doctor], cell) - nurses[needed] - NURSE_KEPT * needed
                     if gain > best:
                         best, room_found, patient_found, doctor_found = gain, room, patient, doctor
         if room_found == NONE:
@@ -182,9 +185,8 @@ class Planner:
         """Is the one before equal, and as idle?"""
         return number > 0 and self.idle[number - 1] and self.plan.people[number - 1] == self.plan.people[number]
 
-    def worth(self, room: int, patient: int) -> float:
-        """What curing a patient in a room brings, or nothing where he cannot come."""
-        start = patient >> 10 & 63
+    def worth(self, room: int, patient: int, start: int) -> float:
+        """What curing a patient of a kind in a room brings, or nothing where he cannot come from where he began."""
         cell = self.rooms[room]
         outpatient = self.tiles[cell] == OUTPATIENT_CLINIC
         way = 0
@@ -193,9 +195,9 @@ class Planner:
                 return 0.0
             if not outpatient and self.service[room] != start - FIRST_WAITING:
                 return 0.0
-            way = self.time(patient, cell)
-        relief = SAVED_LIFE if patient & 15 == RED_PATIENT else SENT_HOME if self.last else 0
-        return float(self.fee(room, patient & 15) + relief - way)
+            way = self.time(start, cell)
+        relief = SAVED_LIFE if patient == RED_PATIENT else SENT_HOME if self.last else 0
+        return float(self.fee(room, patient) + relief - way)
 
     def fee(self, room: int, patient: int) -> int:
         edition = self.s.rules.edition
@@ -212,8 +214,8 @@ class Planner:
         times: list[int] = []
         if self.tiles[cell] != OUTPATIENT_CLINIC:
             for number in range(len(self.plan.people)):
-                if self.idle[number] and self.plan.people[number] & 15 == NURSE:
-                    time = self.time(self.plan.people[number], cell)
+                if self.idle[number] and self.plan.kinds[number] == NURSE:
+                    time = self.time(self.plan.starts[number], cell)
                     if time < FAR:
                         times.append(time)
             times.sort()
@@ -224,10 +226,10 @@ class Planner:
 
     def settle_cure(self, room: int, patient: int, doctor: int) -> None:
         plan, cell = self.plan, self.rooms[room]
-        needed = self.nurses_needed(cell, plan.people[doctor] & 15, plan.people[patient] & 15)
-        if plan.people[patient] >> 10 & 63 != cell:
+        needed = self.nurses_needed(cell, plan.kinds[doctor], plan.kinds[patient])
+        if plan.starts[patient] != cell:
             self.beds[room] -= 1
-        plan.income += self.fee(room, plan.people[patient] & 15)
+        plan.income += self.fee(room, plan.kinds[patient])
         if self.tiles[cell] == OPERATING_THEATER:
             plan.theaters += 1
         self.desks[cell] -= 1
@@ -243,8 +245,8 @@ class Planner:
     def nearest_nurse(self, cell: int) -> int:
         best, least = NONE, FAR
         for number in range(len(self.plan.people)):
-            if self.idle[number] and self.plan.people[number] & 15 == NURSE:
-                time = self.time(self.plan.people[number], cell)
+            if self.idle[number] and self.plan.kinds[number] == NURSE:
+                time = self.time(self.plan.starts[number], cell)
                 if time < least:
                     best, least = number, time
         return best
@@ -261,8 +263,8 @@ class Planner:
             for number in range(len(people)):
                 if not self.idle[number] or not is_doctor(people[number]):
                     continue
-                doctor = people[number] & 15
-                gain = edition.laboratory_points * POINT - self.time(people[number], cell)
+                doctor = self.plan.kinds[number]
+                gain = edition.laboratory_points * POINT - self.time(self.plan.starts[number], cell)
                 gain += COLOUR * (learned(doctor, edition.laboratory_steps) - tired(doctor))
                 if gain > most:
                     best, most = number, gain
@@ -277,7 +279,7 @@ class Planner:
             if self.tiles[cell] != LABORATORY or not self.map.closed >> cell & 1:
                 continue
             for number in range(len(people)):
-                if self.idle[number] and is_doctor(people[number]) and people[number] >> 10 & 63 == cell:
+                if self.idle[number] and is_doctor(people[number]) and self.plan.starts[number] == cell:
                     self.plan.income += self.s.rules.edition.zombie_income
                     self.send(number, cell)
                     break
@@ -320,13 +322,13 @@ class Planner:
         found: list[int] = []
         beds = self.beds[room]
         for number in range(len(self.plan.people)):
-            who = self.plan.people[number]
-            if not self.idle[number] or who & 15 != YELLOW_PATIENT or len(found) == 2:
+            start = self.plan.starts[number]
+            if not self.idle[number] or self.plan.kinds[number] != YELLOW_PATIENT or len(found) == 2:
                 continue
-            if who >> 10 & 63 == FIRST_WAITING + self.service[room] and beds > 0:
+            if start == waiting_for(self.service[room]) and beds > 0:
                 beds -= 1
                 found.append(number)
-            elif who >> 10 & 63 == self.rooms[room]:
+            elif start == self.rooms[room]:
                 found.append(number)
         return found
 
@@ -337,7 +339,7 @@ class Planner:
         supplies = [capacity[tile][GROUP_OF[ORDERLY]] for tile in self.tiles]
         wanderers: list[int] = []
         for number in range(len(people)):
-            kind, start = kind_of_person(people[number]), people[number] >> 10 & 63
+            kind, start = self.plan.kinds[number], self.plan.starts[number]
             if not self.idle[number] or is_patient(people[number]):
                 continue
             if start < CELLS and capacity[self.tiles[start]][GROUP_OF[kind]] > 0 and not self.alone >> start & 1:
@@ -350,8 +352,7 @@ class Planner:
             self.place_one(number, supplies)
 
     def place_one(self, number: int, supplies: list[int]) -> None:
-        who = self.plan.people[number]
-        kind = kind_of_person(who)
+        kind, start = self.plan.kinds[number], self.plan.starts[number]
         best, least = NONE, FAR
         for cell in self.map.rooms:
             if (self.map.closed | self.alone) >> cell & 1 or self.s.rules.edition.capacity[self.tiles[cell]][
@@ -360,7 +361,7 @@ class Planner:
                 continue
             if kind != NURSE and (supplies if kind == ORDERLY else self.desks)[cell] <= 0:
                 continue
-            time = self.time(who, cell)
+            time = self.time(start, cell)
             if time < least:
                 best, least = cell, time
         if best == NONE:
@@ -374,7 +375,7 @@ class Planner:
     def count_time(self) -> None:
         plan = self.plan
         for number in range(len(plan.people)):
-            time = self.map.time(plan.people[number] >> 10 & 63, plan.ends[number])
+            time = self.map.time(plan.starts[number], plan.ends[number])
             if time < FAR:
                 plan.time += time
         saved = self.s.rules.edition.triage * self.tiles.count(TRIAGE_ROOM)

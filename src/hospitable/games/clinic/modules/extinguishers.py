@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from ....core.modules import Module
 from ....core.snapshot import Field
 from ....core.texts import Text
 from ..build import Sites
@@ -12,7 +13,7 @@ from ..labels import said_here
 from ..moments import WARE_PUT
 from ..reasons import FINE, HAS_EXTINGUISHER, NO_PLACE_FOR_EXTINGUISHER, first_of, second_of
 from ..rules import Keeper, Rules
-from ..state import Module, Position
+from ..state import Position
 from ..tiles import FIRE_EXTINGUISHER, LABORATORY, SUPPLY_ROOM, TRIAGE_ROOM, is_hub
 from ..writing import cells_in, owners_cells
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from ....core.agenda import kind_of as kind_of_step
+from ....core.modules import Module
 from ....core.plan import Part
 from ....core.snapshot import Field
 from ....core.texts import Text
@@ -15,7 +17,7 @@ from ..grid import CELL_NAMES, CELLS
 from ..happenings import BLOOD_EVENT, CARRIED_EVENT, DONATED_EVENT, NO_BLOOD_EVENT, TRANSFUSED_EVENT
 from ..labels import said_here
 from ..moments import MOVEMENT_ENDED, WALK_CHANGED
-from ..movement import SAME, Map, against_end, argument, equal_people, is_enough
+from ..movement import Map, against_end, argument, equal_people, is_enough
 from ..moves import (
     CARRY,
     DONATE,
@@ -31,16 +33,22 @@ from ..moves import (
     who_of,
 )
 from ..people import (
-    BUSY,
     DOCTORS,
     GROUP_OF,
-    LYING,
     NURSE,
     PATIENTS,
-    PLACES,
     WHITE_PATIENT,
+    after_work,
+    at_work,
+    got_up,
+    improved,
+    is_busy,
+    is_free,
     is_patient,
     kind_of,
+    laid_down,
+    likeness,
+    lying,
     moved_to,
     place_of,
     start_of,
@@ -65,10 +73,12 @@ from ..reasons import (
     about,
 )
 from ..rules import Keeper, Rules
-from ..state import Clinic, Module, Position
+from ..state import Clinic, Position
 from ..steps import ALL_TREAT, BUSINESS, DONATIONS, MOVE_PEOPLE, TREAT_PATIENTS
 from ..tiles import NONE, TREATMENT_ROOM, is_hub
-from ..writing import cell_lists, trip_lists
+from ..writing import cell_lists
+from .trips import bag_of, drop_of, end_of, stops, trip, trip_lists
+from .trips import start_of as start_of_trip
 
 NUMBER: Final = 1
 
@@ -78,7 +88,7 @@ class Blood(Module):
         self.bags = bags
         """Where the bags of each owner lie, sorted."""
         self.trips = trips
-        """Nurses who carry a bag in this movement: the start, the bag, the drop, the end, six bits each."""
+        """Nurses who carry a bag in this movement, sorted (trips.py says how a trip is written)."""
 
     def copy(self) -> Blood:
         return Blood([cells[:] for cells in self.bags], [trips[:] for trips in self.trips])
@@ -106,8 +116,8 @@ def supply(s: Position) -> int:
 
 def donor(clinic: Clinic) -> int:
     """Who lies in a hub, or NONE."""
-    for who in clinic.people:
-        if who & LYING and place_of(who) < CELLS and is_hub(clinic.tiles[place_of(who)]):
+    for who in lying(clinic.people):
+        if place_of(who) < CELLS and is_hub(clinic.tiles[place_of(who)]):
             return who
     return NONE
 
@@ -141,9 +151,10 @@ def add_donations(s: Position, seat: int, map: Map, out: list[int], why: list[in
     seen: list[int] = []
     hubs = [cell for cell in s.rules.grids[seat].cells if is_hub(clinic.tiles[cell])]
     for who in clinic.people:
-        if is_patient(who) or who & SAME in seen:
+        looks = likeness(who)
+        if is_patient(who) or looks in seen:
             continue
-        seen.append(who & SAME)
+        seen.append(looks)
         equal = equal_people(clinic, kind_of(who), place_of(who))
         for hub in hubs:
             chosen = walk(DONATE, kind_of(who), place_of(who), hub)
@@ -171,7 +182,7 @@ def donate(s: Position, seat: int, arg: int, chosen: int) -> None:
     clinic = s.clinics[seat]
     equal = equal_people(clinic, who_of(chosen), from_of(chosen))
     who = best_donor(s, seat, Map(s, seat), equal, to_of(chosen))
-    change(s, seat, who, moved_to(who, to_of(chosen)) | LYING)
+    change(s, seat, who, laid_down(moved_to(who, to_of(chosen))))
     s.tell(DONATED_EVENT, seat, (kind_of(who), to_of(chosen)), "CL-BLO-02")
 
 
@@ -191,12 +202,17 @@ def alone_with_donor(s: Position, owner: int, kind: int, cell: int) -> int:
 # -- carrying a bag (CL-BLO-04)
 
 
-def free_bags(s: Position, owner: int) -> list[int]:
-    """Where a bag lies that nobody carries yet."""
+def bags_left(s: Position, owner: int) -> list[int]:
+    """Where the bags lie that nobody carries yet."""
     left = of(s).bags[owner][:]
-    for trip in of(s).trips[owner]:
-        left.remove(trip >> 6 & 63)
-    return sorted(set(left))
+    for made in of(s).trips[owner]:
+        left.remove(bag_of(made))
+    return left
+
+
+def free_bags(s: Position, owner: int) -> list[int]:
+    """The same, each space once."""
+    return sorted(set(bags_left(s, owner)))
 
 
 def trip_time(map: Map, start: int, bag: int, drop: int, end: int) -> int:
@@ -211,7 +227,7 @@ def carrier(s: Position, owner: int, map: Map, equal: list[int], bag: int, drop:
     best, least = NONE, FAR
     for who in equal:
         allowed = against_end(s, owner, map, who, end) in (FINE, STAYS_THERE)
-        if who & (BUSY | LYING) == 0 and allowed and trip_time(map, start_of(who), bag, drop, end) < least:
+        if is_free(who) and allowed and trip_time(map, start_of(who), bag, drop, end) < least:
             best, least = who, trip_time(map, start_of(who), bag, drop, end)
     return best
 
@@ -249,7 +265,7 @@ def refuse_trips(s: Position, seat: int, place: int, drops: list[int], out: list
 def explain_trip(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
     clinic = s.clinics[seat]
     place, bag, drop, end = [stop_of(chosen, number) for number in range(4)]
-    equal = [who for who in equal_people(clinic, NURSE, place) if who & (BUSY | LYING) == 0]
+    equal = free_people(clinic, place, NURSE)
     if not equal:
         return NOT_AT_THAT_PLACE, about(NURSE, place)
     if bag not in free_bags(s, seat):
@@ -268,19 +284,18 @@ def take_along(s: Position, seat: int, arg: int, chosen: int) -> None:
     place, bag, drop, end = [stop_of(chosen, number) for number in range(4)]
     equal = equal_people(s.clinics[seat], NURSE, place)
     who = carrier(s, seat, Map(s, seat), equal, bag, drop, end)
-    change(s, seat, who, moved_to(who, end) | BUSY)
-    trip = start_of(who) | bag << 6 | drop << 12 | end << 18
-    of(s).trips[seat] = sorted([*of(s).trips[seat], trip])
+    change(s, seat, who, at_work(moved_to(who, end)))
+    of(s).trips[seat] = sorted([*of(s).trips[seat], trip(start_of(who), bag, drop, end)])
     s.tell(CARRIED_EVENT, seat, (place, bag, drop, end), "CL-BLO-04")
 
 
 def give_up_trip(s: Position, owner: int, who: int) -> None:
     """A nurse who is sent elsewhere leaves the bag where it lay."""
-    if not who & BUSY:
+    if not is_busy(who):
         return
-    for trip in of(s).trips[owner]:
-        if trip & 63 == start_of(who) and trip >> 18 == place_of(who):
-            of(s).trips[owner].remove(trip)
+    for made in of(s).trips[owner]:
+        if start_of_trip(made) == start_of(who) and end_of(made) == place_of(who):
+            of(s).trips[owner].remove(made)
             return
 
 
@@ -293,21 +308,21 @@ def add_to_movement(s: Position, seat: int, arg: int, out: list[int], why: list[
 def extra_time(s: Position, owner: int, map: Map) -> int:
     """Lying down takes time, and so do the ways around by a bag and its drop (CL-DIG-05)."""
     time = s.rules.edition.donation_time if donor(s.clinics[owner]) != NONE else 0
-    for trip in of(s).trips[owner]:
-        start, bag, drop, end = trip & 63, trip >> 6 & 63, trip >> 12 & 63, trip >> 18
-        time += trip_time(map, start, bag, drop, end) - map.time(start, end)
+    for made in of(s).trips[owner]:
+        start, end = start_of_trip(made), end_of(made)
+        time += trip_time(map, start, bag_of(made), drop_of(made), end) - map.time(start, end)
     return time
 
 
 def drop_bags(s: Position, owner: int, arg: int) -> None:
     """The movement is over: every carried bag lies where it was dropped."""
     blood, clinic = of(s), s.clinics[owner]
-    for trip in blood.trips[owner]:
-        blood.bags[owner].remove(trip >> 6 & 63)
-        blood.bags[owner].append(trip >> 12 & 63)
+    for made in blood.trips[owner]:
+        blood.bags[owner].remove(bag_of(made))
+        blood.bags[owner].append(drop_of(made))
     blood.bags[owner].sort()
     blood.trips[owner] = []
-    clinic.people = sorted([who & ~BUSY for who in clinic.people])
+    clinic.people = sorted([after_work(who) for who in clinic.people])
 
 
 # -- business: first the donations (CL-BLO-03, -10)
@@ -320,7 +335,7 @@ def donations(s: Position, seat: int, arg: int) -> None:
         who = donor(clinic)
         if who == NONE:
             continue
-        clinic.replace(who, who & ~LYING)
+        clinic.replace(who, got_up(who))
         hub = place_of(who)
         if supply(s) > 0:
             of(s).bags[owner] = sorted([*of(s).bags[owner], hub])
@@ -372,13 +387,13 @@ def transfuse(s: Position, seat: int, arg: int, chosen: int) -> None:
     clinic = s.clinics[seat]
     money = fee(s, seat, cell, patient)
     nurse = free_people(clinic, cell, NURSE)[0]
-    clinic.replace(nurse, nurse | BUSY)
+    clinic.replace(nurse, at_work(nurse))
     of(s).bags[seat].remove(cell)
     if patient == WHITE_PATIENT:
         send_home(s, seat, cell, patient, money)
     else:
         who = free_people(clinic, cell, patient)[0]
-        clinic.replace(who, who - 1 | BUSY)
+        clinic.replace(who, at_work(improved(who)))
         clinic.income += money
     s.tell(TRANSFUSED_EVENT, seat, (cell, patient, money), "CL-BLO-05")
 
@@ -393,7 +408,7 @@ def fields(rules: Rules) -> Sequence[Field]:
 def view(s: Position, owner: int) -> dict[str, Any]:
     return {
         "blood_bags": [CELL_NAMES[cell] for cell in of(s).bags[owner]],
-        "carried": [[PLACES[trip >> 6 * stop & 63] for stop in range(4)] for trip in of(s).trips[owner]],
+        "carried": [stops(made) for made in of(s).trips[owner]],
     }
 
 
@@ -402,13 +417,13 @@ def status(s: Position, owner: int) -> list[Text]:
     clinic, bags, trips = s.clinics[owner], of(s).bags[owner], of(s).trips[owner]
     fine = supply(s) >= 0 and bags == sorted(bags) and trips == sorted(trips)
     fine = fine and all(is_hub(clinic.tiles[cell]) or clinic.tiles[cell] == TREATMENT_ROOM for cell in bags)
-    carried = [trip >> 6 & 63 for trip in trips]
+    carried, drops = [bag_of(made) for made in trips], [drop_of(made) for made in trips]
     fine = fine and all(carried.count(cell) <= bags.count(cell) for cell in carried)
-    fine = fine and all(trip >> 12 & 63 < CELLS and clinic.tiles[trip >> 12 & 63] == TREATMENT_ROOM for trip in trips)
-    fine = fine and all(trip >> 12 & 63 != trip >> 6 & 63 for trip in trips)
-    nurses = [start_of(who) | place_of(who) << 18 for who in clinic.people if kind_of(who) == NURSE and who & BUSY]
-    if s.current(owner) >= 0 and s.current(owner) & 255 == MOVE_PEOPLE:
-        fine = fine and sorted(nurses) == sorted([trip & 63 | trip >> 18 << 18 for trip in trips])
+    fine = fine and all(drop < CELLS and clinic.tiles[drop] == TREATMENT_ROOM for drop in drops)
+    fine = fine and all(bag != drop for bag, drop in zip(carried, drops, strict=True))
+    nurses = [(start_of(who), place_of(who)) for who in clinic.people if kind_of(who) == NURSE and is_busy(who)]
+    if s.current(owner) >= 0 and kind_of_step(s.current(owner)) == MOVE_PEOPLE:
+        fine = fine and sorted(nurses) == sorted([(start_of_trip(made), end_of(made)) for made in trips])
     else:
         fine = fine and not trips
     return [] if fine else [said_here("status.blood", clinic=owner)]

@@ -10,7 +10,19 @@ from ..business import against_room as against_treating
 from ..business import ask_again, fee, free_people, patients_in, send_home, treating_rooms, works
 from ..happenings import EXHAUSTED_EVENT, OVERWORKED_EVENT
 from ..moves import OVERWORK, count_of, patient_of, room_of, treatment
-from ..people import BUSY, LYING, PATIENTS, PURPLE, PURPLE_DOCTOR, colour_of, is_patient, kind_of, place_of, start_of
+from ..people import (
+    PATIENTS,
+    PURPLE,
+    PURPLE_DOCTOR,
+    alike,
+    colour_of,
+    is_patient,
+    kind_of,
+    lying,
+    place_of,
+    start_of,
+    worn_out,
+)
 from ..plans import whose_cars_leave
 from ..reasons import DOCTOR_BUSY, FINE, NO_WORKAHOLIC, ROOM_OVERFULL, TOO_MANY_PATIENTS, about
 from ..rules import Rules
@@ -83,7 +95,7 @@ def add_overwork(s: Position, seat: int, arg: int, out: list[int], why: list[int
 def most_at_once(s: Position, clinic: Clinic, cell: int, patient: int) -> int:
     """In a treatment room as many as the colour allows, elsewhere the one patient (CL-RUL-30)."""
     most = s.rules.edition.workaholic_cures[colour_of(patient)] if clinic.tiles[cell] == TREATMENT_ROOM else 1
-    return min(most, len([who for who in clinic.people if kind_of(who) == patient and place_of(who) == cell]))
+    return min(most, len(alike(clinic.people, patient, cell)))
 
 
 def explain(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
@@ -93,7 +105,7 @@ def explain(s: Position, seat: int, arg: int, chosen: int) -> tuple[int, int]:
     if reason != FINE:
         return reason, about(patient, cell)
     if not is_there(clinic, cell):
-        present = [who for who in clinic.people if kind_of(who) == PURPLE_DOCTOR and place_of(who) == cell]
+        present = alike(clinic.people, PURPLE_DOCTOR, cell)
         return (DOCTOR_BUSY, about(PURPLE_DOCTOR, cell)) if present else (NO_WORKAHOLIC, cell)
     return TOO_MANY_PATIENTS, about(patient, most_at_once(s, clinic, cell, patient))
 
@@ -104,7 +116,7 @@ def overwork(s: Position, seat: int, arg: int, chosen: int) -> None:
     cell, patient, count = room_of(chosen), patient_of(chosen), count_of(chosen)
     clinic = s.clinics[seat]
     doctor = free_people(clinic, cell, PURPLE_DOCTOR)[0]
-    clinic.replace(doctor, doctor | BUSY | LYING)
+    clinic.replace(doctor, worn_out(doctor))
     money = fee(s, seat, cell, patient)
     for _ in range(count):
         send_home(s, seat, cell, patient, money)
@@ -117,7 +129,7 @@ def overwork(s: Position, seat: int, arg: int, chosen: int) -> None:
 def exhausted_leave(s: Position, seat: int, arg: int) -> None:
     for owner in s.order:
         clinic = s.clinics[owner]
-        gone = [who for who in clinic.people if kind_of(who) == PURPLE_DOCTOR and who & LYING]
+        gone = [who for who in lying(clinic.people) if kind_of(who) == PURPLE_DOCTOR]
         for who in gone:
             clinic.people.remove(who)
             s.tell(EXHAUSTED_EVENT, owner, (place_of(who),), "CL-WRK-06")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from ....core.modules import Module
 from ....core.plan import Part, Together, same_seat
+from ....core.scoring import ScoreItem
 from ....core.snapshot import Field
 from ....core.texts import Text
 from ..business import ask_again, treating_rooms
@@ -15,11 +17,23 @@ from ..happenings import BITTEN_EVENT, FORMED_EVENT, LED_EVENT, ZOMBIE_CURED_EVE
 from ..labels import said_here
 from ..movement import Map, nearest_end, surplus
 from ..moves import CURE, DONE, LEAD, first_of, kind_of, move, pair, room_of, second_of, treatment
-from ..people import BUSY, DOCTORS, LYING, NURSES, ORDERLY, YELLOW_PATIENT, is_doctor, is_patient, place_of
+from ..people import (
+    DOCTORS,
+    NURSES,
+    ORDERLY,
+    YELLOW_PATIENT,
+    alike,
+    is_doctor,
+    is_free,
+    is_lying,
+    is_patient,
+    place_of,
+    worn_out,
+)
 from ..people import kind_of as kind_of_person
 from ..reasons import DOCTOR_BUSY, NO_CURE, NO_ZOMBIE, TOO_FAR, about
-from ..rules import Keeper, Rules, ScoreLine
-from ..state import Clinic, Module, Position
+from ..rules import Keeper, Rules
+from ..state import Clinic, Position
 from ..steps import (
     ALL_MOVE,
     BUSINESS,
@@ -166,21 +180,17 @@ def form(s: Position, seat: int, arg: int) -> None:
         clinic = s.clinics[owner]
         for cell in treating_rooms(s, owner):
             if clinic.tiles[cell] == TREATMENT_ROOM and turns(clinic, cell) and supply(s) > 0:
-                for _ in range(2):
-                    clinic.people.remove(next(who for who in clinic.people if is_yellow_in(who, cell)))
+                for who in alike(clinic.people, YELLOW_PATIENT, cell)[:2]:
+                    clinic.people.remove(who)
                 clinic.abandoned += 2
                 of(s).cells[owner] = sorted([*of(s).cells[owner], cell])
                 s.tell(FORMED_EVENT, owner, (cell,), "CL-ZOM-01")
 
 
-def is_yellow_in(who: int, cell: int) -> bool:
-    return kind_of_person(who) == YELLOW_PATIENT and place_of(who) == cell
-
-
 def turns(clinic: Clinic, cell: int) -> bool:
     if clinic.crowd(cell, DOCTORS) or clinic.crowd(cell, NURSES):
         return False
-    return len([who for who in clinic.people if is_yellow_in(who, cell)]) >= 2
+    return len(alike(clinic.people, YELLOW_PATIENT, cell)) >= 2
 
 
 # -- they are cured (CL-ZOM-05)
@@ -190,7 +200,7 @@ def curer(clinic: Clinic, cell: int) -> list[int]:
     """Doctors in a laboratory who are on their feet."""
     if clinic.tiles[cell] != LABORATORY:
         return []
-    return [who for who in clinic.people if is_doctor(who) and place_of(who) == cell and not who & (LYING | BUSY)]
+    return [who for who in clinic.people if is_doctor(who) and place_of(who) == cell and is_free(who)]
 
 
 def add_cures(s: Position, seat: int, arg: int, out: list[int], why: list[int] | None) -> None:
@@ -216,7 +226,7 @@ def cure(s: Position, seat: int, arg: int, chosen: int) -> None:
     cell = room_of(chosen)
     clinic = s.clinics[seat]
     doctor = curer(clinic, cell)[0]
-    clinic.replace(doctor, doctor | BUSY | LYING)
+    clinic.replace(doctor, worn_out(doctor))
     of(s).cells[seat].remove(cell)
     clinic.income += s.rules.edition.zombie_income
     s.tell(ZOMBIE_CURED_EVENT, seat, (cell, kind_of_person(doctor), s.rules.edition.zombie_income), "CL-ZOM-05")
@@ -225,7 +235,7 @@ def cure(s: Position, seat: int, arg: int, chosen: int) -> None:
 def rests(s: Position, owner: int, who: int) -> bool:
     """Who has cured a zombie only gets up again (CL-ZOM-07, CL-RUL-40)."""
     cell = place_of(who)
-    return bool(who & LYING) and cell < CELLS and s.clinics[owner].tiles[cell] == LABORATORY
+    return is_lying(who) and cell < CELLS and s.clinics[owner].tiles[cell] == LABORATORY
 
 
 # -- how it is kept
@@ -282,4 +292,4 @@ def join(rules: Rules) -> None:
     rules.may_stay = may_stay
     rules.rests = rests
     rules.add_source(TREAT_PATIENTS, add_cures, {CURE: cure}, {CURE: explain_cure})
-    rules.score.append(ScoreLine("zombies", points, "CL-ZOM-08"))
+    rules.score.append(ScoreItem("zombies", points, "CL-ZOM-08"))

@@ -12,6 +12,7 @@ from ....look.face import Panel, Viewer
 from ....look.html import Markup, el
 from ....look.symbols import add, use
 from ....look.tell import Told
+from ..grid import FLOORS
 from ..people import COLOURS, LADDER
 from ..state import Position
 from ..steps import FIRST_ENTRANCE, FIRST_ROOMS, OBJECTIVE, TAKE_BONUS
@@ -33,7 +34,7 @@ SYMBOLS: Final = (
     *(f"cube-{colour}" for colour in COLOURS[:LADDER]),
     *(f"in-{name}" for name in (*rooms.FURNITURE, "garden")),
     *(f"i-c-{name}" for name in (*signs.SERVICES, *signs.WARES, *signs.ACTIONS, *signs.OTHERS) if name != "admit"),
-    *(f"storey-{floor}" for floor in range(4)),
+    *(f"storey-{floor}" for floor in range(FLOORS)),
     *signs.ways(),
     *("nurse", "orderly", "zombie", "bag", "car", "extinguisher", "conveyor", "coin", "ticket", "candle", "rosette"),
     *("i-c-admit", "i-point", "i-robot", "i-clock", "i-undo", "i-log", "i-star", "i-bulb", "i-person", "i-flag"),

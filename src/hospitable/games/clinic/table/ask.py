@@ -389,5 +389,5 @@ def closing(scene: Scene) -> Panel:
     """Who has won; alone the objective counts."""
     if len(scene.s.clinics) > 1:
         return winning(scene)
-    points = say(scene.lang, "table.alone", points=scene.total(0))
+    points = say(scene.lang, "table.alone", n=scene.total(0))
     return ended(points, objective_text(scene.s).say(scene.lang))

@@ -177,7 +177,7 @@ def goal(lang: str, objective: int, reached: bool, total: int, title: int, ratin
     now = el(
         "p",
         plain(lang, "table.if_game_ended"),
-        points(shown, say(lang, "table.points", points=shown)),
+        points(shown, say(lang, "table.points", n=abs(total), points=shown)),
         cls="row between c-now",
     )
     rungs = []

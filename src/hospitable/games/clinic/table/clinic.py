@@ -18,7 +18,7 @@ from .model import own_model
 from .people import Somebody, crowds
 from .plans import ground_of, own_floors, shown_floors
 from .scene import HIDDEN, NOBODY, SET_UP, Scene
-from .words import MINUS, floor_name, money, say
+from .words import MINUS, floor_letter, floor_name, money, say
 
 # -- the head
 
@@ -88,11 +88,11 @@ def action_tile(lang: str, action: int, cls: str = "") -> Markup:
 @lru_cache(maxsize=4096)
 def books(lang: str, owner: int, cash: int, income: int, popularity: int, time: int, plus: int) -> Markup:
     """Money, popularity and time; income of this round is kept apart."""
-    earned = el("span", f"+ {money(income)}", cls="good") if income else None
+    earned = el("span", f"+ {money(lang, income)}", cls="good") if income else None
     spent = f"{time} + {plus}" if plus else time
     return el(
         "span",
-        pill(lang, f"money/{owner}", "coin", "table.money", money(cash), earned),
+        pill(lang, f"money/{owner}", "coin", "table.money", money(lang, cash), earned),
         pill(lang, f"track/{owner}", "i-star", "table.popularity", popularity),
         pill(lang, f"time/{owner}", "i-clock", "table.time", spent),
         cls="c-books1",
@@ -106,7 +106,7 @@ def pill(lang: str, piece: str, symbol: str, name: str, shown: str | int, more: 
 @lru_cache(maxsize=1024)
 def total(lang: str, reached: int) -> Markup:
     shown = str(reached).replace("-", MINUS)
-    return points(shown, say(lang, "table.points", points=shown))
+    return points(shown, say(lang, "table.points", n=abs(reached), points=shown))
 
 
 # -- model, facts, floors
@@ -151,8 +151,8 @@ def facts(lang: str, owner: int, free: int, queue: int, salaries: int, upkeep: i
     rows = [
         ("parking", "i-c-parking", str(free), "" if free else " low"),
         ("queue", "ticket", str(queue), ""),
-        ("salaries", "i-person", money(salaries), ""),
-        ("upkeep", "i-c-upkeep", money(upkeep), ""),
+        ("salaries", "i-person", money(lang, salaries), ""),
+        ("upkeep", "i-c-upkeep", money(lang, upkeep), ""),
     ]
     if abandoned:
         rows.append(("abandoned", "car", str(abandoned), " low"))
@@ -184,5 +184,7 @@ def floor_links(lang: str, top: int, counts: tuple[tuple[int, str, int], ...]) -
             for here, who, count in counts
             if here == floor
         ]
-        links.append(el("a", "G123"[floor], numbers, href=f"#floor-{floor}", aria_label=floor_name(lang, floor)))
+        links.append(
+            el("a", floor_letter(lang, floor), numbers, href=f"#floor-{floor}", aria_label=floor_name(lang, floor))
+        )
     return el("nav", links, cls="c-lift", aria_label=say(lang, "table.floors"))

@@ -210,7 +210,7 @@ def post(lang: str, number: int, doctor: int, price: int, offers: tuple[Offer, .
     """A place of the university with its doctor."""
     name = plain(lang, "table.empty_place") if doctor == NONE else kind_name(doctor).say(lang)
     shown = el("span", cls="c-gap") if doctor == NONE else token(doctor)
-    cost = "" if doctor == NONE else money(price)
+    cost = "" if doctor == NONE else money(lang, price)
     label = f"{name}, {cost}" if cost else name
     return press(f"university/{number + 1}", offers, 0, "c-post", label, shown, el("b", cost))
 
@@ -219,9 +219,9 @@ def post(lang: str, number: int, doctor: int, price: int, offers: tuple[Offer, .
 def helper_post(lang: str, name: str, kind: int, left: int, price: int, offers: tuple[Offer, ...]) -> Markup:
     """Nurses of this round, or orderlies."""
     stock = say(lang, "table.left", n=left) if left else plain(lang, "table.sold_out")
-    label = f"{kind_name(kind).say(lang)}, {money(price)}, {stock}"
+    label = f"{kind_name(kind).say(lang)}, {money(lang, price)}, {stock}"
     shown = token(kind) if left else el("span", cls="c-gap")
-    cost = el("b", f"{left}\N{MULTIPLICATION SIGN}{money(price)}" if left else None)
+    cost = el("b", f"{left}\N{MULTIPLICATION SIGN}{money(lang, price)}" if left else None)
     return press(f"display/{name}", offers, 0, "c-post", label, shown, cost)
 
 

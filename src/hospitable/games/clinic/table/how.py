@@ -22,7 +22,7 @@ from ..tiles import ACTIONS, GARDEN, HUB_CARDIOLOGY, SUPPLY_ROOM, TREATMENT_ROOM
 from .clinic import action_tile
 from .counters import chip
 from .people import token
-from .words import MINUS
+from .words import MINUS, money
 
 
 def how(lang: str) -> HowToPlay:
@@ -63,7 +63,7 @@ def how(lang: str) -> HowToPlay:
                     token(NURSE),
                     arrow(),
                     token(ORANGE_PATIENT),
-                    el("b", f"${income[2]}"),
+                    el("b", money(lang, income[2])),
                     cls="row",
                 ),
                 said_here("how.treat.text", price=printed.price),

@@ -27,7 +27,7 @@ from ..tiles import (
     TREATMENT_ROOM,
 )
 from .scene import NOBODY, Scene
-from .words import say
+from .words import floor_letter, say
 
 ACROSS: Final = 29
 DOWN: Final = 15
@@ -119,7 +119,7 @@ def in_depth(cells: list[int]) -> list[int]:
 
 
 @lru_cache(maxsize=2048)
-def storey(columns: int, floor: int, tiles: tuple[int, ...]) -> str:
+def storey(lang: str, columns: int, floor: int, tiles: tuple[int, ...]) -> str:
     """One tray with what stands on it."""
     corner = Corner(APART)
     edge = 0.06 if floor else 0.22
@@ -144,10 +144,9 @@ def storey(columns: int, floor: int, tiles: tuple[int, ...]) -> str:
     here = [cell for cell in range(CELLS) if floor_of(cell) == floor and tiles[cell] != EMPTY]
     drawn += "".join(block(corner, cell, tiles[cell], 0.8) for cell in in_depth(here))
     left, front = at(0, ROWS, floor)
-    name = "G123"[floor]
     return (
         f'{drawn}<circle class="dot" cx="{left + 12:.0f}" cy="{front + 31:.0f}" r="13"/>'
-        f'<text x="{left + 12:.0f}" y="{front + 36:.0f}">{name}</text>'
+        f'<text x="{left + 12:.0f}" y="{front + 36:.0f}">{floor_letter(lang, floor)}</text>'
     )
 
 
@@ -165,10 +164,10 @@ def lids(cells: tuple[int, ...], who: str) -> str:
 
 
 @lru_cache(maxsize=256)
-def model(label: str, columns: int, tiles: tuple[int, ...], lit: str = "") -> Markup:
+def model(lang: str, label: str, columns: int, tiles: tuple[int, ...], lit: str = "") -> Markup:
     """The storeys apart, up to one above what is built."""
     top = min(FLOORS - 1, highest(tiles) + 1)
-    trays = "".join(storey(columns, floor, tiles) for floor in range(top + 1))
+    trays = "".join(storey(lang, columns, floor, tiles) for floor in range(top + 1))
     y = Corner(APART).at(0, 0, top, 1)[1] - 6
     return picture(f"{trays}{lit}", label, columns, y, "c-model apart")
 
@@ -238,4 +237,4 @@ def own_model(scene: Scene) -> Markup:
                 if offer.code.startswith(("build ", "place ")):
                     sites.setdefault(offer.who, []).append(cell)
     lit = "".join(lids(tuple(cells), who) for who, cells in sites.items())
-    return model(label, scene.grid.columns, tiles, lit)
+    return model(scene.lang, label, scene.grid.columns, tiles, lit)

@@ -65,7 +65,7 @@ COLUMNS: Final = (("i-star", "table.popularity"), ("coin", "table.money"), ("i-c
 @lru_cache(maxsize=4096)
 def numbers(lang: str, popularity: int, cash: int, time: int) -> Markup:
     """In columns; what they are is drawn above the first of the others."""
-    shown = (str(popularity), money(cash), str(time))
+    shown = (str(popularity), money(lang, cash), str(time))
     found = [el("span", unseen(say(lang, name)), value) for (_, name), value in zip(COLUMNS, shown, strict=True)]
     return el("span", found, cls="c-nums")
 
@@ -86,7 +86,7 @@ def large(scene: Scene, owner: int) -> tuple[Markup, ...]:
     rooms = tuple([(place, crowd) for place, crowd in people if not is_waiting(place)])
     return (
         opening(lang, scene.people[owner], board_of(scene, owner)),
-        model(say(lang, "table.model_of", who=scene.people[owner].name), grid.columns, ground.tiles),
+        model(lang, say(lang, "table.model_of", who=scene.people[owner].name), grid.columns, ground.tiles),
         facts_of(scene, owner),
         waiting(lang, tuple([(place, crowd) for place, crowd in people if is_waiting(place)]), theirs),
         middle(shown_floors(ground), grid.columns),

@@ -9,14 +9,14 @@ from ....look.html import Markup, el
 from ....look.symbols import svg
 from ..labels import cell_text, kind_name, place_text
 from ..people import (
-    BUSY,
     COLOURS,
     FIRST_PATIENT,
     KINDS,
-    LYING,
     PLACES,
     PURPLE_DOCTOR,
     colour_of,
+    is_busy,
+    is_lying,
     kind_of,
     place_of,
     start_of,
@@ -86,8 +86,8 @@ def crowds(
             filter(
                 None,
                 (
-                    "lie" if who & LYING else "",
-                    "busy" if who & BUSY else "",
+                    "lie" if is_lying(who) else "",
+                    "busy" if is_busy(who) else "",
                     MUST if who in must else NEW if start != place else "",
                 ),
             )

@@ -51,7 +51,7 @@ from ..moves import (
     who_of,
 )
 from ..notation import describe
-from ..people import KINDS, NURSE, PLACES, start_of
+from ..people import KINDS, NURSE, PLACES, alike, start_of
 from ..state import Position
 from ..steps import (
     ADMINISTRATION,
@@ -75,6 +75,7 @@ from ..steps import (
 from ..tiles import HIRE as HIRE_TILE
 from ..tiles import HUB_PSYCHIATRY, LAST_MODULE, NONE, PSYCHIATRY, SERVICES, SUPPLY_ROOM, TREATMENT_ROOM
 from .ways import lights
+from .words import money
 
 NOBODY: Final = "turn"
 """Nothing is chosen yet: so it is until a piece is."""
@@ -105,7 +106,6 @@ MOMENTS: Final = {
     TREAT_PATIENTS: TREATING,
     BUY_POPULARITY: BUYING,
 }
-ACTION_MOMENTS: Final = (BUILDING, HIRING, ADMITTING)
 
 
 class Offer(NamedTuple):
@@ -186,14 +186,14 @@ class Scene(look.Scene[Position]):
 
     def _tag(self, found: int) -> Markup:
         if kind_of(found) == CURE:
-            return money_tag(treatment_money(self.s, self.seat, found))
+            return money_tag(self.lang, treatment_money(self.s, self.seat, found))
         return sign_tag("i-check") if found == self.proposed else Markup()
 
     def _sort_ware(self, found: int, several: bool) -> None:
         ware, place = describe(found).targets
         price = build.price(self.s, ware_of(found), site_of(found)) if kind_of(found) == BUILD else NONE
         works = first_service if self.asked == FIRST_ROOMS else works_for
-        tag = ware_tag(price, works(self, ware_of(found), site_of(found)))
+        tag = ware_tag(self.lang, price, works(self, ware_of(found), site_of(found)))
         if several:
             self._choose(ware, place, Offer(ware, describe(found).code, tag))
         else:
@@ -229,8 +229,8 @@ class Scene(look.Scene[Position]):
         """By a doctor or with a bag; the third of equal patients means three of them to a workaholic doctor."""
         described = describe(found)
         chosen, patient = described.targets
-        tag = money_tag(treatment_money(self.s, self.seat, found))
-        same = [who for who in self.mine.people if who & 15 == patient_of(found) and who >> 4 & 63 == room_of(found)]
+        tag = money_tag(self.lang, treatment_money(self.s, self.seat, found))
+        same = alike(self.mine.people, patient_of(found), room_of(found))
         copies = [count_of(found)] if kind_of(found) == OVERWORK else range(1, len(same) + 1)
         for copy in copies:
             self._choose(chosen, numbered(patient, copy), Offer(chosen, described.code, tag))
@@ -289,10 +289,7 @@ class Scene(look.Scene[Position]):
         """Where blood bags lie that nobody carries."""
         if self.s.modules[transfusion.NUMBER] is None:
             return ()
-        left = transfusion.of(self.s).bags[owner][:]
-        for trip in transfusion.of(self.s).trips[owner]:
-            left.remove(trip >> 6 & 63)
-        return tuple(left)
+        return tuple(transfusion.bags_left(self.s, owner))
 
     def zombies(self, owner: int) -> tuple[int, ...]:
         return tuple(zombies.of(self.s).cells[owner]) if self.s.modules[zombies.NUMBER] is not None else ()
@@ -360,16 +357,16 @@ def moment(s: Position) -> int:
 
 
 @lru_cache(maxsize=512)
-def ware_tag(price: int, service: int) -> Markup:
+def ware_tag(lang: str, price: int, service: int) -> Markup:
     sign = svg(f"i-c-{SERVICES[service]}", "i") if service != NONE else None
     if price == NONE and sign is None:
         return Markup()
-    return el("span", f"${price}" if price != NONE else None, sign, cls="c-tag")
+    return el("span", money(lang, price) if price != NONE else None, sign, cls="c-tag")
 
 
 @lru_cache(maxsize=256)
-def money_tag(money: int) -> Markup:
-    return el("span", f"${money}", cls="c-tag")
+def money_tag(lang: str, earned: int) -> Markup:
+    return el("span", money(lang, earned), cls="c-tag")
 
 
 @lru_cache(maxsize=128)

@@ -14,6 +14,7 @@ from ..geometry import count_beside
 from ..hints import treatment_money
 from ..labels import cell_text, place_text, ware_name
 from ..modules import transfusion
+from ..modules.trips import bag_of, drop_of
 from ..moves import (
     BUY,
     CURE,
@@ -31,13 +32,13 @@ from ..moves import (
 )
 from ..notation import describe
 from ..people import (
-    BUSY,
     KINDS,
-    LYING,
     NURSE,
     PURPLE_DOCTOR,
     colour_of,
     is_doctor,
+    is_free,
+    is_lying,
     is_patient,
     is_waiting,
     place_of,
@@ -113,15 +114,15 @@ def walks(scene: Scene) -> list[Markup]:
     seen: dict[tuple[int, int, int], int] = {}
     for who in scene.mine.people:
         kind, start, end = kind_of_person(who), start_of(who), place_of(who)
-        if start != end or who & LYING:
+        if start != end or is_lying(who):
             copy = seen[kind, start, end] = seen.get((kind, start, end), 0) + 1
             back = walk(WALK, kind, end, start)
             code = describe(back).code if back in scene.legal else ""
-            time = map.time(start, end) + (scene.edition.donation_time if who & LYING else 0)
+            time = map.time(start, end) + (scene.edition.donation_time if is_lying(who) else 0)
             found.append(walked(scene.lang, kind, start, end, time, code, copy))
     if scene.s.modules[transfusion.NUMBER] is not None:
         for trip in transfusion.of(scene.s).trips[scene.focus]:
-            found.append(carried(scene.lang, trip >> 6 & 63, trip >> 12 & 63))
+            found.append(carried(scene.lang, bag_of(trip), drop_of(trip)))
     return [Markup('<div class="c-walks">'), *found, Markup("</div>")]
 
 
@@ -162,7 +163,7 @@ def may_move(scene: Scene) -> list[Markup]:
 
 
 def is_still(who: int) -> bool:
-    return start_of(who) == place_of(who) and not who & (LYING | BUSY)
+    return start_of(who) == place_of(who) and is_free(who)
 
 
 def can_be_chosen(scene: Scene, who: int) -> bool:
@@ -239,7 +240,7 @@ def team(scene: Scene, move: int) -> Markup:
         " ",
         whom(move),
         " ",
-        el("b", money(treatment_money(scene.s, scene.seat, move))),
+        el("b", money(scene.lang, treatment_money(scene.s, scene.seat, move))),
     )
 
 
@@ -275,7 +276,7 @@ def slips(scene: Scene, treatments: list[int]) -> Markup:
             whom(move),
             cell_text(room_of(move)).say(scene.lang),
             parts_of_fee(scene, move),
-            money(treatment_money(scene.s, scene.seat, move)),
+            money(scene.lang, treatment_money(scene.s, scene.seat, move)),
         )
         for move in treatments
     ]
@@ -326,7 +327,7 @@ def why_untreated(scene: Scene, treatments: list[int], patient: int) -> str:
     """The first thing that is missing."""
     room = place_of(patient)
     doctors = [who for who in scene.mine.people if is_doctor(who) and place_of(who) == room]
-    free = [who for who in doctors if not who & (BUSY | LYING)]
+    free = [who for who in doctors if is_free(who)]
     if not business.works(scene.s, scene.seat, room):
         reason = "idle"
     elif not doctors:
@@ -340,16 +341,16 @@ def why_untreated(scene: Scene, treatments: list[int], patient: int) -> str:
 
 @lru_cache(maxsize=1024)
 def account(lang: str, income: int, salaries: int, upkeep: int, left: int) -> Markup:
-    rows = [("coin", "income", money(income))]
+    rows = [("coin", "income", money(lang, income))]
     if salaries or upkeep:
-        rows += [("i-person", "salaries", f"{MINUS}${salaries}"), ("i-c-upkeep", "upkeep", f"{MINUS}${upkeep}")]
+        rows += [("i-person", "salaries", money(lang, -salaries)), ("i-c-upkeep", "upkeep", money(lang, -upkeep))]
     found = [
         telling(
             f"account/{name}", el("span", svg(symbol, "i"), say(lang, f"table.{name}")), el("b", value), cls="c-fact"
         )
         for symbol, name, value in rows
     ]
-    sum = el("p", el("span", say(lang, "table.left_for_popularity")), el("b", money(left)), cls="c-sum")
+    sum = el("p", el("span", say(lang, "table.left_for_popularity")), el("b", money(lang, left)), cls="c-sum")
     return el("div", found, sum, cls="c-account")
 
 

@@ -114,7 +114,11 @@ def business(round: Events, owners: range, viewer: Viewer) -> Stage:
         cured = [event for event in mine if event.kind in CURES]
         gained = sum(event.args[0] for event in mine if event.kind == BOUGHT_EVENT)
         rows.append(
-            Row(owner, join([cured_piece(event.kind, event.args) for event in cured]) or Markup("-"), plus(gained))
+            Row(
+                owner,
+                join([cured_piece(event.kind, event.args, viewer.lang) for event in cured]) or Markup("-"),
+                plus(gained),
+            )
         )
         if owner == viewer.seat:
             remark = said_here("story.cured", n=sum(cured_by(event) for event in cured), points=gained)
@@ -155,12 +159,12 @@ def plus(gained: int) -> Markup:
 
 
 @lru_cache(maxsize=512)
-def cured_piece(kind: int, args: tuple[int, ...]) -> Markup:
+def cured_piece(kind: int, args: tuple[int, ...], lang: str) -> Markup:
     """A patient who goes, and what she pays."""
     patient, paid = CURES[kind]
     who = ZOMBIE if patient < 0 else args[patient]
     several = f"{args[2]} \N{MULTIPLICATION SIGN} " if kind == OVERWORKED_EVENT and args[2] > 1 else None
-    return el("span", several, token(who), el("b", money(args[paid])), cls="turned")
+    return el("span", several, token(who), el("b", money(lang, args[paid])), cls="turned")
 
 
 @lru_cache(maxsize=512)
@@ -198,7 +202,7 @@ def piece(kind: int, args: tuple[int, ...], lang: str) -> Markup:
         return el("span", svg("i-clock", "i s"), el("b", args[0]), cls="turned")
     if kind == BOUGHT_EVENT:
         return plus(args[0])
-    return cured_piece(kind, args)
+    return cured_piece(kind, args, lang)
 
 
 # -- what is left of it

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ..grid import CELL_NAMES, GROUND, floor_of
-from ..labels import kind_name, said_here, service_name, ware_name
+from ..labels import said_here, service_name, ware_name
 from ..tiles import NONE
 
 MINUS = "\N{MINUS SIGN}"
@@ -20,9 +20,9 @@ def say(lang: str, id: str, **args: object) -> str:
     return said_here(id, **args).say(lang) if args else plain(lang, id)
 
 
-def money(amount: int) -> str:
-    """`$4`; a loss with its sign."""
-    return f"${amount}" if amount >= 0 else f"{MINUS}${-amount}"
+def money(lang: str, amount: int) -> str:
+    """`$4`, in French `4 $`; a loss with its sign."""
+    return say(lang, "money", amount=amount) if amount >= 0 else MINUS + money(lang, -amount)
 
 
 def capital(words: str) -> str:
@@ -32,6 +32,11 @@ def capital(words: str) -> str:
 @lru_cache(maxsize=512)
 def floor_name(lang: str, floor: int) -> str:
     return say(lang, "table.floor", floor=floor) if floor else say(lang, "table.ground_floor")
+
+
+def floor_letter(lang: str, floor: int) -> str:
+    """What stands beside a storey: its number, for the ground floor the first letter of its name."""
+    return str(floor) if floor else plain(lang, "table.ground_letter")
 
 
 @lru_cache(maxsize=256)
@@ -53,8 +58,3 @@ def tile_words(lang: str, tile: int, service: int, works: bool) -> str:
 def cell_words(lang: str, cell: int, what: str) -> str:
     """Where a space is and what is in it."""
     return f"{short_cell(cell)}, {floor_name(lang, floor_of(cell)).lower()}, {what}"
-
-
-@lru_cache(maxsize=256)
-def kind_words(lang: str, kind: int) -> str:
-    return kind_name(kind).say(lang)

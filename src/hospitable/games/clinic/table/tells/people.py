@@ -8,15 +8,15 @@ from ... import movement
 from ...grid import CELL_NAMES
 from ...labels import cell_text, colour_name, kind_name, place_text, said_here
 from ...people import (
-    BUSY,
     FIRST_PATIENT,
     KINDS,
-    LYING,
     NURSE,
     ORDERLY,
     PLACES,
     PURPLE_DOCTOR,
     colour_of,
+    is_busy,
+    is_lying,
     is_patient,
     kind_of,
     place_of,
@@ -42,9 +42,9 @@ def person(scene: Scene, owner: int, name: str, where: str) -> Told | None:
         return None
     does, rules = about_kind(scene, kind)
     now = [said_here("tell.stands", place=place_text(there))]
-    if same[0] & LYING:
+    if is_lying(same[0]):
         now.append(said_here("tell.lies"))
-    elif same[0] & BUSY and not is_patient(same[0]):
+    elif is_busy(same[0]) and not is_patient(same[0]):
         now.append(said_here("tell.busy"))
     moving = owner == scene.focus and scene.asked == MOVE_PEOPLE
     if moving and same[0] in movement.outside(scene.s, owner):

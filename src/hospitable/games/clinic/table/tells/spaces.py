@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from .....core.texts import Text
 from .....look.symbols import svg
 from .....look.tell import Told
 from ...geometry import service_of
 from ...grid import CELL_NAMES, EDGES, GROUND, SLOTS, SPOT_NAMES, floor_of
 from ...labels import cell_text, place_text, said_here, service_name, spot_text, ware_name
 from ...people import FIRST_SLOT, FIRST_WAITING, GROUPS
+from ...steps import BUILD_COMPONENT, FIRST_ROOMS
 from ...tiles import EMPTY, ENTRANCE, NONE, OPERATING_THEATER, SERVICES, TREATMENT_ROOM, is_module
 from ..counters import chip
 from ..scene import Scene
@@ -58,7 +60,13 @@ def place(scene: Scene, owner: int, name: str) -> Told | None:
         now=tuple(now),
         when=said_here("tell.place.when"),
         rules=rules,
+        place=site(scene, cell),
     )
+
+
+def site(scene: Scene, cell: int) -> Text | None:
+    """Where everything of the yard is tried, and most of it is refused for reasons of its own."""
+    return cell_text(cell) if scene.asked in (BUILD_COMPONENT, FIRST_ROOMS) else None
 
 
 def empty(scene: Scene, tiles: list[int], cell: int) -> Told:
@@ -76,6 +84,7 @@ def empty(scene: Scene, tiles: list[int], cell: int) -> Told:
         now=(said_here("tell.floor_price", price=scene.edition.cost[TREATMENT_ROOM][floor_of(cell)]),),
         when=said_here("tell.place.when"),
         rules=rules,
+        place=site(scene, cell),
     )
 
 
