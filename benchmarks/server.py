@@ -40,6 +40,7 @@ from benchmarks.playouts import machine, write  # noqa: E402
 from hospitable.table.data import FILE  # noqa: E402
 from hospitable.table.keys import hashed, new_secret  # noqa: E402
 from hospitable.table.live import LiveTable  # noqa: E402
+from hospitable.table.new_table import NewTable  # noqa: E402
 from hospitable.table.registry import TableRegistry  # noqa: E402
 from hospitable.table.sqlite import SQLiteStore  # noqa: E402
 from hospitable.table.store import MOVE, Entry, Store  # noqa: E402
@@ -153,7 +154,7 @@ async def laid_in(store: Store, most: int, game: str = GAME) -> list[Table]:
     rng = random.Random(5)
     tables, played = [], []
     for number in range(most):
-        live, keys = await registry.create(game, ["Ada", "Bob"], {}, f"benchmark {number}")
+        live, keys = await registry.create(NewTable(game, ["Ada", "Bob"], {}, f"benchmark {number}"))
         cookies = []
         for seat in range(2):
             secret = new_secret()

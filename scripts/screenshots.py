@@ -24,6 +24,7 @@ from hospitable.cli import main as run
 from hospitable.table.data import FILE
 from hospitable.table.keys import hashed, new_secret
 from hospitable.table.live import LiveTable
+from hospitable.table.new_table import NewTable
 from hospitable.table.registry import TableRegistry
 from hospitable.table.sqlite import SQLiteStore
 from hospitable.table.thinkers import Thinkers
@@ -116,7 +117,7 @@ PIXELS = """async png => {
 async def play(folder: Path, secret: str, sitting: Sitting, whole: bool) -> str:
     """A table in the store, and Ada's browser at it; the id of the table."""
     registry = TableRegistry(SQLiteStore(folder / FILE), Thinkers(), pause=0)
-    live, keys = await registry.create(sitting.game, sitting.players, sitting.variants, sitting.seed)
+    live, keys = await registry.create(NewTable(sitting.game, sitting.players, sitting.variants, sitting.seed))
     await registry.store.hold(hashed(secret), keys[0][1])
     while not live.state.over and (whole or not sitting.worth_showing(live)):
         if 0 in live.state.deciders:

@@ -207,7 +207,7 @@ def compare_bots(screen: Screen, options: argparse.Namespace) -> int:
 def serve_tables(screen: Screen, options: argparse.Namespace) -> None:
     """Imported here: the other commands do without a web server."""
     from .table.data import data_folder
-    from .table.server import House, check_proxies, serve
+    from .table.server import ServerOptions, serve
     from .table.workers import serve_database
 
     database = database_of(options) if options.data is None else ""
@@ -219,16 +219,25 @@ def serve_tables(screen: Screen, options: argparse.Namespace) -> None:
         if options.seed:
             screen.say(said("serve.seeded", seed=options.seed))
 
-    names, pause, open_page = tuple(options.name), max(0.0, options.pause), not options.no_page
-    limits = {name: getattr(options, name) for name in ("connections", "of_address", "keep_days", "metrics_port")}
+    chosen = ServerOptions(
+        host=options.host,
+        port=options.port,
+        names=tuple(options.name),
+        pause=max(0.0, options.pause),
+        seed=options.seed,
+        proxies=options.proxy,
+        connections=options.connections,
+        of_address=options.of_address,
+        keep_days=options.keep_days,
+        metrics_port=options.metrics_port,
+        open_page=not options.no_page,
+    )
     if folder is None:
-        check_proxies(options.proxy)
-        house = House(options.host, names, pause, options.seed, options.proxy, **limits)
-        serve_database(house, options.port, database, options.workers, open_page, tell)
+        serve_database(chosen, database, options.workers, tell)
         return
     if options.workers > 1:
         raise BadRequest(said("serve.workers"))
-    serve(options.host, options.port, folder, names, pause, open_page, tell, options.seed, options.proxy, **limits)
+    serve(chosen, folder, tell)
 
 
 def think(screen: Screen, options: argparse.Namespace) -> None:

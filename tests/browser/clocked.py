@@ -11,6 +11,7 @@ from typing import Any
 from hospitable.bots import choose
 from hospitable.core.state import State
 from hospitable.table.keys import hashed, new_secret
+from hospitable.table.new_table import NewTable
 from hospitable.table.seats import Seat
 from hospitable.table.thinkers import NOBODY, Thinkers, Whose
 from tests.table.sites import SOON, Clock, Quick, Site, served, until
@@ -59,7 +60,9 @@ class Clocked:
         async def laid() -> str:
             assert self._site is not None
             registry, game = self._site.registry, s.rules.game
-            live, keys = await registry.create(game.slug, players, s.rules.variants, "laid", start=s.snapshot())
+            live, keys = await registry.create(
+                NewTable(game.slug, players, s.rules.variants, "laid", start=s.snapshot())
+            )
             await registry.store.hold(hashed(secret), keys[0][1])
             return f"/table/{live.table.id}"
 

@@ -24,9 +24,17 @@ NOT_NEEDED += ["DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable
 NOT_NEEDED += ["MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch"]
 NOT_NEEDED += ["ThirdPartyStoragePartitioning"]
 ARGUMENTS += [f"--disable-features={','.join(NOT_NEEDED)}"]
+# A page lives for a second or two: one process draws all pages of a browser, and no script is worth optimising.
+ARGUMENTS += ["--renderer-process-limit=1", "--js-flags=--no-opt --no-maglev"]
 NOT_TOLD = (
     "try { for (const name of ['summaries', 'acts', 'news']) localStorage[`hospitable.${name}`] ??= 'off' } catch { }"
 )
+# What is clear is laid out and not painted: no test looks at a picture unless it says so (`painted` in looks.py).
+UNPAINTED = """{
+    const clear = new CSSStyleSheet();
+    clear.replaceSync("html { opacity: 0 }");
+    document.adoptedStyleSheets.push(clear);
+}"""
 PATIENCE = 60_000  # milliseconds: a machine under load may be slow, but no test waits this long when all is well
 
 # Every answer comes this many milliseconds late, so that a test that reads before it has heard is found out.
@@ -63,7 +71,13 @@ def guest(chromium: Browser, serving: Serving | Clocked, told: bool = False, **o
     context.set_default_timeout(PATIENCE)
     if not told:
         context.add_init_script(NOT_TOLD)
+    context.add_init_script(UNPAINTED)
     return context
+
+
+def keys_of(context: BrowserContext) -> Any:
+    """What opens its tables to another browser: cookies alone; to bring what was chosen a page would be opened."""
+    return {"cookies": context.cookies(), "origins": []}
 
 
 class Visitors:
@@ -86,7 +100,7 @@ class Visitors:
 
     def also(self, page: Page, lang: str) -> Page:
         """The same person with a browser that speaks another language."""
-        return self(storage_state=page.context.storage_state(), locale=lang)
+        return self(storage_state=keys_of(page.context), locale=lang)
 
     def hear(self, message: ConsoleMessage) -> None:
         where = message.location.get("url", "")
@@ -124,7 +138,7 @@ def finished(chromium: Browser, serving: Serving) -> Finished:
     table = lay_table(page, "me", "bot:easy", first_chief="1")
     page.close()
     finish(context, table)
-    state = context.storage_state()
+    state = keys_of(context)
     context.close()
     return Finished(table, state)
 

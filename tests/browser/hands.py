@@ -18,6 +18,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from hospitable.core.state import State
 from hospitable.table.data import FILE
 from hospitable.table.keys import hashed, new_secret
+from hospitable.table.new_table import NewTable
 from hospitable.table.registry import TableRegistry
 from hospitable.table.sqlite import SQLiteStore
 from hospitable.table.thinkers import Thinkers
@@ -31,6 +32,7 @@ MORGUE = ".ask button[data-piece][name=code]:visible"
 OVER = "body.p-over"
 ALL_MOVES = '<details class="all"'
 AWAY = "/health/live"  # the shortest page there is
+MOMENT = 0.03  # seconds between two looks at a table where others are to act
 
 
 def box(page: Page, game: str = "emergency-roll") -> Locator:
@@ -57,7 +59,7 @@ def lay_position(page: Page, serving: Serving, position: State[Any]) -> str:
     async def lay() -> str:
         registry = TableRegistry(SQLiteStore(serving.folder / FILE), Thinkers())
         game, people = position.rules.game.slug, [f"Guest {seat + 1}" for seat in range(position.seats)]
-        live, keys = await registry.create(game, people, position.rules.written, start=position.snapshot())
+        live, keys = await registry.create(NewTable(game, people, position.rules.written, start=position.snapshot()))
         await registry.store.hold(hashed(secret), keys[0][1])
         await registry.close()
         return f"/table/{live.table.id}"
@@ -189,6 +191,11 @@ class Forms:
     def look(self) -> None:
         self.html = self._answer("get", self.table).text
 
+    def wait(self) -> None:
+        """Others are to act: give them a moment, which bots have more use for than for being looked at."""
+        time.sleep(MOMENT)
+        self.look()
+
     def codes(self, part: str = "<body") -> list[str]:
         """What may be played now, as it stands on the page from this part on."""
         found = re.findall(r'name="code" value="([^"]+)"', self.html.partition(part)[2])
@@ -217,7 +224,7 @@ def finish(context: BrowserContext, table: str, until: str = 'class="p-over"') -
             if codes := forms.codes():
                 forms.send(codes[0])
             else:
-                forms.look()
+                forms.wait()
     return forms.moves
 
 
@@ -255,15 +262,16 @@ SHOWS = """([html, wanted]) =>
 
 def play_until(page: Page, wanted: str, avoided: tuple[str, ...], seed: int) -> None:
     """Play on by forms, any move that does not begin like one that is avoided, until the table shows what is wanted."""
-    rng, table = random.Random(seed), page.url
+    rng, table, seen = random.Random(seed), page.url, ""
     page.goto(AWAY)
     with closing(Forms(page.context, table)) as forms:
-        while not page.evaluate(SHOWS, [forms.html, wanted]):
+        while forms.html == seen or not page.evaluate(SHOWS, [forms.html, wanted]):
             assert not forms.over, f"there was no {wanted}"
+            seen = forms.html
             if codes := forms.codes(ALL_MOVES):
                 forms.send(rng.choice([code for code in codes if not code.startswith(avoided)] or codes))
             else:
-                forms.look()
+                forms.wait()
     page.goto(table)
     wait_for_line(page)
 

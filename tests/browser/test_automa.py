@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visitors
+from tests.browser.conftest import Visitors, keys_of
 from tests.browser.hands import choose, decision, finish, late, lay_table, my_turn, record, wait_for_line
 from tests.browser.looks import misfits, only_faults, shut_out, too_narrow
 from tests.browser.test_dice_hospital import CUT, HEIGHT, by_keyboard, by_mouse, screens
@@ -48,6 +48,7 @@ def listen(page: Page, go_on: Callable[[], None], look: Callable[[], None]) -> i
         acts += 1
         go_on()
         page.wait_for_function(TOLD_NOW, arg=told)
+        waits(page)  # after the last act of all the page goes, and that of the end comes
     return acts
 
 
@@ -199,7 +200,7 @@ def test_without_a_script_the_acts_are_folds_that_tell_the_end_of_each(visit: Vi
 def test_what_it_did_fits_every_width_in_every_language_and_shuts_nobody_out(visit: Visitors, lang: str) -> None:
     ada = visit(told=True)
     table = acting(ada)
-    page = visit(storage_state=ada.context.storage_state(), locale=lang, told=True)
+    page = visit(storage_state=keys_of(ada.context), locale=lang, told=True)
     page.add_init_script(ALL_MUTED)
     page.goto(table)
     expect(page.locator(CARD)).to_be_visible()

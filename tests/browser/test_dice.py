@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
 from tests.browser.hands import lay_table, wait_for_line
+from tests.browser.looks import painted
 
 SIDE = 48
 COLOURS = ("red", "yellow", "green")
@@ -30,6 +31,7 @@ def without_colours(visit: Visitors) -> tuple[Page, Page]:
     page = visit()
     lay_table(page, "me", "bot:easy", first_chief="1")
     wait_for_line(page)  # what it hears draws the dice anew
+    painted(page)
     page.context.new_cdp_session(page).send("Emulation.setEmulatedVisionDeficiency", {"type": "achromatopsia"})
     return page, page.context.new_page()
 

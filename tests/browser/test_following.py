@@ -176,6 +176,7 @@ def test_the_last_round_is_told_before_the_end_has_its_page(visit: Visitors) -> 
     while page.locator(CARD, has_text="The night of round 8").count() == 0:
         if page.locator(CARD).count():  # of the round before
             page.locator(f"{CARD} [data-on]").click()
+            expect(page.locator(CARD)).to_have_count(0)  # it is closed before it is gone
             continue
         now = decision(page)
         code = page.locator(".ask details.all [name=code], main [name=code]").last.get_attribute("value") or ""
@@ -193,13 +194,19 @@ def test_the_last_round_is_told_before_the_end_has_its_page(visit: Visitors) -> 
 # -- pace
 
 
-def test_pause_holds_what_others_do_for_this_page_alone_and_skip_shows_it(visit: Visitors) -> None:
+def with_a_pause(visit: Visitors) -> tuple[Page, Page]:
+    """Ada, who is to move, and Bob, whose page holds back what she does."""
     host, friend = visit(), visit()
     lay_table(host, "me", "link", "bot:easy", first_chief="1")
     follow(friend, links(host, 2)[0], "Bob")
     wait_for_line(friend)
     friend.keyboard.press(" ")
     expect(friend.locator("[data-pause]")).to_have_attribute("aria-pressed", "true")
+    return host, friend
+
+
+def test_pause_holds_what_others_do_for_this_page_alone_and_skip_shows_it(visit: Visitors) -> None:
+    host, friend = with_a_pause(visit)
     host.locator("[data-piece='die/red']").click()
     expect(host.locator("#panel-log")).to_contain_text("Ada takes the red die.")
     expect(friend.locator("#panel-log")).not_to_contain_text("Ada takes the red die.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -20,19 +21,21 @@ GAMES = [game.slug for game in hospitable.games_with_pages()]
 # Does the card lie on the piece it points at, or leave the window? Parts of pixels do not count.
 IN_THE_WAY = """() => {
     const card = document.querySelector(".guide").getBoundingClientRect();
-    const names = (document.querySelector(".guide").dataset.at ?? "").split(" ");
-    const found = [...document.querySelectorAll("main [data-piece]")].filter(el => names[0] === el.dataset.piece);
     const faults = [];
     if (card.x < -1 || card.right > innerWidth + 1) faults.push("card out of the window");
-    for (const el of found.slice(0, 1)) {
+    for (const el of document.querySelectorAll("main .pointed")) {
         const at = el.getBoundingClientRect();
         if (card.x < at.right - 2 && at.x < card.right - 2 && card.y < at.bottom - 2 && at.y < card.bottom - 2)
             faults.push(`card upon ${el.dataset.piece}`);
-        if (at.bottom > innerHeight || at.y < 0) faults.push(`${el.dataset.piece} out of sight`);
+        if (at.bottom > innerHeight || at.y < 0 || at.right > innerWidth + 1 || at.x < -1)
+            faults.push(`${el.dataset.piece} out of sight`);
     }
     return faults;
 }"""
 
+# Is nothing on its way, nothing in the way, and everything in sight?
+CLEAR = f"""() => !document.querySelector("main").getAnimations({{ subtree: true }}).length
+    && !({IN_THE_WAY})().length"""
 POINTED = re.compile(r"\bpointed\b")
 # Whatever follows the size of the window has done so.
 NEXT_FRAME = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -109,6 +112,52 @@ def test_every_guide_begins_and_ends_well(visit: Visitors, game: str, width: int
     expect(page.locator(".guide .learned li")).to_have_count(6)
     page.reload()
     expect(page.get_by_role("button", name="Play on from here")).to_be_visible()
+
+
+@both_sizes
+def test_the_card_leaves_the_piece_in_sight_when_all_pieces_have_landed(
+    visit: Visitors, width: int, height: int
+) -> None:
+    page = visit(width, height, reduced_motion="no-preference")
+    for piece in clinic_until_parked(page):
+        page.wait_for_function(CLEAR)
+        page.locator(piece).first.click()
+
+
+def test_no_piece_flies_larger_than_twice_its_size(visit: Visitors) -> None:
+    page = visit(reduced_motion="no-preference")
+    page.add_init_script(NOTE_SCALES)
+    for piece in clinic_until_parked(page):
+        page.locator(piece).first.click()
+    scales = page.evaluate("() => window.scales")
+    assert scales
+    assert max(scales) <= 2
+    assert min(scales) >= 0.5
+
+
+NOTE_SCALES = """
+window.scales = [];
+addEventListener("turn", () => {
+    const frames = document.getAnimations().flatMap(one => one.effect.getKeyframes());
+    const found = frames.map(frame => /scale\\((.+?)\\)/.exec(frame.transform ?? "")?.[1]);
+    scales.push(...found.filter(Boolean).map(Number));
+});
+"""
+
+
+def clinic_until_parked(page: Page) -> Iterator[str]:
+    """What to press, one after the other, until the Reception was opened and a car is parked again."""
+    guide = guide_of("clinic")
+    page.add_init_script("localStorage['hospitable.bots'] = 'now'")
+    begin(page, "clinic")
+    for number, beat in enumerate(guide.beats):
+        at_beat(page, number, beat)
+        if not beat.code:
+            yield ".guide .main"
+        for piece in beat.pieces if beat.code else ():
+            yield f':is(main, .ask) [data-piece="{piece}"]:visible'
+        if beat.code == "park a3-b3":
+            return
 
 
 @both_sizes

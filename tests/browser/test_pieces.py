@@ -14,6 +14,7 @@ from tests.browser.looks import only_faults, shut_out
 SIZES = [(1280, 800), (390, 844)]
 both_sizes = pytest.mark.parametrize(("width", "height"), SIZES)
 ACTIVATION = "End activation"
+NO_BED = "Only the morgue is left."
 NEVER_CHOSEN = {
     "emergency-roll": ("ward/6", "lab/1", "track/0/nurses", "track/0/morgue", "points/0/total"),
     "dice-hospital": ("home", "lost", "dice_bag", "points/0", "bed/w4b3"),
@@ -114,6 +115,13 @@ def test_a_patient_with_a_bed_is_not_sent_to_the_morgue_by_one_click(visit: Visi
     wait_for_line(page)
     page.locator('.ask [data-piece="morgue"]').click()
     expect(page.locator(".ask .sure")).to_contain_text("There is a bed for this patient.")
+
+
+def test_the_morgue_is_blue_when_nothing_else_can_be_done(visit: Visitors) -> None:
+    page = visit()
+    late(page, lay_table(page, "me", "bot:easy"), NO_BED)
+    expect(page.locator("main .can:visible")).to_have_count(0)
+    expect(page.locator(".ask .can[name=code]:visible")).to_have_attribute("data-piece", "morgue")
 
 
 def test_a_question_about_a_doubt_stays_while_the_same_is_asked(visit: Visitors) -> None:

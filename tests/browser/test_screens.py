@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 import hospitable
 from hospitable.core.state import State
 from hospitable.core.texts import LANGUAGES
-from tests.browser.conftest import Visitors, guest
+from tests.browser.conftest import Visitors, guest, keys_of
 from tests.browser.hands import lay_position
 from tests.browser.looks import misfits, only_faults, resize, shut_out
 from tests.browser.serving import Serving
@@ -37,7 +37,7 @@ class Laid(NamedTuple):
 def laid(chromium: Browser, serving: Serving) -> Laid:
     context = guest(chromium, serving)
     tables = lay_tables(context.new_page())
-    state = context.storage_state()
+    state = keys_of(context)
     context.close()
     return Laid(tables, state)
 

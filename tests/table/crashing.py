@@ -12,7 +12,7 @@ from pathlib import Path
 
 import hospitable.table.job_thinkers
 import hospitable.table.postgres_neighbours  # noqa: F401 - imported once, for all of them
-from hospitable.table.server import House, serve
+from hospitable.table.server import ServerOptions, serve
 from hospitable.table.workers import serve_database
 
 
@@ -24,10 +24,11 @@ def main() -> None:
     for line in sys.stdin:
         process = os.fork()
         if not process:
+            options = ServerOptions(pause=0.0)
             if line.startswith("postgresql:"):
-                serve_database(House("127.0.0.1", pause=0.0), 0, line.strip(), 1, False, tell)
+                serve_database(options, line.strip(), 1, tell)
             else:
-                serve("127.0.0.1", 0, Path(line.strip()), (), 0.0, False, tell)
+                serve(options, Path(line.strip()), tell)
             os._exit(0)
         os.waitpid(process, 0)
 

@@ -23,6 +23,7 @@ from hospitable.table.app import make_app
 from hospitable.table.connection_limits import ConnectionLimits
 from hospitable.table.keys import hashed, new_secret
 from hospitable.table.live import LiveTable
+from hospitable.table.new_table import NewTable
 from hospitable.table.postgres import PostgresStore
 from hospitable.table.postgres_neighbours import PostgresNeighbours
 from hospitable.table.registry import TableRegistry
@@ -92,7 +93,7 @@ async def laid(
     registry: TableRegistry, game: str, players: Sequence[str], variants: Mapping[str, object], seed: str = ""
 ) -> LiveTable:
     """A new table, whose secrets are remembered."""
-    live, keys = await registry.create(game, players, variants, seed)
+    live, keys = await registry.create(NewTable(game, players, variants, seed))
     laid_here[live.table.id] = {seat: secret for seat, (secret, _) in keys.items()}
     return live
 
@@ -215,7 +216,7 @@ async def served(
         store = SQLiteStore(folder / "tables.sqlite3")
     registry = TableRegistry(store, thinkers or Quick(), pause=0.0, countdown=countdown, **times)
     app = make_app(registry, hosts_for("127.0.0.1", ("our.house",)), limits.most_of_address)
-    registry.connections["lines"] = limits
+    registry.connection_limits["tcp"] = limits
     listening = listen("127.0.0.1", 0)
     server = uvicorn.Server(config_for(app, limits, proxies))
     serving = asyncio.create_task(server.serve(sockets=[listening]))

@@ -10,6 +10,7 @@ import pytest
 from hospitable.core.result import Rating, Result, Score, ScoreLine
 from hospitable.look.face import Person
 from hospitable.table.live import LiveTable
+from hospitable.table.new_table import NewTable
 from hospitable.table.pages.end import beaten_by, end_page, is_glad, podium, rating_box
 from hospitable.table.registry import TableRegistry
 from hospitable.table.routes.access import Access
@@ -25,7 +26,7 @@ GUEST = Visitor("the secret of a browser", "en", "light", "Ada")
 
 async def alone(registry: TableRegistry, seed: int, **variants: object) -> LiveTable:
     """A finished solo game of this browser, played at random."""
-    live, keys = await registry.create("dice-hospital", ["Ada"], variants, f"seed {seed}")
+    live, keys = await registry.create(NewTable("dice-hospital", ["Ada"], variants, f"seed {seed}"))
     await registry.store.hold(GUEST.browser, keys[0][1])
     await play_on(live, 2000, seed)
     assert live.state.over
@@ -52,10 +53,10 @@ async def test_a_running_game_is_no_record_and_others_are_asked_for_nothing(tmp_
     registry = a_registry(tmp_path)
     routes = TableRoutes(Access(registry))
     finished = await alone(registry, 1)
-    _, keys = await registry.create("dice-hospital", ["Ada"], {}, "running")
+    _, keys = await registry.create(NewTable("dice-hospital", ["Ada"], {}, "running"))
     await registry.store.hold(GUEST.browser, keys[0][1])
     assert await routes.best_alone(GUEST, finished) is None
-    against_ursule, _ = await registry.create("emergency-roll", ["Ada"], {}, "solo")
+    against_ursule, _ = await registry.create(NewTable("emergency-roll", ["Ada"], {}, "solo"))
     assert await routes.best_alone(GUEST, against_ursule) is None
     await registry.close()
 

@@ -13,6 +13,7 @@ from hospitable.core import record
 from hospitable.table.closed import TableClosed
 from hospitable.table.limits import Limit
 from hospitable.table.live import LiveTable
+from hospitable.table.new_table import NewTable
 from hospitable.table.registry import DAY, TABLES_A_DAY, TableRegistry
 from hospitable.table.schema import VERSION
 from hospitable.table.sqlite import SQLiteStore
@@ -62,7 +63,7 @@ async def test_a_table_that_was_put_away_says_so_and_gives_its_record(tmp_path: 
 @asynchronous
 async def test_a_table_that_never_began_is_put_away_with_what_is_known_of_it(tmp_path: Path) -> None:
     registry = a_registry(tmp_path)
-    tables = [(await registry.create(GAME, players, {}))[0] for players in (["Ada", ""], ["", ""])]
+    tables = [(await registry.create(NewTable(GAME, players, {})))[0] for players in (["Ada", ""], ["", ""])]
     for live in tables:
         set_back(tmp_path, live, 100)
     assert await registry.put_away_before(registry.clock() - 90 * DAY) == 2

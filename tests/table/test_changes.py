@@ -57,7 +57,10 @@ async def test_what_a_page_has_is_not_sent_again(tmp_path: Path) -> None:
     live = await a_table(registry)
     page = page_of(live, TablePanels(), 0)
     first = page.news()
-    assert page.news() == f'{{"n":{live.seq},"seat":0,"decision":"{live.asked(0)}","over":false,"panels":{{}}}}'
+    assert (
+        page.news()
+        == f'{{"n":{live.seq},"seat":0,"decision":"{live.decision_of_person(0)}","over":false,"panels":{{}}}}'
+    )
     await play(live, live.state.deciders[0])
     data, parts = read(page.news())
     assert len("".join(parts)) < len(first) / 4

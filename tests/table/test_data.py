@@ -13,25 +13,25 @@ from pathlib import Path
 import pytest
 
 from hospitable.cli import main
+from hospitable.core.errors import HospitableError
 from hospitable.table import table_bots
 from hospitable.table.data import FILE, back_up, lock_folder, open_store, restore
 from hospitable.table.store import Entry, StoreFailed
-from hospitable.table.words import Refused
 from tests.table.programs import code_of, program
 from tests.table.sites import a_registry, a_table, asynchronous, client_id, play, play_on, position, served, settled
 
 SERVE = (sys.executable, "-m", "hospitable", "serve", "--port", "0", "--no-page", "--data")
 
 
-def code_for(found: pytest.ExceptionInfo[Refused]) -> str:
-    return found.value.code
+def sentence(found: pytest.ExceptionInfo[HospitableError]) -> str:
+    return found.value.text.id
 
 
 def test_a_folder_has_one_server(tmp_path: Path) -> None:
     with closing(lock_folder(tmp_path)):
-        with pytest.raises(Refused) as found:
+        with pytest.raises(HospitableError) as found:
             lock_folder(tmp_path)
-        assert code_for(found) == "in_use"
+        assert sentence(found) == "serve.in_use"
         second = subprocess.run([*SERVE, str(tmp_path)], capture_output=True, text=True, timeout=60, check=False)
         assert (second.returncode, second.stdout) == (2, "")
         assert second.stderr.count("\n") == 1
@@ -61,9 +61,9 @@ async def test_a_damaged_file_is_refused_with_a_way_out(tmp_path: Path, capsys: 
     back_up(tmp_path / "data", tmp_path / "backup")
     await registry.close()
     damage(tmp_path / "data" / FILE)
-    with pytest.raises(Refused) as found:
+    with pytest.raises(HospitableError) as found:
         open_store(tmp_path / "data")
-    assert code_for(found) == "damaged"
+    assert sentence(found) == "serve.damaged"
     assert "hospitable restore FILE" in str(found.value)
     await asyncio.to_thread(main, ["restore", str(tmp_path / "backup"), "--data", str(tmp_path / "data")])
     registry = a_registry(tmp_path / "data")

@@ -30,9 +30,9 @@ async def test_an_address_has_no_more_connections_at_two_servers_than_at_one(
         ]
         live = await a_table(one.registry)
         headers = {"cookie": await one.sit_down(live, 0)} | ({"x-forwarded-for": "192.0.2.1"} if proxies else {})
-        counted, address = ("guests", "192.0.2.1") if proxies else ("lines", "127.0.0.1")
+        counted, address = ("http", "192.0.2.1") if proxies else ("tcp", "127.0.0.1")
         pages = [await open_here.enter_async_context(one.page(live, **headers)) for _ in range(2)]
-        there = two.registry.connections[counted]
+        there = two.registry.connection_limits[counted]
         await until(lambda: there._all_of(address, ()) == 2)
         async with two.page(live, **headers):
             with pytest.raises(InvalidStatus, match="403" if proxies else "429"):
@@ -57,7 +57,7 @@ async def test_who_came_to_two_servers_at_once_keeps_no_more_than_one_would_give
             for page in pages:
                 await update(page)
             another = PostgresStore(database)
-            await another.notify(CHANNEL, "inside another guests 3 127.0.0.1")
+            await another.notify(CHANNEL, "inside another http 3 127.0.0.1")
             await another.close()
             for page in pages[1:]:
                 while "error" not in (told := await update(page)):

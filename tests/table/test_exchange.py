@@ -13,8 +13,9 @@ from hospitable.core.chance import commitment, mixed
 from hospitable.table import beginning
 from hospitable.table.keys import hashed, new_secret
 from hospitable.table.live import LiveTable
+from hospitable.table.new_table import NewTable
 from hospitable.table.registry import TableRegistry
-from hospitable.table.store import PROMISE, SEAL, Key
+from hospitable.table.store import SEAL, Key
 from hospitable.table.words import Refused
 from tests.table.programs import Data, Program, code_of, make, told
 from tests.table.sites import GAME, SOON, Site, a_registry, ask, asynchronous, play_on, served, until, update
@@ -25,7 +26,7 @@ PROMISES = [commitment(part) for part in PARTS]
 
 async def a_shared_table(registry: TableRegistry, *players: str) -> tuple[LiveTable, dict[int, Key]]:
     """The first player has promised her part."""
-    live, keys = await registry.create(GAME, players, {}, promises={0: PROMISES[0]})
+    live, keys = await registry.create(NewTable(GAME, players, {}, promises={0: PROMISES[0]}))
     return live, {seat: key for seat, (_, key) in keys.items()}
 
 
@@ -62,7 +63,7 @@ async def test_a_table_where_all_sit_and_nobody_promises_begins_at_once_from_the
     tmp_path: Path,
 ) -> None:
     registry = a_registry(tmp_path)
-    live, _ = await registry.create(GAME, ["Ada", "Bob", "bot:easy"], {})
+    live, _ = await registry.create(NewTable(GAME, ["Ada", "Bob", "bot:easy"], {}))
     assert live.begun
     assert not live.table.shared
     assert "parts" not in live.record()
@@ -82,7 +83,7 @@ async def test_where_the_dice_are_fixed_for_a_demonstration_nobody_adds_to_them(
 @asynchronous
 async def test_a_table_waits_for_its_people_unless_somebody_begins(tmp_path: Path) -> None:
     registry = a_registry(tmp_path)
-    live, keys = await registry.create(GAME, ["Ada", ""], {})
+    live, keys = await registry.create(NewTable(GAME, ["Ada", ""], {}))
     before = live.begun
     await live.beginning.begin()
     assert (before, live.begun) == (False, True)
@@ -250,13 +251,23 @@ async def test_open_pages_are_asked_for_their_parts_when_all_sit(tmp_path: Path)
 
 
 @asynchronous
-async def test_a_promise_that_is_no_hash_is_none(tmp_path: Path) -> None:
+async def test_a_promise_that_is_no_hash_is_refused_in_the_same_words_wherever_it_is_made(tmp_path: Path) -> None:
     async with served(tmp_path) as site:
-        here, _ = await lays(site, players="2", promise="x" * 64)
-        live = await site.registry.find(here.rpartition("/")[2])
+        wrong = "x" * 64
+        answer = await site.post("/tables", {"game": GAME, "name": "Ada", "players": "2", "promise": wrong})
+        assert code_of(answer) == (422, "bad_field")
+        sentence: str = answer.json()["error"]["message"]
+        assert sentence.startswith("promise is missing or wrong")
+        program = await make(site, players=["Ada", ""], promises=[wrong])
+        assert program.json()["error"]["message"] == sentence.replace("promise", "promises[0]", 1)
+        assert await site.registry.store.tables_since(0.0) == 0
+        made = (await make(site, players=["", ""])).json()
+        link = made["seats"][0]["link"]
+        answer = await site.post(link, {"name": "Ada", "promise": wrong})
+        assert (code_of(answer), answer.json()["error"]["message"]) == ((422, "bad_field"), sentence)
+        live = await site.registry.find(made["table"])
         assert live is not None
-        assert live.begun
-        assert PROMISE not in [entry.kind for entry in await site.registry.store.entries(live.table.id)]
+        assert not live.seats[0].taken
 
 
 # -- programs

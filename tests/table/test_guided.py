@@ -15,6 +15,7 @@ from hospitable.core.texts import LANGUAGES
 from hospitable.table.guided import BEGINNING, OVER, Guided
 from hospitable.table.keys import hashed, new_secret
 from hospitable.table.live import LiveTable
+from hospitable.table.new_table import NewTable
 from hospitable.table.panels import TablePanels
 from hospitable.table.registry import TableRegistry
 from hospitable.table.store import GUIDE, MOVE, Entry
@@ -47,7 +48,7 @@ def guide_of(live: LiveTable) -> Guided:
 async def a_guided_table(registry: TableRegistry, game: Game[Any] = ER) -> LiveTable:
     guide = game.rooms.guide.GUIDE
     players = ["Ada", "bot:easy", "bot:easy"]
-    live, _ = await registry.create(game.slug, players, guide.variants, guide.seed, guided=True)
+    live, _ = await registry.create(NewTable(game.slug, players, guide.variants, guide.seed, guided=True))
     return live
 
 
@@ -91,7 +92,7 @@ async def test_a_guide_is_played_to_its_end_and_the_table_goes_on(game: Game[Any
     assert guide_of(live).over
     await play(live, 0)
     await settled(live)
-    assert live.asked(0), "the bots play on by themselves"
+    assert live.must_decide(0), "the bots play on by themselves"
     await registry.close()
 
 
@@ -177,7 +178,7 @@ async def test_only_the_ways_that_lead_on_can_be_gone(tmp_path: Path) -> None:
 @asynchronous
 async def test_a_usual_table_has_no_guide_to_turn(tmp_path: Path) -> None:
     registry = a_registry(tmp_path)
-    live, _ = await registry.create("emergency-roll", ["Ada", "bot:easy"], {}, "seed")
+    live, _ = await registry.create(NewTable("emergency-roll", ["Ada", "bot:easy"], {}, "seed"))
     with pytest.raises(Refused):
         await live.turn_guide(0, OVER, client_id())
     await registry.close()
@@ -267,7 +268,7 @@ async def test_who_reads_while_others_play_can_read_on_and_back(tmp_path: Path) 
     await play(live, 0, guide_of(live).beat.code)
     onward, unmoved = guide_of(live).onward, live.seq
     await settled(live)
-    assert live.asked(0)
+    assert live.must_decide(0)
     assert live.seq > unmoved, "the others act at the same time"
     await turn(live, onward)
     assert guide_of(live).at == pages[1] + 1
@@ -288,7 +289,7 @@ async def test_a_guide_that_has_changed_since_lets_the_game_go_on(tmp_path: Path
         strange = Entry(len(entries) + 1, GUIDE, 0, text, client_id(), 0.0)
         again = rebuilt(live.table, [*entries, strange], registry)
         assert guide_of(again).over
-        assert again.asked(0)
+        assert again.must_decide(0)
     free = Entry(len(entries) + 1, MOVE, 0, "admit w1b1 6", client_id(), 0.0)
     assert guide_of(rebuilt(live.table, [*entries, free], registry)).over
     await registry.close()
@@ -355,7 +356,7 @@ async def test_the_page_of_every_step_has_its_card_and_its_piece(game: Game[Any]
                 assert f'data-piece="{piece}"' in page
             if number == last_beat(guide):
                 break
-            about = {"seat": "0", "decision": live.asked(0)}
+            about = {"seat": "0", "decision": live.decision_of_person(0)}
             about |= {"code": beat.code} if beat.code else {"guide": guide_of(live).onward}
             assert (await site.post(f"/table/{live.table.id}/move", about, cookie=cookie)).status_code == 303
         await site.post(f"/table/{live.table.id}/move", {"seat": "0", "guide": OVER}, cookie=cookie)
@@ -367,7 +368,7 @@ async def test_a_wrong_piece_gets_kind_words_without_a_script(tmp_path: Path) ->
     async with served(tmp_path) as site:
         cookie, live = await begun(site, "emergency-roll")
         await go_to(live, 1)
-        form = {"seat": "0", "decision": live.asked(0), "why": "die/red"}
+        form = {"seat": "0", "decision": live.decision_of_person(0), "why": "die/red"}
         page = (await site.post(f"/table/{live.table.id}/move", form, cookie=cookie)).text
         assert "Nearly." in card_of(page)
         assert "would cost a blood bag" in card_of(page)
@@ -386,7 +387,7 @@ async def test_pieces_tell_what_the_guide_allows(tmp_path: Path) -> None:
             assert "First read the card" in reads["why"]["html"]
             done, _ = await ask(page, do="guide", text=guide_of(live).onward)
             assert done["ok"]
-            await until(lambda: bool(live.asked(0)))
+            await until(lambda: live.must_decide(0))
             meant, _ = await ask(page, do="why", piece="die/yellow")
             assert "only the blue piece" not in meant["why"]["html"]
             other, _ = await ask(page, do="why", piece="die/green")

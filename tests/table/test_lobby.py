@@ -114,7 +114,7 @@ def test_what_makes_an_opponent_easier_or_harder_is_asked_for_with_it_alone() ->
     ("lang", "reason"),
     [
         ("en", "Not with: Simpler cards."),
-        ("fr", "Pas avec : Cartes plus simples."),
+        ("fr", "Pas avec\N{NO-BREAK SPACE}: Cartes plus simples."),
         ("nl", "Niet met: Eenvoudiger kaarten."),
     ],
 )

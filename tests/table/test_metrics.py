@@ -9,9 +9,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+from hospitable.core.errors import HospitableError
 from hospitable.table.counts import BOUNDS, Times
 from hospitable.table.metrics import buckets, tell_metrics
-from hospitable.table.words import Refused
 from tests.postgres import Postgres
 from tests.table.sites import SOON, a_table, ask, asynchronous, served, update
 
@@ -69,7 +69,7 @@ async def test_prometheus_is_told_what_has_happened(tmp_path: Path) -> None:
         assert (risen["hospitable_open_pages"], risen["hospitable_tables_in_memory"]) == (1, 1)
         assert now["hospitable_bots_waiting"] == 0
         assert now["process_resident_memory_bytes"] > 0
-        with pytest.raises(Refused, match=str(port)):
+        with pytest.raises(HospitableError, match=str(port)):
             tell_metrics(site.registry, port)
 
 

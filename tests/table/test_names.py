@@ -12,6 +12,7 @@ from hospitable.core.naming import PRONOUNS as PRONOUN_WORDS
 from hospitable.core.naming import is_pronoun
 from hospitable.core.texts import LANGUAGES, Text
 from hospitable.table.names import checked_name, clean_name, distinct, folded
+from hospitable.table.new_table import NewTable
 from hospitable.table.seats import BOT_NAMES
 from hospitable.table.words import LONGEST_NAME, Refused
 from tests.catalogues import sentences
@@ -144,7 +145,7 @@ async def test_a_pronoun_is_refused_aloud_wherever_a_name_is_asked_for(tmp_path:
         assert 'value="You"' in answer.text  # what was typed is kept
         made = await site.http.post("/api/tables", json={"game": "emergency-roll", "players": ["Vous", "bot:easy"]})
         assert (made.status_code, made.json()["error"]["code"]) == (422, "no_name")
-        live, keys = await site.registry.create("emergency-roll", ["Ada", ""], {}, "names")
+        live, keys = await site.registry.create(NewTable("emergency-roll", ["Ada", ""], {}, "names"))
         joined = await site.post(f"/join/{keys[1][0]}", {"name": "Jij"})
         assert joined.status_code == 422
         assert not live.seats[1].taken

@@ -344,6 +344,7 @@ NO_MESSAGES = [
     '{"do":"why","client":"12345678","piece":"half \\ud800"}',
     '{"do":"chat","client":"12345678\\udfff","text":"half"}',
     json.dumps({"do": "chat", "client": "x" * 65, "text": "hi"}),
+    '{"do":"why","client":"eight or more","piece":"bed/w1b1"}',
     json.dumps({"do": "chat", "client": "12345678", "text": "x" * BODY}),
 ]
 
@@ -528,8 +529,8 @@ async def test_all_parts_of_a_page_are_of_one_moment(tmp_path: Path) -> None:
         site.registry.store.key = slowly  # type: ignore[method-assign]
         for seat in (0, 1, 0, 1, 0, 1):
             html = (await site.get(f"/table/{live.table.id}", cookie=cookies[seat])).text
-            assert f'name="decision" value="{live.asked(seat)}"' in html
-            codes = {move.code for move in live.state.moves(seat)} if live.asked(seat) else set()
+            assert f'name="decision" value="{live.decision_of_person(seat)}"' in html
+            codes = {move.code for move in live.state.moves(seat)} if live.must_decide(seat) else set()
             assert set(re.findall(r'name="code" value="([^"]+)"', html)) == codes
 
 

@@ -10,13 +10,13 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from hospitable.core.errors import HospitableError
 from hospitable.table import postgres_schema
 from hospitable.table.database import open_database
 from hospitable.table.migration import KINDS
 from hospitable.table.postgres import PostgresStore
 from hospitable.table.registry import TableRegistry
 from hospitable.table.store import Archived, Key, StoreFailed
-from hospitable.table.words import Refused
 from tests.postgres import Postgres
 from tests.table.lines import line_to
 from tests.table.sites import SOON, Quick, a_table, asynchronous, play_on, position
@@ -213,7 +213,7 @@ def test_a_database_that_cannot_be_brought_up_to_date_stays_as_it_was(
 ) -> None:
     step = ("create table new_one (number integer)", "this is no statement")
     monkeypatch.setattr(postgres_schema, "MIGRATIONS", (*postgres_schema.MIGRATIONS, step))
-    with pytest.raises(Refused, match="this"):
+    with pytest.raises(HospitableError, match="this"):
         open_database(database)
     with psycopg.connect(database) as connection:
         assert connection.execute("select version from layout").fetchall() == [(len(postgres_schema.MIGRATIONS) - 1,)]
@@ -268,19 +268,19 @@ async def test_a_server_goes_on_beside_a_later_release_that_has_added_to_every_t
 def test_a_database_of_a_later_version_is_refused(database: str) -> None:
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute("update layout set version = 99")
-    with pytest.raises(Refused, match="made by a later version"):
+    with pytest.raises(HospitableError, match="made by a later version"):
         open_database(database)
 
 
 @pytest.mark.parametrize("url", ["tables.sqlite3", "mysql://host/name", "postgresql://a b c", ""])
 def test_what_is_no_address_of_a_database_is_a_sentence(url: str) -> None:
-    with pytest.raises(Refused, match="postgresql://user@host/name") as found:
+    with pytest.raises(HospitableError, match="postgresql://user@host/name") as found:
         open_database(url)
-    assert found.value.code == "database"
+    assert found.value.text.id == "serve.database_url"
 
 
 def test_a_database_that_is_not_there_is_a_sentence_without_its_password(tmp_path: Path) -> None:
-    with pytest.raises(Refused) as found:
+    with pytest.raises(HospitableError) as found:
         open_database(f"postgresql://ada:verysecret@/games?host={tmp_path}")
     assert "games" in str(found.value)
     assert "verysecret" not in str(found.value)

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from hospitable.core.errors import HospitableError
 from hospitable.table.data import open_store
 from hospitable.table.registry import TableRegistry
 from hospitable.table.seats import AWAY
 from hospitable.table.server import check_proxies
 from hospitable.table.sqlite import SQLiteStore
-from hospitable.table.words import Refused
 from tests.table.programs import make
 from tests.table.sites import Clock, Quick, Site, a_table, asynchronous, served
 
@@ -111,7 +111,7 @@ async def test_only_a_proxy_the_host_names_may_say_whom_it_asks_for(
 @pytest.mark.parametrize("proxy", ["*", "", "proxy.example", "1.2.3", "127.0.0.1:80"])
 def test_a_proxy_is_an_address(proxy: str) -> None:
     check_proxies(["127.0.0.1", "::1", "10.0.0.0/8"])
-    with pytest.raises(Refused):
+    with pytest.raises(HospitableError):
         check_proxies([proxy])
 
 

@@ -13,6 +13,7 @@ import pytest
 import hospitable
 from hospitable.table import registry as registry_module
 from hospitable.table.keys import hashed
+from hospitable.table.new_table import NewTable
 from hospitable.table.store import BOT, HOST, SIT, WATCH, Key
 from hospitable.table.words import Refused
 from tests.table.sites import (
@@ -63,7 +64,7 @@ async def test_every_person_has_a_key_of_her_own_and_only_links_are_kept_as_they
     tmp_path: Path,
 ) -> None:
     registry = a_registry(tmp_path)
-    live, keys = await registry.create(GAME, ["Ada", "", "bot:easy"], {})
+    live, keys = await registry.create(NewTable(GAME, ["Ada", "", "bot:easy"], {}))
     id = live.table.id
     assert list(keys) == [HOST, WATCH, 0, 1]  # a bot has none
     secrets = {seat: secret for seat, (secret, _) in keys.items()}
@@ -104,7 +105,7 @@ async def test_a_table_that_cannot_be_laid_is_refused_and_not_kept(
 ) -> None:
     registry = a_registry(tmp_path)
     with pytest.raises(hospitable.HospitableError):
-        await registry.create(slug, players, variants)
+        await registry.create(NewTable(slug, players, variants))
     assert await registry.store.tables_since(0.0) == 0
     await registry.close()
 
@@ -116,7 +117,7 @@ async def test_a_variant_that_no_page_shows_is_refused(tmp_path: Path, monkeypat
     monkeypatch.setattr(type(game), "variants", (hidden, *game.variants[1:]))
     other = next(choice for choice in hidden.choices if choice != hidden.default)
     with pytest.raises(hospitable.BadSetup, match=hidden.name):
-        await registry.create(GAME, ["Ada", "Bob"], {hidden.name: other})
+        await registry.create(NewTable(GAME, ["Ada", "Bob"], {hidden.name: other}))
     await registry.close()
 
 

@@ -9,6 +9,7 @@ import pytest
 import hospitable
 from hospitable.core.texts import Text
 from hospitable.table.keys import new_secret
+from hospitable.table.new_table import NewTable
 from hospitable.table.rematch import next_variants
 from tests.table.sites import a_registry, a_table, asynchronous, play_on, served, update
 
@@ -93,7 +94,7 @@ async def test_who_does_not_come_along_says_so_at_both_tables_and_may_come_later
 @asynchronous
 async def test_the_first_player_moves_on_one_seat(tmp_path: Path, slug: str, name: str, named: str) -> None:
     registry = a_registry(tmp_path)
-    live, _ = await registry.create(slug, ["Ada", "Bob", "Cleo"], {name: named}, "first")
+    live, _ = await registry.create(NewTable(slug, ["Ada", "Bob", "Cleo"], {name: named}, "first"))
     begins = hospitable.game(slug).who_begins
     assert begins is not None
     assert live.state.log is not None
@@ -108,7 +109,7 @@ async def test_the_first_player_moves_on_one_seat(tmp_path: Path, slug: str, nam
 async def test_alone_nobody_else_can_begin(tmp_path: Path) -> None:
     registry = a_registry(tmp_path)
     for slug in ("emergency-roll", "dice-hospital"):
-        live, _ = await registry.create(slug, ["Ada"], {}, "alone")
+        live, _ = await registry.create(NewTable(slug, ["Ada"], {}, "alone"))
         assert next_variants(live) == live.table.variants
     await registry.close()
 

@@ -7,7 +7,6 @@ import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,6 +17,7 @@ from hospitable.core.texts import LANGUAGES
 from hospitable.table.closed import TableClosed
 from hospitable.table.keys import new_secret
 from hospitable.table.live import LiveTable
+from hospitable.table.new_table import NewTable
 from hospitable.table.pages.choosers import option_choosers, option_help
 from hospitable.table.pages.my_tables import results_page
 from hospitable.table.registry import TableRegistry
@@ -257,9 +257,9 @@ async def test_a_seat_that_is_freed_keeps_its_choice_and_nothing_is_told_twice(t
 @asynchronous
 async def test_options_come_back_after_a_restart(tmp_path: Path) -> None:
     registry = a_registry(tmp_path)
-    begun, _ = await registry.create("clinic", ["Ada", "Bob"], {}, SEED, seat_options=[{}, SMALL])
+    begun, _ = await registry.create(NewTable("clinic", ["Ada", "Bob"], {}, SEED, seat_options=[{}, SMALL]))
     await play_on(begun, 20)
-    waiting, _ = await registry.create("clinic", ["Ada", "", ""], {}, seat_options=[EXPERT, {}, {}])
+    waiting, _ = await registry.create(NewTable("clinic", ["Ada", "", ""], {}, seat_options=[EXPERT, {}, {}]))
     key, _ = await link_to(registry, waiting, 1)
     await waiting.take(key, "Cleo", new_secret(), options=SMALL)
     before = position(begun)
@@ -278,7 +278,7 @@ async def test_options_come_back_after_a_restart(tmp_path: Path) -> None:
 
 async def alone(registry: TableRegistry, moves: int, *options: dict[str, str]) -> LiveTable:
     """A solo game of this browser, played at random."""
-    live, keys = await registry.create("clinic", ["Ada"], {}, seat_options=options)
+    live, keys = await registry.create(NewTable("clinic", ["Ada"], {}, seat_options=options))
     await registry.store.hold(GUEST.browser, keys[0][1])
     await play_on(live, moves)
     return live
@@ -317,7 +317,7 @@ async def test_a_file_without_options_of_seats_opens_as_by_default(tmp_path: Pat
 @asynchronous
 async def test_a_table_that_is_put_away_keeps_them_in_its_record(tmp_path: Path) -> None:
     registry = a_registry(tmp_path)
-    live, _ = await registry.create("clinic", ["Ada", "", ""], {}, seat_options=[EXPERT, {}, {}])
+    live, _ = await registry.create(NewTable("clinic", ["Ada", "", ""], {}, seat_options=[EXPERT, {}, {}]))
     key, _ = await link_to(registry, live, 2)
     await live.take(key, "Cleo", new_secret(), options=SMALL)
     await registry.call_off(live)
@@ -368,8 +368,9 @@ async def test_results_tell_apart_what_the_own_seat_played_with(tmp_path: Path) 
 @asynchronous
 async def test_bots_play_at_such_seats(tmp_path: Path) -> None:
     registry = a_registry(tmp_path, Thinkers())
-    about: dict[str, Any] = {"seat_options": [SMALL, EXPERT]}
-    live, _ = await registry.create("clinic", ["bot:random", "bot:easy"], {}, SEED, **about)
+    live, _ = await registry.create(
+        NewTable("clinic", ["bot:random", "bot:easy"], {}, SEED, seat_options=[SMALL, EXPERT])
+    )
     await until(lambda: live.seq > 20)
     assert {entry.kind for entry in await registry.store.entries(live.table.id)} == {"bot", "move"}
     await registry.close()
@@ -454,6 +455,6 @@ async def test_a_program_chooses_when_it_sits_down_and_until_the_game_begins(tmp
 async def test_a_table_that_cannot_be_is_not_created(tmp_path: Path) -> None:
     registry = a_registry(tmp_path)
     with pytest.raises(BadSetup):
-        await registry.create("clinic", ["Ada"], {}, seat_options=[{"board": "3x3"}])
+        await registry.create(NewTable("clinic", ["Ada"], {}, seat_options=[{"board": "3x3"}]))
     assert not await registry.store.tables_since(0)
     await registry.close()

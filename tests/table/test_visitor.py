@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from starlette.requests import HTTPConnection
 
-from hospitable.table.visitor import visitor
+from hospitable.table.visitor import Visitor, visitor_of, with_secret
 
 
 def language(header: str, cookie: str = "") -> str:
     headers = [(b"accept-language", header.encode("latin-1")), (b"cookie", cookie.encode())]
-    return visitor(HTTPConnection({"type": "http", "headers": headers})).lang
+    return visitor_of(HTTPConnection({"type": "http", "headers": headers})).lang
 
 
 @pytest.mark.parametrize(
@@ -40,3 +40,11 @@ def test_a_page_speaks_the_language_a_browser_wants_most(header: str, lang: str)
 def test_a_language_that_was_chosen_comes_first() -> None:
     assert language("fr", "lang=nl") == "nl"
     assert language("fr", "lang=de") == "fr"
+
+
+def test_a_browser_that_is_given_a_secret_keeps_all_else_that_is_known_of_it() -> None:
+    found = Visitor("", "nl", "night", "Ada", frozenset({"clinic"}))
+    known = with_secret(found)
+    assert known.secret
+    assert (known.lang, known.light, known.name, known.read) == ("nl", "night", "Ada", frozenset({"clinic"}))
+    assert with_secret(known) is known

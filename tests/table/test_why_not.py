@@ -99,3 +99,13 @@ async def test_a_form_is_answered_with_the_piece_on_the_page(tmp_path: Path) -> 
         unknown = await site.post(f"/table/{live.table.id}/move", form | {"why": "bed/x"}, cookie=cookie)
         assert unknown.status_code == 422
         assert "There is no such piece on this table." in unknown.text
+
+
+@rule("ER-STE-05")
+def test_a_value_that_cannot_be_paid_for_is_named() -> None:
+    s = chosen("red 4", "w1 = 2", bonus="stethoscope")
+    refused = [refused for refused in s.refused(0) if refused.text.id == "reason.needs_stethoscopes"]
+    assert refused
+    for one in refused:
+        value = re.findall(r"\d", one.move.code)[-1]
+        assert one.text.say().startswith(f"A {value} here costs ")

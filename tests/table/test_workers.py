@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import httpx
@@ -37,8 +37,12 @@ class Served:
 
     def workers(self) -> list[int]:
         """Those that serve; each has processes of its own, for its bots."""
-        children = psutil.Process(self.command.pid).children()
-        return [child.pid for child in children if "resource_tracker" not in " ".join(child.cmdline())]
+        found = []
+        for child in psutil.Process(self.command.pid).children():
+            with suppress(psutil.NoSuchProcess):  # it was just killed
+                if "resource_tracker" not in " ".join(child.cmdline()):
+                    found.append(child.pid)
+        return found
 
 
 @asynccontextmanager

@@ -181,7 +181,9 @@ def waiting(scene: Scene[Any], waits: str = "", meanwhile: str = "") -> Panel:
     lang = scene.lang
     if scene.seat < 0:
         meanwhile = said("watching").say(lang)
-    what = telling(waits or waits_for(lang, scene.deciders()), meanwhile or said("soon").say(lang))
+    there = all(scene.people[seat].there for seat in scene.s.deciders)
+    then = said("soon" if there else "nobody_there").say(lang)
+    what = telling(waits or waits_for(lang, scene.deciders()), meanwhile or then)
     return bar(svg("i-clock", "i xl"), what, undo(scene), calm=True)
 
 

@@ -36,6 +36,8 @@ class Person(NamedTuple):
     mark: int
     """1 to 6: shape and colour of the seat sign; 0 for a solo opponent."""
     bot: bool
+    there: bool = True
+    """Has anybody sat down there, or a bot?"""
 
 
 class Draw(NamedTuple):
@@ -91,6 +93,11 @@ class Viewer:
     """The same for all viewers of a table: what they all see, in whichever language its name says."""
     only: str | None = None
     """In a guided game the one move that may be made, by its code, empty for none; None if all legal ones may."""
+
+    @property
+    def looks_on(self) -> bool:
+        """Does nobody wait for this viewer? A spectator, or somebody a bot plays for."""
+        return self.seat < 0 or self.people[self.seat].bot
 
 
 class Face(Protocol):

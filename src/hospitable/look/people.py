@@ -29,13 +29,13 @@ def nurse() -> str:
 
 
 def player() -> str:
-    """In the colour of its seat, which is the text colour around it."""
+    """In the colour of its seat, which is the text colour around it; its heart shows on a light one, too."""
     smile = "M20.5 18.5Q24 21 27.5 18.5"
     return (
         f'<path d="{BELL}" transform="translate(0 4)" fill="{INK}" opacity=".55"/>'
         f'<path d="{BELL}" fill="currentColor" stroke="{INK}" stroke-width="2.6"/>{head(INK)}'
         f'<path d="{smile}" fill="none" stroke="{INK}" stroke-width="1.6" stroke-linecap="round"/>'
-        + heart(24, 41, 6.5, "#fff6ea")
+        + heart(24, 41, 6.5, "var(--heart, #fff6ea)")
     )
 
 

@@ -35,6 +35,8 @@ class Told:
     can: bool = False
     """Can it be chosen now, by moves that do not name it?"""
     rules: tuple[str, ...] = ()
+    place: Text | None = None
+    """Where many kinds of pieces could be put: of their refusals only those that name it are about it."""
 
 
 def asks(piece: str, name: str = "") -> dict[str, str]:

@@ -19,7 +19,7 @@ from .guard import Guard
 from .pages.closed import closed_page
 from .pages.shell import error_page
 from .registry import TableRegistry
-from .visitor import visitor
+from .visitor import visitor_of
 from .words import Refused, as_refusal, said
 
 
@@ -48,20 +48,20 @@ def make_app(registry: TableRegistry, may_be_host: Callable[[str], bool], of_add
     )
     guard = Guard(app, websockets, may_be_host, of_address)
     registry.limits |= {"requests": guard.requests, "openings": websockets.openings}
-    registry.connections["guests"] = guard.guests
+    registry.connection_limits["http"] = guard.open_requests
     return guard
 
 
 async def refuse(request: Request, error: Exception) -> Response:
     """One shape for programs, one page for people."""
     assert isinstance(error, HospitableError)
-    guest = visitor(request)
+    visitor = visitor_of(request)
     refusal = as_refusal(error)
     if isinstance(refusal, TableClosed):
-        return HTMLResponse(closed_page(guest, refusal), refusal.status)
+        return HTMLResponse(closed_page(visitor, refusal), refusal.status)
     if "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/"):
-        return HTMLResponse(error_page(guest, refusal.say(guest.lang)), refusal.status, refusal.headers)
-    return JSONResponse(refusal.shape(guest.lang), refusal.status, refusal.headers)
+        return HTMLResponse(error_page(visitor, refusal.say(visitor.lang)), refusal.status, refusal.headers)
+    return JSONResponse(refusal.shape(visitor.lang), refusal.status, refusal.headers)
 
 
 async def refuse_http(request: Request, error: Exception) -> Response:

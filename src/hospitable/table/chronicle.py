@@ -169,10 +169,10 @@ class Chronicle:
         if not bots:
             return ask.with_choices(decision, *way)
         if not all(viewer.people[seat].bot for seat in state.deciders):
-            return ask.with_choices(decision, pace_choice(lang), *way)
+            return ask.with_choices(decision, pace_choice(lang, viewer.looks_on), *way)
         start = since if viewer.seat >= 0 else self._last_opening()
         turns = [turn_in_brief(state, viewer, story, seat, start) for seat in bots]
-        return ask.with_choices(ask.with_turns(decision, join(turns)), pace_choice(lang), *way)
+        return ask.with_choices(ask.with_turns(decision, join(turns)), pace_choice(lang, viewer.looks_on), *way)
 
 
 class LastRound(NamedTuple):
@@ -292,7 +292,9 @@ def log_link(table: str, lang: str) -> Markup:
 
 @lru_cache(maxsize=512)
 def badge(count: int, lang: str) -> Markup:
-    return el("b", count, el("span", said("log.new").say(lang), cls="unseen"), cls="badge") if count else Markup()
+    return (
+        el("b", count, el("span", said("log.new", n=count).say(lang), cls="unseen"), cls="badge") if count else Markup()
+    )
 
 
 @lru_cache(maxsize=256)
@@ -347,14 +349,14 @@ def turn_in_brief(state: State[Any], viewer: Viewer, story: Story, seat: int, si
 
 
 @lru_cache(maxsize=8)
-def pace_choice(lang: str) -> Markup:
-    """How fast others are shown, for this browser alone; only where a script runs."""
+def pace_choice(lang: str, looks_on: bool) -> Markup:
+    """How fast others are shown, for this browser alone; only where a script runs. Nobody who looks on has a turn."""
     speeds = [
         el("label", el("input", type="radio", name="pace", value=pace), el("span", said(f"pace.{pace}").say(lang)))
         for pace in PACES
     ]
     stop = said("pace.pause").say(lang)
-    skip = said("pace.skip").say(lang)
+    skip = said("round.continue" if looks_on else "pace.skip").say(lang)
     return el(
         "span",
         el("span", *speeds, cls="seg", role="group", aria_label=said("pace.title").say(lang)),

@@ -60,41 +60,41 @@ class ConnectionLimits:
         self.patience = patience
         self.inside = 0
         self._proxies = [ipaddress.ip_network(proxy) for proxy in proxies]
-        self._guests: dict[str, list[SendAway]] = {}
+        self._connections: dict[str, list[SendAway]] = {}
         self._elsewhere: Elsewhere | None = None
         """With other processes: what addresses have there."""
         self._told: set[str] = set()
-        """Addresses that the others take for crowds here."""
+        """Addresses that the others know to have many connections here."""
 
     def enter(self, address: str, send_away: SendAway = stays) -> Refused | None:
         """Count somebody who comes in, or say why there is no room. `send_away` closes it, if that can be."""
-        guests = self._guests.get(household(address), [])
-        if self._all_of(household(address), guests) >= self.most_of_address and not self._is_proxy(address):
+        connections = self._connections.get(household(address), [])
+        if self._all_of(household(address), connections) >= self.most_of_address and not self._is_proxy(address):
             return Refused(429, "too_many_connections", said("error.too_many_connections", most=self.most_of_address))
-        if self.inside >= self.most and not self._make_room(len(guests)):
+        if self.inside >= self.most and not self._make_room(len(connections)):
             return Refused(503, "full", said("error.full"), retry_after=10)
-        self._guests[household(address)] = [*guests, send_away]
+        self._connections[household(address)] = [*connections, send_away]
         self.inside += 1
         return None
 
     def leave(self, address: str, send_away: SendAway = stays) -> None:
         """Nothing happens if it was sent away before."""
-        guests = self._guests.get(household(address), [])
-        if send_away not in guests:
+        connections = self._connections.get(household(address), [])
+        if send_away not in connections:
             return
-        guests.remove(send_away)
+        connections.remove(send_away)
         self.inside -= 1
-        if not guests:
-            del self._guests[household(address)]
+        if not connections:
+            del self._connections[household(address)]
 
     def stay(self, address: str, send_away: SendAway) -> None:
         """It is not sent away any more: somebody looks at a table."""
-        guests = self._guests[household(address)]
-        guests[guests.index(send_away)] = stays
+        connections = self._connections[household(address)]
+        connections[connections.index(send_away)] = stays
 
-    def _all_of(self, address: str, guests: Sequence[SendAway]) -> int:
+    def _all_of(self, address: str, connections: Sequence[SendAway]) -> int:
         """With what it has in other processes."""
-        return len(guests) + (self._elsewhere.number(address) if self._elsewhere else 0)
+        return len(connections) + (self._elsewhere.number(address) if self._elsewhere else 0)
 
     # -- the same limit in several processes
 
@@ -104,14 +104,15 @@ class ConnectionLimits:
 
     def to_tell(self) -> dict[str, int]:
         """What others must be told: who has so many connections here that it matters, and who has not any more."""
-        crowds = self._crowds()
-        gone = dict.fromkeys(self._told - crowds.keys(), 0)
-        self._told = set(crowds)
-        return crowds | gone
+        with_many = self._addresses_with_many()
+        gone = dict.fromkeys(self._told - with_many.keys(), 0)
+        self._told = set(with_many)
+        return with_many | gone
 
-    def _crowds(self) -> dict[str, int]:
+    def _addresses_with_many(self) -> dict[str, int]:
         few = self.most_of_address / WORTH_TELLING
-        found = {address: len(guests) for address, guests in self._guests.items() if len(guests) >= few}
+        numbers = {address: len(connections) for address, connections in self._connections.items()}
+        found = {address: number for address, number in numbers.items() if number >= few}
         return {address: number for address, number in found.items() if not self._is_proxy(address)}
 
     def hear(self, process: str, address: str, number: int) -> None:
@@ -125,19 +126,19 @@ class ConnectionLimits:
         if self._elsewhere is None:
             return
         self._elsewhere.forget()
-        for address, number in self._crowds().items():
-            guests = self._guests[address]
-            too_many = self._all_of(address, guests) - self.most_of_address
+        for address, number in self._addresses_with_many().items():
+            connections = self._connections[address]
+            too_many = self._all_of(address, connections) - self.most_of_address
             if too_many > 0 and (number, process) > self._elsewhere.largest(address):
-                for send_away in guests[-too_many:]:
+                for send_away in connections[-too_many:]:
                     send_away()
 
     def _make_room(self, few: int) -> bool:
         """For an address that has so few inside."""
-        address, guests = max(self._guests.items(), key=lambda item: len(item[1]))
-        if len(guests) <= few + 1:
+        address, connections = max(self._connections.items(), key=lambda item: len(item[1]))
+        if len(connections) <= few + 1:
             return False
-        for send_away in guests:
+        for send_away in connections:
             if send_away():
                 self.leave(address, send_away)
                 return True

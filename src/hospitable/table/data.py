@@ -11,9 +11,9 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from ..core.errors import cut
+from ..core.errors import HospitableError, cut
 from .sqlite import SQLiteStore, keep_private
-from .words import Refused, said
+from .words import said
 
 FILE = "tables.sqlite3"
 LOCK = "server.lock"
@@ -25,7 +25,7 @@ def data_folder() -> Path:
     try:
         return user_data_path("hospitable", appauthor=False)
     except RuntimeError:
-        raise Refused(500, "data", said("serve.no_home")) from None
+        raise HospitableError(said("serve.no_home")) from None
 
 
 @contextmanager
@@ -35,7 +35,7 @@ def told(folder: Path) -> Iterator[None]:
         yield
     except (OSError, sqlite3.Error) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise Refused(500, "data", said("serve.data", folder=str(folder), reason=reason or "")) from None
+        raise HospitableError(said("serve.data", folder=str(folder), reason=reason or "")) from None
 
 
 def lock_folder(folder: Path) -> sqlite3.Connection:
@@ -52,7 +52,7 @@ def lock_folder(folder: Path) -> sqlite3.Connection:
             lock.close()
             if "locked" not in str(error):
                 raise
-            raise Refused(500, "in_use", said("serve.in_use", folder=str(folder))) from None
+            raise HospitableError(said("serve.in_use", folder=str(folder))) from None
         return lock
 
 
@@ -75,7 +75,7 @@ def check(path: Path) -> None:
             raise
         found = str(error)
     if found != "ok":
-        raise Refused(500, "damaged", said("serve.damaged", file=str(path), reason=cut(found.replace("\n", " "), 120)))
+        raise HospitableError(said("serve.damaged", file=str(path), reason=cut(found.replace("\n", " "), 120)))
 
 
 # -- backups
@@ -84,9 +84,9 @@ def check(path: Path) -> None:
 def back_up(folder: Path, target: Path) -> None:
     """A copy of all tables as they are at one moment, also while a server uses them."""
     if not (folder / FILE).exists():
-        raise Refused(500, "no_tables", said("backup.no_tables", folder=str(folder)))
+        raise HospitableError(said("backup.no_tables", folder=str(folder)))
     if target.exists():
-        raise Refused(500, "exists", said("backup.exists", file=str(target)))
+        raise HospitableError(said("backup.exists", file=str(target)))
     with told(target.parent):
         copy(folder / FILE, target)
 
@@ -95,11 +95,11 @@ def restore(folder: Path, source: Path) -> None:
     """The tables of a backup in place of those of the folder, which are put aside. Not while a server uses them."""
     with closing(lock_folder(folder)), told(folder):
         if not source.is_file():
-            raise Refused(500, "no_backup", said("backup.none", file=str(source)))
+            raise HospitableError(said("backup.none", file=str(source)))
         check(source)
         with closing(sqlite3.connect(source)) as connection:
             if connection.execute("select 1 from sqlite_master where name = 'entries'").fetchone() is None:
-                raise Refused(500, "no_backup", said("backup.none", file=str(source)))
+                raise HospitableError(said("backup.none", file=str(source)))
         put_aside(folder)
         copy(source, folder / FILE)
 

@@ -6,8 +6,8 @@ import logging
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ..core.errors import cut, short
-from .words import Refused, said
+from ..core.errors import HospitableError, cut, short
+from .words import said
 
 if TYPE_CHECKING:
     from .postgres import PostgresStore
@@ -21,20 +21,20 @@ def open_database(url: str) -> PostgresStore:
         from .postgres import PostgresStore
         from .postgres_schema import LaterVersion, lay_out
     except ImportError:
-        raise Refused(500, "no_psycopg", said("serve.no_psycopg")) from None
+        raise HospitableError(said("serve.no_psycopg")) from None
     logging.getLogger("psycopg.pool").setLevel(logging.ERROR)  # our own log has what is wrong, once a minute
     try:
         about = psycopg.conninfo.conninfo_to_dict(url)
     except psycopg.ProgrammingError:
-        raise Refused(500, "database", said("serve.database_url")) from None
+        raise HospitableError(said("serve.database_url")) from None
     if not url.startswith(("postgresql://", "postgres://")):
-        raise Refused(500, "database", said("serve.database_url"))
+        raise HospitableError(said("serve.database_url"))
     try:
         with psycopg.connect(url, connect_timeout=10, autocommit=True) as connection:
             lay_out(connection)
     except (psycopg.Error, LaterVersion) as error:
         reason = cut(" ".join(str(error).split()), 200)
-        raise Refused(500, "database", said("serve.database", name=named(about), reason=reason)) from None
+        raise HospitableError(said("serve.database", name=named(about), reason=reason)) from None
     return PostgresStore(url)
 
 

@@ -40,7 +40,7 @@ class Guard:
         self.app = app
         self.websockets = websockets
         self.may_be_host = may_be_host
-        self.guests = ConnectionLimits(inf, of_address)
+        self.open_requests = ConnectionLimits(inf, of_address)
         """Requests and WebSockets by the address that a proxy says: its own connections say nothing about people."""
         self._closing: set[asyncio.Task[None]] = set()
         self.requests = Limit(rate=100, burst=1000)
@@ -52,14 +52,14 @@ class Guard:
             return
         address = (scope.get("client") or ("",))[0]
         way_out = partial(self._send_away, receive, send) if scope["type"] == "websocket" else stays
-        refusal = self._too_many(scope, address) or self._refusal(scope) or self.guests.enter(address, way_out)
+        refusal = self._too_many(scope, address) or self._refusal(scope) or self.open_requests.enter(address, way_out)
         if refusal is not None:
             await self._refuse(refusal, scope, receive, send)
             return
         try:
             await self._answer(scope, receive, send)
         finally:
-            self.guests.leave(address, way_out)
+            self.open_requests.leave(address, way_out)
 
     def _send_away(self, receive: Receive, send: Send) -> bool:
         """Close an open WebSocket that is one too many in all processes together; requests end by themselves."""
@@ -69,7 +69,7 @@ class Guard:
         return True
 
     async def _close(self, connection: Connection) -> None:
-        most = self.guests.most_of_address
+        most = self.open_requests.most_of_address
         with suppress(Disconnected):  # it has left meanwhile, or is not open yet
             refusal = Refused(429, "too_many_connections", said("error.too_many_connections", most=most))
             await connection.refuse(refusal, "en")

@@ -36,7 +36,7 @@ def guide_panels(live: LiveTable, guided: Guided, viewer: Viewer, tried: str = "
 
 def is_read(live: LiveTable, guided: Guided) -> bool:
     """Is there something to read now? While the others play there is not."""
-    return guided.opening or (guided.reading and bool(live.asked(guided.guide.seat)))
+    return guided.opening or (guided.reading and live.must_decide(guided.guide.seat))
 
 
 def reading_bar(lang: str) -> Panel:
@@ -80,7 +80,7 @@ def guide_card(live: LiveTable, guided: Guided, viewer: Viewer, tried: str) -> M
 def waits_for(live: LiveTable, guided: Guided, lang: str) -> str:
     """The move the card waits for, in words; empty if it waits for none now."""
     seat, code = guided.guide.seat, guided.beat.code
-    if not code or not live.asked(seat):
+    if not code or not live.must_decide(seat):
         return ""
     move = live.game.describe_here(live.state, seat, live.state.find(seat, code))
     return move.label(lang)

@@ -44,8 +44,8 @@ def think_for(store: PostgresStore, workers: int | None) -> None:
     async def think() -> None:
         thinkers = JobThinkers(store, workers)
         going_on = asyncio.create_task(thinkers.take_part())
-        for asked in (signal.SIGTERM, signal.SIGINT):
-            asyncio.get_running_loop().add_signal_handler(asked, going_on.cancel)
+        for stop_signal in (signal.SIGTERM, signal.SIGINT):
+            asyncio.get_running_loop().add_signal_handler(stop_signal, going_on.cancel)
         await asyncio.wait({going_on})
         thinkers.close()
         await store.close()

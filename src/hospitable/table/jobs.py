@@ -16,7 +16,7 @@ from typing import Any
 
 from ..version import VERSION
 from .postgres import PostgresStore
-from .postgres_line import listen
+from .postgres_notices import listen
 from .store import StoreFailed
 from .thinkers import Question, Thinkers, Whose
 

@@ -8,8 +8,9 @@ from contextlib import contextmanager
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
+from ..core.errors import HospitableError
 from .counts import BOUNDS, COUNTS, Times
-from .words import Refused, said
+from .words import said
 
 if TYPE_CHECKING:
     from .registry import TableRegistry
@@ -22,7 +23,7 @@ def prometheus() -> Any:
     try:
         import prometheus_client
     except ImportError:
-        raise Refused(500, "no_prometheus", said("serve.no_prometheus")) from None
+        raise HospitableError(said("serve.no_prometheus")) from None
     return prometheus_client
 
 
@@ -42,7 +43,7 @@ def told(port: int) -> Iterator[None]:
         yield
     except (OSError, OverflowError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise Refused(500, "metrics_port", said("serve.metrics_port", port=port, reason=reason or "")) from None
+        raise HospitableError(said("serve.metrics_port", port=port, reason=reason or "")) from None
 
 
 def tell_metrics(registry: TableRegistry, port: int) -> None:

@@ -15,12 +15,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
-from ..core.errors import cut
+from ..core.errors import HospitableError, cut
 from .data import FILE, check, copy, lock_folder, told
 from .database import named, open_database
 from .rows import ENTRY, KEY, TABLE
 from .schema import lay_out
-from .words import Refused, said
+from .words import said
 
 if TYPE_CHECKING:
     from psycopg import Connection
@@ -81,7 +81,7 @@ def migrate(folder: Path, url: str, progress: Progress) -> int:
     The folder stays as it is: what is read is a copy of it, which may have to be brought up to date first.
     """
     if not (folder / FILE).exists():
-        raise Refused(500, "no_tables", said("backup.no_tables", folder=str(folder)))
+        raise HospitableError(said("backup.no_tables", folder=str(folder)))
     open_database(url)
     with (
         closing(lock_folder(folder)),
@@ -101,9 +101,9 @@ def migrate(folder: Path, url: str, progress: Progress) -> int:
                 copy_rows(source, target, lambda done: progress(COPYING, done, rows))
             different = compare(source, target, lambda done: progress(CHECKING, done, rows))
             if different and not new:
-                raise Refused(500, "not_empty", said("migrate.not_empty"))
+                raise HospitableError(said("migrate.not_empty"))
             if different:
-                raise Refused(500, "differs", said("migrate.differs", part=different))
+                raise HospitableError(said("migrate.differs", part=different))
             return number
 
 
@@ -120,7 +120,7 @@ def one_transaction(url: str) -> Iterator[Target]:
             yield target
     except psycopg.Error as error:
         name, reason = named(psycopg.conninfo.conninfo_to_dict(url)), cut(" ".join(str(error).split()), 200)
-        raise Refused(500, "database", said("serve.database", name=name, reason=reason)) from None
+        raise HospitableError(said("serve.database", name=name, reason=reason)) from None
 
 
 def count(source: sqlite3.Connection, name: str) -> int:

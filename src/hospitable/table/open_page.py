@@ -18,7 +18,7 @@ from .pages.waiting import come_panel
 from .panels import TablePanels, tab_title
 from .subscriber import Connection, Disconnected, Subscriber
 from .viewpoint import next_person, viewing
-from .wishes import bad_message
+from .wishes import CLIENT, bad_message
 from .words import Refused, in_json, only_watching, said
 
 DONE = {"ok": True}
@@ -70,7 +70,7 @@ class OpenPage(Subscriber):
         seat = viewing(self.live, self.seats, self.seat)
         panels = self.panels.drawn(self.live, seat, self.lang)
         over = "true" if self.live.state.over else "false"
-        head = f'"n":{self.live.seq},"seat":{seat},"decision":"{self.live.asked(seat)}","over":{over}'
+        head = f'"n":{self.live.seq},"seat":{seat},"decision":"{self.live.decision_of_person(seat)}","over":{over}'
         title = tab_title(self.live, self.panels.viewer(self.live, seat, self.lang))
         if title != self.title:
             self.title = title
@@ -164,7 +164,7 @@ class OpenPage(Subscriber):
 
 
 def read_message(text: str) -> dict[str, str] | None:
-    """A flat object of short texts; nothing else is a message."""
+    """A flat object of short texts with an id, as programs need one, too; nothing else is a message."""
     if len(text) > BODY:
         return None
     try:
@@ -175,4 +175,4 @@ def read_message(text: str) -> dict[str, str] | None:
     except (ValueError, RecursionError):
         return None
     message = {"do": "", "client": "", "decision": "", "code": "", "text": "", "piece": "", **data}
-    return message if 8 <= len(message["client"]) <= 64 else None
+    return message if CLIENT.fullmatch(message["client"]) else None

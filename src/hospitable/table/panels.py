@@ -48,7 +48,8 @@ def people_of(live: LiveTable, lang: str) -> tuple[Person, ...]:
         bot = bool(live.seats[number].level) if seated else True
         nobody = seated and not live.seats[number].name and not live.seats[number].expected
         letter = LETTERS[number] if nobody else name[:1].upper() or "?"
-        people.append(Person(name, letter, number + 1 if seated else 0, bot))
+        there = bot or live.seats[number].taken
+        people.append(Person(name, letter, number + 1 if seated else 0, bot, there))
     return tuple(people)
 
 
@@ -110,7 +111,7 @@ class TablePanels:
         if kept is None:
             kept = self._kept[seat, lang] = Kept()
         only = live.guided.only(seat) if live.guided is not None else None
-        return Viewer(seat, lang, people, bool(live.asked(seat)) and only != "", kept, self._common, only)
+        return Viewer(seat, lang, people, live.must_decide(seat) and only != "", kept, self._common, only)
 
     def _draw(self, live: LiveTable, seat: int, lang: str) -> dict[str, Panel]:
         viewer = self.viewer(live, seat, lang)
@@ -177,7 +178,7 @@ def tab_title(live: LiveTable, viewer: Viewer) -> str:
     """What a tab that nobody looks at has to say: whose turn it is, who has won, who wants to play again."""
     if live.state.over:
         return how_it_ended(live, viewer).say(viewer.lang)
-    if live.asked(viewer.seat):
+    if live.must_decide(viewer.seat):
         return your_turn(live.game, viewer.lang)
     return their_turn(live.game, viewer.lang, tuple([viewer.people[seat].name for seat in live.state.deciders]))
 
@@ -278,7 +279,7 @@ def may_lend(live: LiveTable, seat: int, viewer: Viewer) -> bool:
 
 def may_be_lent(live: LiveTable, viewer: Viewer) -> list[int]:
     """The seats the table waits for, as a viewer who does nothing but wait could end it."""
-    if live.all_here or live.asked(viewer.seat):
+    if live.all_here or live.must_decide(viewer.seat):
         return []
     return [seat for seat in live.state.deciders if may_lend(live, seat, viewer)]
 
@@ -313,7 +314,8 @@ def offer_panel(live: LiveTable, viewer: Viewer) -> Markup:
         sentence = text.say(lang)
         lend = lend_form(live, seat, viewer, "btn can")
         sign = seat_sign(viewer.people[seat])
-        rows.append(el("div", sign, el("b", sentence), lend, cls="row", data_key=f"offer-{seat}"))
+        nobody = seat if not absence else None
+        rows.append(el("div", sign, el("b", sentence), lend, cls="row", data_key=f"offer-{seat}", data_awaited=nobody))
     return el("div", *rows, cls="offer", id="panel-offer", data_panel="offer", role="status")
 
 

@@ -124,9 +124,13 @@ class PlayedTable(AttendedTable):
             return ""
         return f"{seat}.{self._moved[seat]}.{self._undone[seat]}.{self._undone_alone}"
 
-    def asked(self, seat: int) -> str:
-        """The name of the decision the person of a seat has to make now; empty if there is none, or no such person."""
-        return "" if seat < 0 or self.seats[seat].level else self.decision(seat)
+    def must_decide(self, seat: int) -> bool:
+        """Does the game wait for the person of this seat? Bots decide by themselves, and who watches never does."""
+        return seat >= 0 and not self.seats[seat].level and self.state.current(seat) >= 0
+
+    def decision_of_person(self, seat: int) -> str:
+        """The decision that a page of this seat answers; empty if its person has none to make."""
+        return self.decision(seat) if self.must_decide(seat) else ""
 
     def record(self) -> dict[str, Any]:
         """The game so far, seed included: only what is made of it, or the record of a finished game, may leave."""

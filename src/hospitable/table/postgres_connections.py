@@ -24,7 +24,7 @@ MOST_CONNECTIONS = 8  # of this process, besides the one that listens
 TRY_AGAIN = 0.05  # seconds after a lost connection
 
 CONNECTION = {"autocommit": True, "connect_timeout": 5, "tcp_user_timeout": 10_000, "keepalives_idle": 10}
-"""How this program connects: a line that has gone silent is given up."""
+"""How this program connects: one that has gone silent is given up."""
 
 GOES_AWAY = (AdminShutdown, CrashShutdown, CannotConnectNow)
 

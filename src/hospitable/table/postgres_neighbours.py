@@ -1,7 +1,7 @@
 """Processes that share a PostgreSQL database: what one of them does, the others hear of (LISTEN and NOTIFY).
 
 Messages are gathered and sent after the commit, not in it: PostgreSQL commits one transaction with a message at a time.
-So they can be lost when a process dies, or while the line is down. Nothing depends on them for longer than a few
+So they can be lost when a process dies, or while a connection is lost. Nothing depends on them for longer than a few
 seconds: again and again every process compares its tables with the store.
 """
 
@@ -16,7 +16,7 @@ from .keys import new_id
 from .live import LiveTable
 from .neighbours import BEAT, GONE, GROWN, HERE, INSIDE, SPENT, Neighbours
 from .postgres import PostgresStore
-from .postgres_line import listen, together
+from .postgres_notices import listen, together
 from .registry import TableRegistry
 from .store import StoreFailed
 from .words import Refused, said
@@ -90,16 +90,16 @@ class PostgresNeighbours(Neighbours):
         """
         for limit in registry.limits.values():
             limit.share()
-        for connections in registry.connections.values():
-            connections.share()
+        for limits in registry.connection_limits.values():
+            limits.share()
         while True:
             await asyncio.sleep(self.share)
             for name, limit in registry.limits.items():
                 for key, amount in limit.spent().items():
                     self._tell_limit(SPENT, name, amount, key)
-            for name, connections in registry.connections.items():
-                connections.even_out(self.name)
-                for address, number in connections.to_tell().items():
+            for name, limits in registry.connection_limits.items():
+                limits.even_out(self.name)
+                for address, number in limits.to_tell().items():
                     self._tell_limit(INSIDE, name, number, address)
 
     def _tell_limit(self, kind: str, name: str, amount: float, whose: str) -> None:
@@ -133,8 +133,8 @@ class PostgresNeighbours(Neighbours):
             return
         if kind == SPENT and name in registry.limits:
             registry.limits[name].spend(whose, float(amount))
-        elif kind == INSIDE and name in registry.connections:
-            registry.connections[name].hear(process, whose, int(amount))
+        elif kind == INSIDE and name in registry.connection_limits:
+            registry.connection_limits[name].hear(process, whose, int(amount))
 
     async def _compare(self, registry: TableRegistry) -> None:
         while True:

@@ -8,16 +8,12 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from math import ceil
 from weakref import WeakValueDictionary
 
-import hospitable
-
-from ..bots import check
-from ..core.errors import said as core_said
-from ..core.variants import span
+from ..core.rules import Rules
 from .closed import CALLED_OFF, MOST_ENTRIES, TableClosed, never_begun, open_table, put_away
 from .connection_limits import ConnectionLimits
 from .exchange import first_promises, step
@@ -27,6 +23,7 @@ from .keys import first_keys, hashed, new_id
 from .limits import ActLimits, Limit
 from .live import PAUSE, LiveTable
 from .neighbours import ALONE, GONE, Neighbours
+from .new_table import NewTable
 from .seats import first_entries, first_lines
 from .store import GUIDE, START, Archived, Entry, Key, Store, Table
 from .thinkers import Thinkers
@@ -91,8 +88,8 @@ class TableRegistry:
         self.limits = {"new_tables": self.new_tables, "tables_of_day": self.tables_of_day, "pages": self.pages}
         """All that hold for processes with the same tables together, by name."""
         self.limits |= {f"acts.{name}": limit for name, limit in vars(self.acts).items()}
-        self.connections: dict[str, ConnectionLimits] = {}
-        """The same for connections of an address."""
+        self.connection_limits: dict[str, ConnectionLimits] = {}
+        """The same for each address: `tcp`, its connections; `http`, the requests and WebSockets that came in them."""
         self.seed = seed
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
@@ -111,65 +108,36 @@ class TableRegistry:
             text = said("error.too_many_tables", most=TABLES_A_DAY, minutes=minutes)
             raise Refused(429, "too_many_tables", text, retry_after=refusal.retry_after) from None
 
-    async def create(
-        self,
-        slug: str,
-        players: Sequence[str],
-        variants: Mapping[str, object],
-        seed: str | None = None,
-        promises: Mapping[int, str] | None = None,
-        seen_from: str = "",
-        expected: Mapping[int, str] | None = None,
-        start: Mapping[str, object] | None = None,
-        guided: bool = False,
-        lines: Sequence[tuple[int, str]] = (),
-        seat_options: Sequence[Mapping[str, object]] = (),
-    ) -> tuple[LiveTable, dict[int, tuple[str, Key]]]:
-        """A new table, and its secrets with the keys they are: of its seats, of HOST and WATCH. Nobody keeps them.
-
-        A player is `bot:LEVEL` or the name of a person; an empty name is a seat for somebody who has not come yet.
-        `promises` are the hashes of what people who sit there from the start will add to the seed. Where a seed is
-        given, for demonstrations and tests, nobody adds anything. `expected` are names of people seats are kept for,
-        `start` is a position to go on from, `lines` were said before, by seat. A `guided` table is laid as the guide of
-        its game has prepared it. `seat_options` are what each seat plays with, where a game leaves that to its seats.
-        """
-        game = hospitable.game(slug)
-        if not game.has_pages:
-            shown = [other.slug for other in hospitable.games_with_pages()]
-            raise hospitable.UnknownGame(core_said("game.no_pages", game=game.title, possible=shown))
-        for player in players:
-            if player.startswith("bot:"):
-                check(player.removeprefix("bot:"), game)
-        rules = game.rules_for(len(players), variants, seat_options=seat_options)
-        if rules.without_pages:
-            raise hospitable.BadSetup(core_said("setup.no_pages", variants=rules.without_pages))
-        if len(players) not in game.seats:
-            possible, found = span(game.seats), str(len(players))
-            raise hospitable.BadSetup(core_said("setup.seats", game=game.title, seats=possible, found=found))
-        now = self.clock()
-        promised = {} if seed or self.seed else dict(promises or {})
-        resumed = json.dumps(start) if start else ""
-        shared = bool(promised or resumed) or ("" in players and not seed and not self.seed)
-        if not seed:
-            laid = json.dumps([self.seed, slug, list(players), rules.written, resumed], sort_keys=True)
-            seed = hashed(laid) if self.seed else secrets.token_hex(32)
-        about = (slug, game.rules_version, rules.edition_id, len(players), rules.written)
-        table = Table(new_id(), *about, seed, now, shared, rules.seat_options)
-        entries = first_entries(players, now, expected)
-        entries += first_promises(promised, len(entries), now)
-        entries += first_lines(lines, len(entries), now)
-        if resumed:
-            entries.append(replace(step(START), seq=len(entries) + 1, text=resumed, at=now))
-        if guided:
-            entries.append(Entry(len(entries) + 1, GUIDE, game.rooms.guide.GUIDE.seat, BEGINNING, "the guide", now))
-        keys = first_keys(table.id, players)
+    async def create(self, new: NewTable) -> tuple[LiveTable, dict[int, tuple[str, Key]]]:
+        """A new table, and its secrets with the keys they are: of its seats, of HOST and WATCH. Nobody keeps them."""
+        rules, now = new.rules(), self.clock()
+        promises = {} if new.seed or self.seed else new.promises
+        shared = bool(promises or new.start) or ("" in new.players and not new.seed and not self.seed)
+        about = (rules.game.slug, rules.game.rules_version, rules.edition_id, len(new.players), rules.written)
+        table = Table(new_id(), *about, new.seed or self._seed_for(new, rules), now, shared, rules.seat_options)
+        entries = first_entries(new.players, now, new.expected)
+        entries += first_promises(promises, len(entries), now)
+        entries += first_lines(new.lines, len(entries), now)
+        if new.start:
+            entries.append(replace(step(START), seq=len(entries) + 1, text=new.start_in_json, at=now))
+        if new.guided:
+            seat = rules.game.rooms.guide.GUIDE.seat
+            entries.append(Entry(len(entries) + 1, GUIDE, seat, BEGINNING, "the guide", now))
+        keys = first_keys(table.id, new.players)
         await self.store.create(table, entries, [key for _, key in keys.values()])
         live = LiveTable(table, *self._about)
-        live.seen_from = seen_from
+        live.seen_from = new.seen_from
         self._keep(live)
         live.learn(entries)
         await live.beginning.go_on()
         return live, keys
+
+    def _seed_for(self, new: NewTable, rules: Rules) -> str:
+        """By chance, or from the seed of this server and how the table is laid."""
+        if not self.seed:
+            return secrets.token_hex(32)
+        laid = [self.seed, new.game, list(new.players), rules.written, new.start_in_json]
+        return hashed(json.dumps(laid, sort_keys=True))
 
     async def find(self, id: str) -> LiveTable | None:
         """A table by its id, from memory or from the store; TableClosed if it cannot be played any more."""

@@ -17,7 +17,7 @@ from typing import cast
 
 import uvicorn
 
-from ..core.errors import short
+from ..core.errors import HospitableError, short
 from .app import make_app
 from .connection_limits import CONNECTIONS, OF_ADDRESS, ConnectionLimits, room_for
 from .data import lock_folder, open_store
@@ -31,7 +31,7 @@ from .store import Store
 from .thinkers import Thinkers
 from .uvicorn_http import GuardedHttpProtocol
 from .uvicorn_websocket import SmallWebSocketProtocol
-from .words import Refused, said
+from .words import said
 
 STOP_WITHIN = 1  # seconds open pages are given when the server stops; they reconnect by themselves
 
@@ -47,7 +47,7 @@ def listen(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as error:
         listening.close()
         reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise Refused(500, "port", said("serve.port", host=host, port=port, reason=reason or "")) from None
+        raise HospitableError(said("serve.port", host=host, port=port, reason=reason or "")) from None
     return listening
 
 
@@ -90,7 +90,7 @@ def check_proxies(proxies: Sequence[str]) -> None:
         try:
             ipaddress.ip_network(proxy)
         except ValueError:
-            raise Refused(500, "proxy", said("serve.proxy", proxy=short(proxy))) from None
+            raise HospitableError(said("serve.proxy", proxy=short(proxy))) from None
 
 
 def config_for(app: Guard, limits: ConnectionLimits, proxies: Sequence[str] = ()) -> uvicorn.Config:
@@ -111,80 +111,68 @@ def config_for(app: Guard, limits: ConnectionLimits, proxies: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class House:
-    """How tables are served, wherever they are kept. A process that is started for it gets a copy."""
+class ServerOptions:
+    """What a host has chosen, wherever the tables are kept. A process that is started to serve gets a copy."""
 
-    host: str
+    host: str = "127.0.0.1"
+    port: int = 0
     names: tuple[str, ...] = ()
+    """Other host names that lead here."""
     pause: float = PAUSE
     seed: str = ""
+    """For demonstrations and tests: who knows it knows every die."""
     proxies: Sequence[str] = ()
     connections: int = CONNECTIONS
     of_address: int = OF_ADDRESS
     keep_days: int = 0
     metrics_port: int = 0
     """Where the host is told how things go, from this machine alone; 0 for nowhere."""
-
-    def registry(self, store: Store, thinkers: Thinkers, neighbours: Neighbours = ALONE) -> TableRegistry:
-        return TableRegistry(
-            store,
-            thinkers,
-            pause=self.pause,
-            seed=self.seed,
-            keep_days=self.keep_days,
-            countdown=COUNTDOWN,
-            neighbours=neighbours,
-        )
+    open_page: bool = False
+    """Is the page to be opened in a browser of this machine?"""
 
     def address(self, listening: socket.socket) -> str:
         shown = f"[{self.host}]" if ":" in self.host else self.host
         return f"http://{shown}:{listening.getsockname()[1]}/"
 
-    def run(self, registry: TableRegistry, listening: socket.socket, ready: Callable[[], None]) -> None:
-        """Serve until somebody stops it."""
-        # tables live long and leave no cycles behind: seldom look through what is new, hardly ever through everything
-        gc.set_threshold(20_000, 200, 1000)
-        if self.metrics_port:
-            tell_metrics(registry, self.metrics_port)
-        app = make_app(registry, hosts_for(self.host, self.names), self.of_address)
-        limits = ConnectionLimits(room_for(self.connections), self.of_address, self.proxies)
-        registry.connections["lines"] = limits
-        Server(config_for(app, limits, self.proxies), ready).run(sockets=[listening])
+
+def registry_for(
+    options: ServerOptions, store: Store, thinkers: Thinkers, neighbours: Neighbours = ALONE
+) -> TableRegistry:
+    return TableRegistry(
+        store,
+        thinkers,
+        pause=options.pause,
+        seed=options.seed,
+        keep_days=options.keep_days,
+        countdown=COUNTDOWN,
+        neighbours=neighbours,
+    )
 
 
-def show(address: str) -> None:
-    """Open the page in a browser."""
-    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+def run(options: ServerOptions, registry: TableRegistry, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve until somebody stops it."""
+    # tables live long and leave no cycles behind: seldom look through what is new, hardly ever through everything
+    gc.set_threshold(20_000, 200, 1000)
+    if options.metrics_port:
+        tell_metrics(registry, options.metrics_port)
+    app = make_app(registry, hosts_for(options.host, options.names), options.of_address)
+    limits = ConnectionLimits(room_for(options.connections), options.of_address, options.proxies)
+    registry.connection_limits["tcp"] = limits
+    Server(config_for(app, limits, options.proxies), ready).run(sockets=[listening])
 
 
-def serve(
-    host: str,
-    port: int,
-    folder: Path,
-    names: tuple[str, ...],
-    pause: float,
-    open_page: bool,
-    tell: Callable[[str], None],
-    seed: str = "",
-    proxies: Sequence[str] = (),
-    connections: int = CONNECTIONS,
-    of_address: int = OF_ADDRESS,
-    keep_days: int = 0,
-    metrics_port: int = 0,
-) -> None:
-    """Serve the tables of a folder until somebody stops it. `tell` hears the address once the page can be opened.
+def announce(options: ServerOptions, listening: socket.socket, tell: Callable[[str], None]) -> None:
+    """The page can be opened: say where, and open it."""
+    address = options.address(listening)
+    tell(address)
+    if options.open_page:
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    A seed is for demonstrations and tests: who knows it knows every die.
-    """
-    check_proxies(proxies)
-    house = House(host, names, pause, seed, proxies, connections, of_address, keep_days, metrics_port)
+
+def serve(options: ServerOptions, folder: Path, tell: Callable[[str], None]) -> None:
+    """Serve the tables of a folder until somebody stops it. `tell` hears the address once the page can be opened."""
+    check_proxies(options.proxies)
     with closing(lock_folder(folder)):
-        listening = listen(host, port)
-        registry = house.registry(open_store(folder), Thinkers())
-
-        def ready() -> None:
-            tell(house.address(listening))
-            if open_page:
-                show(house.address(listening))
-
-        house.run(registry, listening, ready)
+        listening = listen(options.host, options.port)
+        registry = registry_for(options, open_store(folder), Thinkers())
+        run(options, registry, listening, partial(announce, options, listening, tell))

@@ -95,11 +95,16 @@ def notice_row(notice: Notice, number: int, viewer: Viewer, face: Face, table: s
 
 
 @lru_cache(maxsize=8)
-def round_foot(lang: str) -> Markup:
+def round_foot(lang: str, looks_on: bool) -> Markup:
+    """Who looks on has no turn to skip to."""
     never = el("label", el("input", type="checkbox", data_never=True), said("round.never").say(lang))
-    skip = el("button", svg("i-forward"), said("pace.skip").say(lang), type="button", cls="btn", data_skip=True)
+    skip = (
+        None
+        if looks_on
+        else el("button", svg("i-forward"), said("pace.skip").say(lang), type="button", cls="btn", data_skip=True)
+    )
     go_on = el("button", svg("i-next"), said("round.continue").say(lang), type="button", cls="btn main", data_on=True)
-    return el("footer", never, el("span", skip, go_on, cls="row"))
+    return el("footer", never, el("span", skip, go_on, cls="row"), data_looks_on=looks_on)
 
 
 def draw_round(state: State[Any], viewer: Viewer, face: Face, over: int) -> Markup:
@@ -116,7 +121,7 @@ def draw_round(state: State[Any], viewer: Viewer, face: Face, over: int) -> Mark
             "div",
             el("header", el("h2", found.icon, title, id="round-title", tabindex="-1"), about),
             el("ol", [stage_card(stage, viewer, face) for stage in found.stages], cls="stagelist"),
-            round_foot(lang),
+            round_foot(lang, viewer.looks_on),
             cls="round-card",
         ),
         id="panel-round",
@@ -195,7 +200,7 @@ def acts_card(now: Now, opponent: Opponent, numbers: tuple[int, ...], table: str
             el("header", el("h2", found.icon, title, tabindex="-1"), about),
             found.shown,
             el("ol", lines, cls="actlist"),
-            acts_foot(lang),
+            acts_foot(lang, now.viewer.looks_on),
             cls="round-card acts",
         ),
         data_key=f"acts-{numbers[-1]}",
@@ -215,7 +220,7 @@ def act_line(now: Now, event: Event, act: int, head: Text | None, table: str) ->
 
 
 @lru_cache(maxsize=8)
-def acts_foot(lang: str) -> Markup:
+def acts_foot(lang: str, looks_on: bool) -> Markup:
     """To go on, to look back, and to have all at once from now on."""
     never = el("label", el("input", type="checkbox", data_never=True), said("round.never").say(lang))
     back = el("button", svg("i-prev"), said("acts.back").say(lang), type="button", cls="btn", data_look_back=True)
@@ -232,4 +237,4 @@ def acts_foot(lang: str) -> Markup:
     last = el("span", said("round.continue").say(lang), cls="last")
     go_on = el("button", svg("i-next"), more, last, type="button", cls="btn main", data_on=True)
     hears = el("p", cls="unseen", role="status")
-    return el("footer", never, el("span", back, whole, go_on, cls="row"), hears)
+    return el("footer", never, el("span", back, whole, go_on, cls="row"), hears, data_looks_on=looks_on)

@@ -52,7 +52,7 @@ def ponder(slug: str, position: dict[str, Any], seat: int, seed: int) -> Advice 
 THOUGHTS: dict[str, Callable[..., Any]] = {"think": think, "ponder": ponder}
 
 
-def work(line: Connection) -> None:
+def work(pipe: Connection) -> None:
     """Answer one question after the other, until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # meant for the server, which ends us
     if hasattr(os, "nice"):
@@ -60,7 +60,7 @@ def work(line: Connection) -> None:
     follow()
     while True:
         try:
-            question = line.recv()
+            question = pipe.recv()
         except EOFError:
             return
         try:
@@ -68,7 +68,7 @@ def work(line: Connection) -> None:
             answer = (THOUGHTS[thought](*about), "")
         except Exception:
             answer = (None, traceback.format_exc())
-        line.send(answer)
+        pipe.send(answer)
 
 
 # -- in the server
@@ -79,23 +79,23 @@ class Worker:
 
     def __init__(self) -> None:
         context = get_context("spawn")
-        self._line, there = context.Pipe()
-        self.process = context.Process(target=work, args=(there,), daemon=True)
+        self._pipe, its_end = context.Pipe()
+        self.process = context.Process(target=work, args=(its_end,), daemon=True)
         self.process.start()
-        there.close()  # only the worker has this end now: when it dies, we hear it
+        its_end.close()  # only the worker has this end now: when it dies, we hear it
 
     def ask(self, question: Question) -> tuple[Any, str]:
         """The answer, or why the thought failed; EOFError or OSError if the worker died or took too long."""
-        self._line.send(question)
-        if not self._line.poll(LIMIT):
+        self._pipe.send(question)
+        if not self._pipe.poll(LIMIT):
             raise TimeoutError(f"a thinker had no thought within {LIMIT:g} seconds; another one takes its place")
-        answer, failure = self._line.recv()
+        answer, failure = self._pipe.recv()
         return answer, failure
 
     def end(self) -> None:
         self.process.kill()
         self.process.join()
-        self._line.close()
+        self._pipe.close()
 
 
 class Whose(NamedTuple):

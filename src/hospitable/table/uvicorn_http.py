@@ -9,6 +9,11 @@ It leans on internals which may change with any release of uvicorn: `pipeline` h
 the last one, `flow` decides about reading and is asked by `cycle`, and the callbacks of the parser are methods
 (`on_message_begin` to `on_message_complete`), `_start_asgi_task` begins to answer.
 test_attacks.py tests them over sockets.
+
+The gain is room: without it request heads without end took 1.2 GB of memory, requests whose answers nobody reads
+2.2 GB, and 1,100 trickling connections shut everybody out (measured when it was written, in its first commit); with it
+these attacks of tests/soak take 4, 10 and 12 MiB, and nobody is turned away (docs/reliability.md). A request costs
+90 us with and without it (docs/performance.md, "Which web server").
 """
 
 from __future__ import annotations

@@ -13,10 +13,10 @@ def has_curtain(live: LiveTable, seats: list[int]) -> bool:
     return len(seats) > 1 and live.begun and live.game.has_secrets(live.state.rules)
 
 
-def at_screen(live: LiveTable, seats: list[int], asked: int) -> int:
-    """The seat that is asked for if it is one of the browser's. Else the first of them; behind a curtain nobody's."""
-    if asked in seats:
-        return asked
+def at_screen(live: LiveTable, seats: list[int], wanted: int) -> int:
+    """The seat that is wanted if it is one of the browser's. Else the first of them; behind a curtain nobody's."""
+    if wanted in seats:
+        return wanted
     return seats[0] if seats and not has_curtain(live, seats) else WATCH
 
 
@@ -24,9 +24,9 @@ def viewing(live: LiveTable, seats: list[int], seat: int) -> int:
     """Whose eyes a page sees with: its own seat's; at a shared screen without secrets those of who must decide."""
     if len(seats) < 2 or has_curtain(live, seats):
         return seat
-    for asked in live.state.deciders:
-        if asked in seats and not live.seats[asked].level:
-            return asked
+    for decider in live.state.deciders:
+        if decider in seats and not live.seats[decider].level:
+            return decider
     return seat
 
 
@@ -34,5 +34,5 @@ def next_person(live: LiveTable, seats: list[int], seat: int) -> int:
     """Whom a shared screen must be handed to, who may not see what is on it now; -1 if to nobody."""
     if not has_curtain(live, seats):
         return WATCH
-    asked = [other for other in live.state.deciders if other in seats and not live.seats[other].level]
-    return asked[0] if asked and seat not in asked else WATCH
+    deciders = [other for other in live.state.deciders if other in seats and not live.seats[other].level]
+    return deciders[0] if deciders and seat not in deciders else WATCH

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from babel.core import negotiate_locale
 from starlette.requests import HTTPConnection
@@ -40,7 +40,7 @@ class Visitor:
         return hashed(self.secret) if self.secret else ""
 
 
-def visitor(connection: HTTPConnection) -> Visitor:
+def visitor_of(connection: HTTPConnection) -> Visitor:
     cookies = connection.cookies
     secret = cookies.get(SECRET, "")
     light = cookies.get("light", "")
@@ -70,7 +70,7 @@ def accepted_languages(header: str) -> list[str]:
 def language(connection: HTTPConnection) -> str:
     """The language asked for behind the question mark, or else that of the visitor: for programs."""
     chosen = connection.query_params.get("lang")
-    return chosen if chosen in LANGUAGES else visitor(connection).lang
+    return chosen if chosen in LANGUAGES else visitor_of(connection).lang
 
 
 def _decoded(cookie: str) -> str:
@@ -82,7 +82,7 @@ def _decoded(cookie: str) -> str:
 
 def with_secret(found: Visitor) -> Visitor:
     """The same visitor, with a new secret if there was none."""
-    return found if found.secret else Visitor(new_secret(), found.lang, found.light, found.name)
+    return found if found.secret else replace(found, secret=new_secret())
 
 
 def remember(response: Response, found: Visitor, secure: bool) -> None:

@@ -22,7 +22,7 @@ from ..bots.worker import follow
 from ..core.errors import HospitableError
 from .database import open_database
 from .metrics import check_metrics
-from .server import STOP_WITHIN, House, listen, show
+from .server import STOP_WITHIN, ServerOptions, announce, check_proxies, listen, registry_for, run
 
 EARLY = 5.0  # seconds: a process that ends sooner would end again
 PAUSE = 1.0  # seconds until one that has ended early is started again
@@ -34,54 +34,48 @@ LOG = logging.getLogger(__name__)
 SPAWN = get_context("spawn")
 
 
-def serve_database(
-    house: House, port: int, url: str, workers: int, open_page: bool, tell: Callable[[str], None]
-) -> None:
+def serve_database(options: ServerOptions, url: str, workers: int, tell: Callable[[str], None]) -> None:
     """Serve the tables of a database until somebody stops it. `tell` hears the address once the page can be opened."""
+    check_proxies(options.proxies)
     open_database(url)
-    if house.metrics_port:
-        check_metrics(house.metrics_port, workers)
-    listening = listen(house.host, port)
-
-    def ready() -> None:
-        tell(house.address(listening))
-        if open_page:
-            show(house.address(listening))
-
+    if options.metrics_port:
+        check_metrics(options.metrics_port, workers)
+    listening = listen(options.host, options.port)
+    ready = partial(announce, options, listening, tell)
     if workers == 1:
-        serve_alone(house, url, listening, ready)
+        serve_alone(options, url, listening, ready)
         return
     listening.listen(1024)  # before anybody accepts: whoever comes first waits for the first process
-    Supervisor(partial(Worker, house, url, listening), workers, ready).run()
+    Supervisor(partial(Worker, options, url, listening), workers, ready).run()
 
 
-def serve_alone(house: House, url: str, listening: socket.socket, ready: Callable[[], None]) -> None:
+def serve_alone(options: ServerOptions, url: str, listening: socket.socket, ready: Callable[[], None]) -> None:
     """One process among others, or the only one."""
     from .job_thinkers import JobThinkers
     from .postgres_neighbours import PostgresNeighbours
 
     store = open_database(url)
-    house.run(house.registry(store, JobThinkers(store), PostgresNeighbours(store)), listening, ready)
+    run(options, registry_for(options, store, JobThinkers(store), PostgresNeighbours(store)), listening, ready)
 
 
 class Worker:
     """A process that serves, its place among the others, and when it was started."""
 
-    def __init__(self, house: House, url: str, listening: socket.socket, place: int) -> None:
-        if house.metrics_port:
-            house = replace(house, metrics_port=house.metrics_port + place)
+    def __init__(self, options: ServerOptions, url: str, listening: socket.socket, place: int) -> None:
+        if options.metrics_port:
+            options = replace(options, metrics_port=options.metrics_port + place)
         self.place = place
         self.ready = SPAWN.Event()
-        self.process: SpawnProcess = SPAWN.Process(target=work, args=(house, url, listening, self.ready.set))
+        self.process: SpawnProcess = SPAWN.Process(target=work, args=(options, url, listening, self.ready.set))
         self.process.start()
         self.since = time.monotonic()
 
 
-def work(house: House, url: str, listening: socket.socket, ready: Callable[[], None]) -> None:
+def work(options: ServerOptions, url: str, listening: socket.socket, ready: Callable[[], None]) -> None:
     """In the process."""
     follow()
     try:
-        serve_alone(house, url, listening, ready)
+        serve_alone(options, url, listening, ready)
     except HospitableError as error:  # the database is away, say
         LOG.error("%s", error)
         sys.exit(1)
@@ -97,8 +91,8 @@ class Supervisor:
         self._stopping = False
 
     def run(self) -> None:
-        for asked in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(asked, self._stop)
+        for stop_signal in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(stop_signal, self._stop)
         workers = [self._start(place) for place in range(self._number)]
         told = False
         while not self._stopping:

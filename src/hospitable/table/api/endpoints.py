@@ -19,6 +19,7 @@ from ..keys import hashed, new_secret
 from ..limits import Limit
 from ..live import LiveTable
 from ..names import checked_name
+from ..new_table import NewTable
 from ..registry import TableRegistry
 from ..store import HOST, WATCH, Key
 from ..visitor import address, language
@@ -33,12 +34,12 @@ EVENTS = "/api/tables/{id}/events"
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A request for an operation: its parameters are checked, its body when somebody asks for it."""
+    """A request for an operation. Its query is checked already, its body when somebody asks for it."""
 
     request: Request
     operation: Schema
     lang: str
-    asked: dict[str, Any]
+    query: dict[str, Any]
 
     async def body(self) -> dict[str, Any]:
         return await body(self.request, self.operation)
@@ -140,8 +141,15 @@ class Api:
         if any(seat >= len(players) or not players[seat] or players[seat].startswith("bot:") for seat in promises):
             raise Refused(422, "bad_promise", said("error.bad_promise"))
         self.registry.may_lay(address(call.request))
-        about: dict[str, Any] = {"promises": promises, "seen_from": address(call.request), "seat_options": options}
-        live, keys = await self.registry.create(game.slug, players, variants, **about)
+        new = NewTable(
+            game.slug,
+            players,
+            variants,
+            seat_options=options,
+            promises=promises,
+            seen_from=address(call.request),
+        )
+        live, keys = await self.registry.create(new)
         return JSONResponse(made_table(live, keys), 201, headers={"location": f"/api/tables/{live.table.id}"})
 
     # -- a table
@@ -166,8 +174,8 @@ class Api:
             await live.sit(key.seat, wanted["name"], new_secret())
         else:
             token = wanted.get("token") or new_secret()
-            about = {"promise": wanted.get("promise", ""), "options": wanted.get("options")}
-            await live.take(key, wanted["name"], token, **about)
+            promise, options = wanted.get("promise", ""), wanted.get("options")
+            await live.take(key, wanted["name"], token, promise=promise, options=options)
         live.seen(key.seat)
         return JSONResponse({**moment(live, key.seat), "seats": seats_data(live), "token": token})
 
@@ -196,7 +204,7 @@ class Api:
         live, seat = await self.enter_seat(call.request)
         async with self.drawing(call):
             answer = {**moment(live, seat), "moves": possible_moves(live, seat, call.lang)}
-            if call.asked["blocked"] == "1":
+            if call.query["blocked"] == "1":
                 answer["blocked"] = blocked_moves(live, seat, call.lang)
             return JSONResponse(answer)
 
@@ -214,7 +222,7 @@ class Api:
     async def events(self, call: Call) -> Response:
         live, seat = await self.enter(call.request)
         async with self.drawing(call):
-            return JSONResponse(page(live, seat, call.lang, call.asked["after"]))
+            return JSONResponse(page(live, seat, call.lang, call.query["after"]))
 
     async def record(self, call: Call) -> Response:
         live, _ = await self.enter(call.request)

@@ -12,6 +12,7 @@ import hospitable
 from ...bots import LEVELS
 from ...core.texts import LANGUAGES
 from ...version import VERSION
+from ..exchange import HASH
 from ..wishes import CLIENT
 
 HIGHEST_NUMBER = 999_999_999  # of an event
@@ -43,6 +44,8 @@ PLAYER: Schema = {
 }
 TOKEN: Schema = {"type": "string", "pattern": "^[A-Za-z0-9_-]{22,64}$"}
 CLIENT_ID: Schema = {"type": "string", "pattern": f"^{CLIENT.pattern}$"}
+PROMISE: Schema = {"type": "string", "pattern": f"^{HASH.pattern}$"}
+PROMISE_OR_NOTHING: Schema = {"type": "string", "pattern": f"^({HASH.pattern})?$"}
 # patterns describe the whole text: they mean the same wherever they are read
 
 
@@ -113,7 +116,7 @@ SCHEMAS: dict[str, Schema] = {
         variants=VARIANTS,
         seat_options=many(VARIANTS)
         | {"description": "For each seat what it plays with, in games that leave something to a seat."},
-        promises=many({"type": "string", "pattern": "^([0-9a-f]{64})?$"})
+        promises=many(PROMISE_OR_NOTHING)
         | {"description": "For each seat with a name the SHA-256 of what it will add to the seed, or nothing."},
     ),
     "MadeTable": thing(
@@ -154,8 +157,7 @@ SCHEMAS: dict[str, Schema] = {
     "Undo": thing(client=CLIENT_ID),
     "Join": optional(
         thing(name=STRING),
-        promise={"type": "string", "pattern": "^[0-9a-f]{64}$"}
-        | {"description": "The SHA-256 of what you will add to the seed, if the game has not begun."},
+        promise=PROMISE | {"description": "The SHA-256 of what you will add to the seed, if the game has not begun."},
         options=VARIANTS
         | {"description": "What your seat plays with, before the game begins; what is not named is as by default."},
         token=TOKEN

@@ -57,26 +57,32 @@ def why_not(state: State[Any], viewer: Viewer, piece: str, told: Told) -> tuple[
     if not viewer.acting:
         names = [viewer.people[seat].name for seat in state.deciders]
         return [said("tell.others_turn", n=len(names), names=names)], rules
-    reasons = reasons_of(state, viewer.seat, piece)
-    texts = [said("tell.not_now", reason=text) for text, _ in reasons]
-    rules += [rule for _, rule in reasons if rule not in rules]
     legal = map(state.rules.game.describe, state.legal(viewer.seat))
     moves = [move.code for move in legal if piece in move.targets]
-    if told.can or moves:
+    can = told.can or bool(moves)
+    reasons = reasons_of(state, viewer.seat, piece, told.place)
+    if not reasons and not can:
+        reasons = reasons_of(state, viewer.seat, piece)
+    texts = [said("tell.not_now", reason=text) for text, _ in reasons]
+    rules += [rule for _, rule in reasons if rule not in rules]
+    if can:
         texts.insert(0, said("tell.can") if viewer.only in (None, *moves) else said("guide.not_this"))
     elif not reasons:
         texts.append(said("tell.other_question", question=state.rules.game.question(state, viewer.seat)))
     return texts, rules
 
 
-def reasons_of(state: State[Any], seat: int, piece: str) -> list[tuple[Text, str]]:
-    """Each reason once, with its rule: for each kind of action that begins with the piece, and for what aims at it."""
+def reasons_of(state: State[Any], seat: int, piece: str, place: Text | None = None) -> list[tuple[Text, str]]:
+    """Each reason once, with its rule: for each kind of action that begins with the piece, and for what aims at it.
+
+    With a place only those that name it: a tile that is sold out says nothing about where it would have stood.
+    """
     by_kind: dict[str, tuple[Text, str]] = {}
     aimed: list[tuple[Text, str]] = []
     for refused in state.refused(seat, piece):
         if refused.piece == piece:
             by_kind.setdefault(refused.kind, (refused.text, refused.rule))
-        else:
+        elif place is None or place in refused.text.args.values():
             aimed.append((refused.text, refused.rule))
     return list(dict.fromkeys([*by_kind.values(), *aimed]))[:MOST_REASONS]
 

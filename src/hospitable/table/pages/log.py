@@ -92,5 +92,5 @@ def tab(live: LiveTable, seat: int, only: str, now: str, lang: str) -> Markup:
 
 
 def address(live: LiveTable, seat: int, only: str, before: int = 0) -> str:
-    asked = {"seat": str(seat), "only": only} | ({"before": str(before)} if before else {})
-    return f"/table/{live.table.id}/log?{urlencode(asked)}"
+    query = {"seat": str(seat), "only": only} | ({"before": str(before)} if before else {})
+    return f"/table/{live.table.id}/log?{urlencode(query)}"

@@ -164,7 +164,7 @@ def company(mine: Mine, names: Sequence[str], lang: str) -> str:
 def ended(outcome: Outcome, seats: list[int], lang: str) -> Markup | str:
     """Won, or which place; and the points, the own ones first."""
     if not seats:
-        return said("lobby.over", points=max(outcome.totals)).say(lang)
+        return said("lobby.over", n=max(outcome.totals)).say(lang)
     best = min(seats, key=lambda seat: outcome.places[seat])
     points = said("mine.points", n=outcome.totals[best]).say(lang)
     if outcome.won(best) is None:

@@ -9,7 +9,7 @@ from ...look.lettering import lettering
 from ...look.symbols import svg
 from ..guide_card import GUIDE_SYMBOLS
 from ..live import LiveTable
-from ..panels import face_of, people_of, sheets_of, tab_title
+from ..panels import face_of, may_be_lent, people_of, seat_sign, sheets_of, tab_title
 from ..setup import told_options, told_variants
 from ..store import WATCH, Key
 from ..visitor import Visitor
@@ -19,6 +19,8 @@ from .how import how_address
 from .settings import ways_to_move
 from .shell import FOLLOWING, GUIDING, TABLE_SYMBOLS, TEACHING, document, home, tools
 from .talk import talk_menu
+
+LINK_SYMBOLS = ("i-copy", "i-share")
 
 
 def table_page(
@@ -36,6 +38,7 @@ def table_page(
     `shared`: others at this screen may not see what is on it.
     """
     lang = visitor.lang
+    viewer = Viewer(seat, lang, people_of(live, lang), False)
     face = face_of(live.game.domain)
     here = f"/table/{live.table.id}"
     foot = el("div", score_box(live, lang), cls="side-foot")
@@ -55,22 +58,23 @@ def table_page(
     followed = [panels[name] for name in ("acts", "round", "news") if name in panels]
     parts = (*followed, face.desk(panels, side), card, panels["ask"], play_form(live, seat))
     words = (words_for_script(lang), words_for_signs(live, lang))
-    body = join(bar, out_of_reach(lang), panels["offer"], told, *parts, *words)
+    offers = el("div", panels["offer"], awaited(live, viewer, links, base) if links is not None else None, cls="offers")
+    body = join(bar, out_of_reach(lang), offers, told, *parts, *words)
     data = {"table": live.table.id, "seat": str(seat), "n": str(live.seq)}
     data |= {name: "" for name, so in (("shared", shared), ("over", live.state.over)) if so}
-    again = "" if live.asked(seat) or (live.guided is not None and live.guided.opening) else f"{here}?seat={seat}"
+    again = "" if live.must_decide(seat) or (live.guided is not None and live.guided.opening) else f"{here}?seat={seat}"
     return document(
         visitor,
         live.game.title.say(lang),
         "table",
         body,
         styles=(*sheets_of(live.game.domain), TEACHING, FOLLOWING, *((GUIDING,) if guided else ())),
-        symbols=(*face.SYMBOLS, *TABLE_SYMBOLS, *(GUIDE_SYMBOLS if guided else ())),
+        symbols=(*face.SYMBOLS, *TABLE_SYMBOLS, *(GUIDE_SYMBOLS if guided else ()), *(LINK_SYMBOLS if links else ())),
         data=data,
         again=again,
         scripts=("learn.js", "follow.js", "guide.js") if guided else ("learn.js", "follow.js"),
-        tab=tab_title(live, Viewer(seat, lang, people_of(live, lang), False)),
-        icon="yours" if live.asked(seat) else "calm",
+        tab=tab_title(live, viewer),
+        icon="yours" if live.must_decide(seat) else "calm",
     )
 
 
@@ -98,7 +102,7 @@ def play_form(live: LiveTable, seat: int) -> Markup:
     """The form all pieces belong to: what is pressed is sent with the decision it answers."""
     return el(
         "form",
-        el("input", type="hidden", name="decision", value=live.asked(seat)),
+        el("input", type="hidden", name="decision", value=live.decision_of_person(seat)),
         el("input", type="hidden", name="seat", value=seat),
         id="play",
         method="post",
@@ -175,9 +179,27 @@ def menu_words(icon: str, text: str, lang: str) -> Markup:
     return join(svg(f"i-{icon}"), el("span", el("b", said(text).say(lang)), does))
 
 
+def opening(live: LiveTable, links: list[Key], base: str) -> dict[int, str]:
+    """The links that open a seat, or the table for watching."""
+    return {key.seat: f"{base}/join/{key.secret}" for key in links if live.opens(key)}
+
+
+def awaited(live: LiveTable, viewer: Viewer, links: list[Key], base: str) -> Markup:
+    """For the host: the link of each seat that is still to be had, shown while the table waits for somebody there."""
+    rows, now = [], may_be_lent(live, viewer)
+    for seat, link in opening(live, links, base).items():
+        if seat == WATCH or live.seats[seat].taken:
+            continue
+        name, sign = viewer.people[seat].name, seat_sign(viewer.people[seat])
+        field = el("input", value=link, readonly=True, aria_label=said("waiting.link", seat=name).say(viewer.lang))
+        buttons = (copy_button(link, viewer.lang), share_button(link, viewer.lang))
+        rows.append(el("div", sign, field, *buttons, cls="row field", data_invite=seat, hidden=seat not in now))
+    return el("section", *rows, cls="offer", aria_label=said("links.title").say(viewer.lang))
+
+
 def invitations(live: LiveTable, links: list[Key], base: str, lang: str) -> Markup:
     """For the host: the links of seats that are still to be had and the one for watching; the others can be freed."""
-    open_now = {key.seat: f"{base}/join/{key.secret}" for key in links if live.opens(key)}
+    open_now = opening(live, links, base)
     rows = []
     for seat, place in enumerate(live.seats):
         name = place.name or said("seat", number=seat + 1).say(lang)
@@ -187,6 +209,27 @@ def invitations(live: LiveTable, links: list[Key], base: str, lang: str) -> Mark
             rows.append(link_row(name, open_now[seat]))
     rows.append(link_row(said("links.watch").say(lang), open_now[WATCH]))
     return el("section", el("h2", said("links.title").say(lang)), *rows, cls="links")
+
+
+def copy_button(link: str, lang: str, cls: str = "btn can") -> Markup:
+    """For the script alone: without it the link is a field to select."""
+    copied = said("waiting.copied").say(lang)
+    return el(
+        "button",
+        svg("i-copy"),
+        el("span", said("dice.copy").say(lang)),
+        type="button",
+        cls=cls,
+        data_copy=link,
+        data_copied=copied,
+    )
+
+
+def share_button(link: str, lang: str, cls: str = "btn can") -> Markup:
+    """Shown where the device can share."""
+    return el(
+        "button", svg("i-share"), said("waiting.share").say(lang), type="button", cls=cls, data_share=link, hidden=True
+    )
 
 
 def link_row(name: str, link: str) -> Markup:

@@ -15,7 +15,7 @@ from ..visitor import Visitor
 from ..words import said
 from .join import who_plays
 from .shell import document, home, tools
-from .table import dice_box, out_of_reach
+from .table import copy_button, dice_box, out_of_reach, share_button
 
 SYMBOLS = ("player", "i-check", "i-copy", "i-share", "i-exit")
 PAPER, INK, WOOD, RIM, EDGE = "#fdf8ec", "#2b2740", "#d9b27a", "#c49a5e", "#a9793f"
@@ -177,27 +177,6 @@ def invitation(live: LiveTable, seat: int, person: Person, link: str, lang: str)
         cls="board invitation2",
         aria_label=title,
         data_key=f"seat-{seat}",
-    )
-
-
-def copy_button(link: str, lang: str, cls: str = "btn can") -> Markup:
-    """For the script alone: without it the link is a field to select."""
-    copied = said("waiting.copied").say(lang)
-    return el(
-        "button",
-        svg("i-copy"),
-        el("span", said("dice.copy").say(lang)),
-        type="button",
-        cls=cls,
-        data_copy=link,
-        data_copied=copied,
-    )
-
-
-def share_button(link: str, lang: str, cls: str = "btn can") -> Markup:
-    """Shown where the device can share."""
-    return el(
-        "button", svg("i-share"), said("waiting.share").say(lang), type="button", cls=cls, data_share=link, hidden=True
     )
 
 

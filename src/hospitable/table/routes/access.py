@@ -55,40 +55,40 @@ class Access:
         self._timelines[live] = (*now, found)
         return found
 
-    async def enter(self, connection: HTTPConnection, guest: Visitor) -> tuple[LiveTable, list[int]]:
+    async def enter(self, connection: HTTPConnection, visitor: Visitor) -> tuple[LiveTable, list[int]]:
         """The table, and the seats this browser holds there; nobody else learns whether it exists."""
-        keys = await self.keys_of(guest, connection.path_params["id"])
+        keys = await self.keys_of(visitor, connection.path_params["id"])
         live = await self.registry.find(keys[0].table) if keys else None
         if live is None:
             raise not_found()
         live.seen_from = address(connection)
         return live, seats_of(live, keys)
 
-    async def keys_of(self, guest: Visitor, id: str) -> list[Key]:
+    async def keys_of(self, visitor: Visitor, id: str) -> list[Key]:
         """All keys of a table that this browser ever had."""
-        held = await self.registry.store.held(guest.browser) if guest.secret else []
+        held = await self.registry.store.held(visitor.browser) if visitor.secret else []
         return [key for key in held if key.table == id]
 
     def whose(self, request: Request, live: LiveTable, seats: list[int]) -> int:
         """Whose page is asked for. Where people at one screen have secrets, the address has no say: the one who has
         opened the curtain last looks at it, or nobody yet."""
         behind = has_curtain(live, seats)
-        asked = request.cookies.get(SCREEN, "") if behind else request.query_params.get("seat", "")
-        return at_screen(live, seats, number(asked))
+        wanted = request.cookies.get(SCREEN, "") if behind else request.query_params.get("seat", "")
+        return at_screen(live, seats, number(wanted))
 
-    async def is_host(self, guest: Visitor, id: str) -> bool:
-        return HOST in [key.seat for key in await self.keys_of(guest, id)]
+    async def is_host(self, visitor: Visitor, id: str) -> bool:
+        return HOST in [key.seat for key in await self.keys_of(visitor, id)]
 
-    async def enter_seat(self, connection: HTTPConnection, guest: Visitor) -> tuple[LiveTable, list[int]]:
+    async def enter_seat(self, connection: HTTPConnection, visitor: Visitor) -> tuple[LiveTable, list[int]]:
         """The same for what only people with a seat may do."""
-        live, seats = await self.enter(connection, guest)
+        live, seats = await self.enter(connection, visitor)
         if not seats:
             raise only_watching()
         return live, seats
 
-    def count_act(self, request: Request, guest: Visitor, live: LiveTable, seats: list[int]) -> None:
+    def count_act(self, request: Request, visitor: Visitor, live: LiveTable, seats: list[int]) -> None:
         """What is sent as a form counts like a message of an open page."""
-        self.registry.acts.take(live.table.id, seats[0] if seats else WATCH, guest.browser, address(request))
+        self.registry.acts.take(live.table.id, seats[0] if seats else WATCH, visitor.browser, address(request))
 
 
 def seats_of(live: LiveTable, keys: list[Key]) -> list[int]:

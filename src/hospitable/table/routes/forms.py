@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from python_multipart.multipart import parse_options_header
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ..api.openapi import PROMISE_OR_NOTHING
+from ..api.requests import check
 from ..store import WATCH
 from ..viewpoint import SCREEN
 from ..words import Refused, said
@@ -20,14 +24,21 @@ async def fields(request: Request) -> dict[str, str]:
     return {name: value for name, value in form.items() if isinstance(value, str)}
 
 
+def promise_in(form: Mapping[str, str]) -> str:
+    """What a browser promises to add to the seed, as its hash; empty without a script, and refused if it is no hash."""
+    promise = form.get("promise", "")
+    check(promise, PROMISE_OR_NOTHING, "promise")
+    return promise
+
+
 def number(text: str) -> int:
     """The number in a form or an address, or -1: nobody here counts to a million."""
     return int(text) if text.isdecimal() and len(text) < 7 else -1
 
 
-def chosen_seat(asked: str, seats: list[int]) -> int:
+def chosen_seat(wanted: str, seats: list[int]) -> int:
     """The seat an address asks for, if it is one of the browser's; else the first of them."""
-    seat = number(asked)
+    seat = number(wanted)
     if seat in seats:
         return seat
     return seats[0] if seats else WATCH

@@ -14,7 +14,7 @@ from ... import rulebook
 from ...core.game import Game
 from ..pages.how import how_page, with_table
 from ..pages.rules import chapter_page, rule_address, rule_page, search_page
-from ..visitor import READ, keep, visitor
+from ..visitor import READ, keep, visitor_of
 from ..words import clean, not_found
 from .access import Access
 from .forms import secure
@@ -29,10 +29,10 @@ class LearningRoutes:
 
     async def how(self, request: Request) -> Response:
         """How to play a game, with the way back to the table it was asked for at."""
-        guest, game = visitor(request), game_called(request.path_params["game"])
+        visitor, game = visitor_of(request), game_called(request.path_params["game"])
         async with self.access.drawing(request):
-            response = HTMLResponse(how_page(game, guest.lang, guest.light, table_of(request)))
-        known = [other.slug for other in hospitable.games_with_pages() if other.slug in {*guest.read, game.slug}]
+            response = HTMLResponse(how_page(game, visitor.lang, visitor.light, table_of(request)))
+        known = [other.slug for other in hospitable.games_with_pages() if other.slug in {*visitor.read, game.slug}]
         keep(response, READ, ".".join(known), secure(request))
         return response
 
@@ -44,34 +44,34 @@ class LearningRoutes:
         if words.upper() in rulebook.rules():
             return RedirectResponse(rule_address(words.upper(), table), 303)
         async with self.access.drawing(request):
-            return HTMLResponse(search_page(visitor(request), None, words, table))
+            return HTMLResponse(search_page(visitor_of(request), None, words, table))
 
     async def about(self, request: Request) -> Response:
         """The ledger of a game from its first chapter, or what is found in it; or one rule, by its id."""
-        guest, name, table = visitor(request), request.path_params["name"], table_of(request)
+        visitor, name, table = visitor_of(request), request.path_params["name"], table_of(request)
         if name in rulebook.rules():
             return await self.rule(request, rulebook.rules()[name])
         game, words = game_called(name), searched(request)
         async with self.access.drawing(request):
             if words:
-                return HTMLResponse(search_page(guest, game, words, table))
+                return HTMLResponse(search_page(visitor, game, words, table))
             first = next(iter(rulebook.chapters(game).values()))
-            return HTMLResponse(chapter_page(game, first, guest.lang, guest.light, table))
+            return HTMLResponse(chapter_page(game, first, visitor.lang, visitor.light, table))
 
     async def rule(self, request: Request, rule: rulebook.Rule) -> Response:
-        guest, chapter = visitor(request), rulebook.chapter_of(rule)
+        visitor, chapter = visitor_of(request), rulebook.chapter_of(rule)
         if chapter is None:
             raise not_found()
         async with self.access.drawing(request):
-            return HTMLResponse(rule_page(rule, chapter, guest.lang, guest.light, table_of(request)))
+            return HTMLResponse(rule_page(rule, chapter, visitor.lang, visitor.light, table_of(request)))
 
     async def chapter(self, request: Request) -> Response:
-        guest, game = visitor(request), game_called(request.path_params["game"])
+        visitor, game = visitor_of(request), game_called(request.path_params["game"])
         chapter = rulebook.chapters(game).get(request.path_params["chapter"])
         if chapter is None:
             raise not_found()
         async with self.access.drawing(request):
-            return HTMLResponse(chapter_page(game, chapter, guest.lang, guest.light, table_of(request)))
+            return HTMLResponse(chapter_page(game, chapter, visitor.lang, visitor.light, table_of(request)))
 
 
 def game_called(slug: str) -> Game[Any]:

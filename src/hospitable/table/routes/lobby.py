@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -12,20 +11,20 @@ import hospitable
 
 from ...core.errors import BadSetup, HospitableError
 from ..closed import ClosedTable, TableClosed
-from ..exchange import HASH
 from ..keys import hashed, new_secret
 from ..live import LiveTable
 from ..names import checked_name, clean_name
+from ..new_table import NewTable
 from ..pages.join import OPTION, join_page
 from ..pages.lobby import lobby
 from ..pages.my_tables import Mine, results_page
 from ..pages.new_table import new_table_page
 from ..setup import Setup, named, read_setup, remembered
 from ..store import HOST, Key, StoreFailed
-from ..visitor import Visitor, address, keep, remember, visitor, with_secret
+from ..visitor import Visitor, address, keep, remember, visitor_of, with_secret
 from ..words import link_used, not_found, said
 from .access import Access
-from .forms import fields, number, secure, take_screen
+from .forms import fields, number, promise_in, secure, take_screen
 
 MOST_MINE = 30
 GUIDED_LEVEL = "easy"  # of the bots of a guided game, when the recording has ended
@@ -36,26 +35,26 @@ class LobbyRoutes:
         self.access = access
 
     async def lobby(self, request: Request) -> Response:
-        guest = visitor(request)
+        visitor = visitor_of(request)
         store = self.access.registry.store
-        mine = await self.mine(guest)
-        played = await store.played(guest.browser) if guest.secret else []
+        mine = await self.mine(visitor)
+        played = await store.played(visitor.browser) if visitor.secret else []
         removed = request.query_params.get("removed", "")
-        gone = removed if guest.secret and removed in await store.removed(guest.browser) else ""
-        setups = {game.slug: self.last_setup(request, game.slug, guest) for game in hospitable.games_with_pages()}
+        gone = removed if visitor.secret and removed in await store.removed(visitor.browser) else ""
+        setups = {game.slug: self.last_setup(request, game.slug, visitor) for game in hospitable.games_with_pages()}
         async with self.access.drawing(request):
-            return HTMLResponse(lobby(guest, setups, mine, played, self.access.registry.clock(), gone))
+            return HTMLResponse(lobby(visitor, setups, mine, played, self.access.registry.clock(), gone))
 
-    def last_setup(self, request: Request, slug: str, guest: Visitor) -> Setup:
-        return remembered(hospitable.game(slug), request.cookies.get(f"setup-{slug}", ""), guest.name)
+    def last_setup(self, request: Request, slug: str, visitor: Visitor) -> Setup:
+        return remembered(hospitable.game(slug), request.cookies.get(f"setup-{slug}", ""), visitor.name)
 
-    async def mine(self, guest: Visitor) -> list[Mine]:
+    async def mine(self, visitor: Visitor) -> list[Mine]:
         """The tables where this browser holds a seat and that it has not removed from the list, the newest first."""
         found: dict[str, Mine] = {}
-        if guest.secret:
+        if visitor.secret:
             store = self.access.registry.store
-            removed = await store.removed(guest.browser)
-            for key in await store.held(guest.browser):
+            removed = await store.removed(visitor.browser)
+            for key in await store.held(visitor.browser):
                 if key.table not in removed and (key.table in found or len(found) < MOST_MINE):
                     table = found[key.table].table if key.table in found else await self.open_or_closed(key.table)
                     if table is not None and (isinstance(table, ClosedTable) or table.opens(key)):
@@ -70,93 +69,101 @@ class LobbyRoutes:
             return refusal.closed
 
     async def results(self, request: Request) -> Response:
-        guest = visitor(request)
-        played = await self.access.registry.store.played(guest.browser) if guest.secret else []
+        visitor = visitor_of(request)
+        played = await self.access.registry.store.played(visitor.browser) if visitor.secret else []
         async with self.access.drawing(request):
-            return HTMLResponse(results_page(guest, played))
+            return HTMLResponse(results_page(visitor, played))
 
     async def remove(self, request: Request) -> Response:
         """Take a table out of the list of this browser, or put it back; the table itself stays."""
-        guest = visitor(request)
+        visitor = visitor_of(request)
         form = await fields(request)
         id = form.get("table", "")
-        if not await self.access.keys_of(guest, id):
+        if not await self.access.keys_of(visitor, id):
             raise not_found()
         back = "back" in form
-        await self.access.registry.store.remove(guest.browser, id, not back)
+        await self.access.registry.store.remove(visitor.browser, id, not back)
         return RedirectResponse("/" if back else f"/?removed={id}", 303)
 
     # -- a new table
 
     async def new_table(self, request: Request) -> Response:
         """The form, set to what was played last; for so many players, if the address says so."""
-        guest = visitor(request)
-        setup = self.last_setup(request, request.path_params["game"], guest)
+        visitor = visitor_of(request)
+        setup = self.last_setup(request, request.path_params["game"], visitor)
         if (players := number(request.query_params.get("players", ""))) > 0:
             setup = setup.with_players(players)
         async with self.access.drawing(request):
-            return HTMLResponse(new_table_page(guest, setup))
+            return HTMLResponse(new_table_page(visitor, setup))
 
-    def setup_of(self, request: Request, form: dict[str, str], guest: Visitor) -> Setup:
+    def setup_of(self, request: Request, form: dict[str, str], visitor: Visitor) -> Setup:
         """What is set: in the form, or what was set last, for as many players as were chosen."""
         slug, players = form.get("game", ""), number(form.get("players", ""))
         if form.get("how") in ("chosen", "update"):
-            setup = read_setup(hospitable.game(slug), form, guest.name)
+            setup = read_setup(hospitable.game(slug), form, visitor.name)
             return setup.with_players(players) if players > 0 and players != number(form.get("was", "")) else setup
-        return self.last_setup(request, slug, guest).with_players(players if players > 0 else 1)
+        return self.last_setup(request, slug, visitor).with_players(players if players > 0 else 1)
 
     async def create(self, request: Request) -> Response:
-        guest = with_secret(visitor(request))
+        visitor = with_secret(visitor_of(request))
         form = await fields(request)
         if form.get("how") == "guided":
-            return await self.guided(request, guest, form.get("game", ""))
-        setup = self.setup_of(request, form, guest)
+            return await self.guided(request, visitor, form.get("game", ""))
+        setup = self.setup_of(request, form, visitor)
         if form.get("how") == "update":
             async with self.access.drawing(request):
-                return HTMLResponse(new_table_page(guest, setup))
-        self.access.registry.may_lay(address(request), guest.browser)
-        name = clean_name(setup.name) or guest.name or said("lobby.guest").say(guest.lang)
+                return HTMLResponse(new_table_page(visitor, setup))
+        promise = promise_in(form)
+        self.access.registry.may_lay(address(request), visitor.browser)
+        name = clean_name(setup.name) or visitor.name or said("lobby.guest").say(visitor.lang)
         try:
             setup.check_names()
             setup.check_options()
-            players, mine, expected = setup.people(name, guest.lang)
-            promises = {mine[0]: form["promise"]} if mine and HASH.fullmatch(form.get("promise", "")) else {}
-            about: dict[str, Any] = {"promises": promises, "expected": expected, "seen_from": address(request)}
-            about["seat_options"] = setup.seat_options()
-            live, keys = await self.access.registry.create(setup.game.slug, players, setup.chosen(), **about)
+            players, mine, expected = setup.people(name, visitor.lang)
+            promises = {mine[0]: promise} if mine and promise else {}
+            wanted = NewTable(
+                setup.game.slug,
+                players,
+                setup.chosen(),
+                seat_options=setup.seat_options(),
+                promises=promises,
+                expected=expected,
+                seen_from=address(request),
+            )
+            live, keys = await self.access.registry.create(wanted)
         except HospitableError as error:
             if isinstance(error, StoreFailed):
                 raise
             async with self.access.drawing(request):
-                return HTMLResponse(new_table_page(guest, setup, error), 422)
+                return HTMLResponse(new_table_page(visitor, setup, error), 422)
         for seat in (HOST, *mine):
-            await self.access.registry.store.hold(guest.browser, keys[seat][1])
+            await self.access.registry.store.hold(visitor.browser, keys[seat][1])
         response = RedirectResponse(f"/table/{live.table.id}", 303)
-        remember(response, Visitor(guest.secret, guest.lang, guest.light, name), secure(request))
+        remember(response, replace(visitor, name=name), secure(request))
         keep(response, f"setup-{setup.game.slug}", setup.kept(), secure(request))
         if len(mine) > 1:  # who made the table is the one who sits before it
             take_screen(response, live.table.id, mine[0], secure(request))
         return response
 
-    async def guided(self, request: Request, guest: Visitor, slug: str) -> Response:
+    async def guided(self, request: Request, visitor: Visitor, slug: str) -> Response:
         """The guided first game, where it was left; else a new one."""
         game = next((game for game in hospitable.games_with_pages() if game.slug == slug), None)
         if game is None:
             raise not_found()
-        for mine in await self.mine(guest):
+        for mine in await self.mine(visitor):
             live = mine.table
             if isinstance(live, LiveTable) and live.game is game and live.guided is not None and not live.guided.over:
                 return RedirectResponse(f"/table/{live.table.id}", 303)
-        self.access.registry.may_lay(address(request), guest.browser)
+        self.access.registry.may_lay(address(request), visitor.browser)
         guide = game.rooms.guide.GUIDE
         players = [f"bot:{GUIDED_LEVEL}"] * guide.seats
-        players[guide.seat] = guest.name or said("lobby.guest").say(guest.lang)
-        about: dict[str, Any] = {"seed": guide.seed, "seen_from": address(request), "guided": True}
-        live, keys = await self.access.registry.create(game.slug, players, guide.variants, **about)
+        players[guide.seat] = visitor.name or said("lobby.guest").say(visitor.lang)
+        wanted = NewTable(game.slug, players, guide.variants, guide.seed, guided=True, seen_from=address(request))
+        live, keys = await self.access.registry.create(wanted)
         for seat in (HOST, guide.seat):
-            await self.access.registry.store.hold(guest.browser, keys[seat][1])
+            await self.access.registry.store.hold(visitor.browser, keys[seat][1])
         response = RedirectResponse(f"/table/{live.table.id}", 303)
-        remember(response, guest, secure(request))
+        remember(response, visitor, secure(request))
         return response
 
     # -- sitting down by a link
@@ -175,25 +182,25 @@ class LobbyRoutes:
             raise not_found()
         return live
 
-    async def sits_there(self, guest: Visitor, live: LiveTable, seat: int) -> bool:
+    async def sits_there(self, visitor: Visitor, live: LiveTable, seat: int) -> bool:
         """Does this browser hold the seat already? Then its link leads to the table, used or not."""
-        return any(key.seat == seat and live.opens(key) for key in await self.access.keys_of(guest, live.table.id))
+        return any(key.seat == seat and live.opens(key) for key in await self.access.keys_of(visitor, live.table.id))
 
     async def invitation(self, request: Request) -> Response:
         """The browser gets its secret before it sits down: it sits there even if the answer to that is lost."""
         key = await self.invited(request)
-        guest = visitor(request)
+        visitor = visitor_of(request)
         live = await self.table_of(key)
-        knows_the_table = moment(request) and await self.access.keys_of(guest, key.table)
-        if knows_the_table or await self.sits_there(guest, live, key.seat):
+        knows_the_table = moment(request) and await self.access.keys_of(visitor, key.table)
+        if knows_the_table or await self.sits_there(visitor, live, key.seat):
             return RedirectResponse(f"/table/{key.table}{moment(request)}", 303)
         if not live.opens(key):
             raise link_used()
         if key.seat >= 0:
             live.look_at_link(key.seat)
         here = request.url.path + moment(request).removeprefix("/replay")
-        response = HTMLResponse(join_page(guest, live, key.seat, here))
-        remember(response, with_secret(guest), secure(request))
+        response = HTMLResponse(join_page(visitor, live, key.seat, here))
+        remember(response, with_secret(visitor), secure(request))
         return response
 
     async def join(self, request: Request) -> Response:
@@ -203,28 +210,27 @@ class LobbyRoutes:
         """
         key = await self.invited(request)
         live = await self.table_of(key)
-        guest = with_secret(visitor(request))
+        visitor = with_secret(visitor_of(request))
         form = await fields(request)
         typed = named(form, OPTION)
         here = request.url.path + moment(request).removeprefix("/replay")
         if form.get("how") == "update":
             if not live.opens(key):
                 raise link_used()
-            named_so = replace(guest, name=form.get("name", ""))
+            named_so = replace(visitor, name=form.get("name", ""))
             return HTMLResponse(join_page(named_so, live, key.seat, here, typed))
-        name = checked_name(form.get("name", "")) or guest.name
+        name = checked_name(form.get("name", "")) or visitor.name
         if key.seat < 0:
-            await self.access.registry.store.hold(guest.browser, key)
-        elif not await self.sits_there(guest, live, key.seat):
-            called = name or said("seat", number=key.seat + 1).say(guest.lang)
-            promise = form.get("promise", "")
-            about = (guest.browser, promise if HASH.fullmatch(promise) else "", typed or None)
+            await self.access.registry.store.hold(visitor.browser, key)
+        elif not await self.sits_there(visitor, live, key.seat):
+            called = name or said("seat", number=key.seat + 1).say(visitor.lang)
+            promise = promise_in(form)
             try:
-                await live.take(key, called, new_secret(), *about)
+                await live.take(key, called, new_secret(), visitor.browser, promise, typed or None)
             except BadSetup as error:
-                return HTMLResponse(join_page(replace(guest, name=name), live, key.seat, here, typed, error), 422)
+                return HTMLResponse(join_page(replace(visitor, name=name), live, key.seat, here, typed, error), 422)
         response = RedirectResponse(f"/table/{live.table.id}{moment(request)}", 303)
-        remember(response, Visitor(guest.secret, guest.lang, guest.light, name), secure(request))
+        remember(response, replace(visitor, name=name), secure(request))
         return response
 
     async def paste(self, request: Request) -> Response:

@@ -15,7 +15,7 @@ from ...look.html import Markup, el
 from ...look.symbols import SYMBOLS
 from ..pages.settings import settings_page
 from ..pages.shell import static_files
-from ..visitor import DEVICE, LIGHTS, keep, visitor
+from ..visitor import DEVICE, LIGHTS, keep, visitor_of
 from ..words import not_found
 from .forms import fields, secure
 
@@ -24,7 +24,7 @@ INSIDE = re.compile(r"/(?![/\\])[^\s\\]*")
 
 
 async def settings(request: Request) -> Response:
-    return HTMLResponse(settings_page(visitor(request), inside(request.query_params.get("back", ""))))
+    return HTMLResponse(settings_page(visitor_of(request), inside(request.query_params.get("back", ""))))
 
 
 async def change_settings(request: Request) -> Response:

@@ -15,6 +15,7 @@ function plain(event) { return !(event.button || event.ctrlKey || event.metaKey 
 // -- pace: what others do is shown one after the other; what one did oneself at once, and with it all that came before
 
 const PATIENCE = { slow: 1600, normal: 700, now: 0 };
+const PEOPLE = ["chat", "said", "seats", "offer", "again"];   // panels that tell who is there and what they say
 const queue = [];
 let shown = 0, next = 0, paused = false, skipping = false;
 
@@ -22,21 +23,27 @@ function pace() { const wish = chosen("bots"); return wish in PATIENCE ? wish : 
 
 addEventListener("update", event => {
   const { update, panels, whole, show } = event.detail;
-  if (!panels.some(([name]) => name === "log")) {   // somebody talked, came or went: no part of the game
-    for (const waiting of queue) waiting.panels = waiting.panels.filter(([name]) => !panels.some(([other]) => other === name));
+  if (!queue.length && !panels.some(([name]) => name === "log")) return;   // nothing anybody did to the game
+  if (queue.length && update.decision === queue.at(-1).update.decision && panels.every(([name]) => PEOPLE.includes(name))) {
+    event.preventDefault();
+    talk(event.detail);
     return;
   }
   const held = paused || card?.open;
   if (whole || update.done?.length || document.hidden || (!held && (skipping || !PATIENCE[pace()]))) {
     flush();
-    if (update.decision) skipping = false;
     shown = performance.now();
     return;
   }
   event.preventDefault();
-  queue.push({ show, panels });
+  queue.push({ update, show, panels });
   pump();
 });
+
+function talk({ update, panels, show }) {   // somebody talked, came or went: the game stays where it is shown to be
+  for (const waiting of queue) waiting.panels = waiting.panels.filter(([name]) => !panels.some(([other]) => other === name));
+  show(panels, { ...update, decision: $("#play [name=decision]")?.value, over: false });
+}
 
 function pump() {
   if (next || paused || card?.open || !queue.length) return;
@@ -58,11 +65,30 @@ function pause(on) { paused = on; dress(); if (!on) pump(); }
 
 function skip() {
   paused = false;
-  skipping = !$("#play [name=decision]")?.value;
   flush();
-  if ($("#play [name=decision]")?.value) skipping = false;
+  skipping = true;
+  arrive();
   dress();
 }
+
+// What is asked after a skip comes under the finger that skipped: a second press of the same hurry is no answer to it.
+
+const HURRY = 400;
+let hurry = 0;
+
+function arrive() {
+  if (!skipping || !$("#play [name=decision]")?.value) return;
+  skipping = false;
+  clearTimeout(hurry);
+  body.classList.add("skipped");
+  hurry = setTimeout(() => body.classList.remove("skipped"), HURRY);
+}
+
+addEventListener("click", event => {   // by keyboard, too; before all others
+  if (!body.classList.contains("skipped") || !event.target.closest?.("main button, .ask button")) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
 
 document.addEventListener("visibilitychange", () => { if (document.hidden) flush(); });
 
@@ -90,11 +116,14 @@ function dress() {
   for (const button of $$("[data-fold]")) button.setAttribute("aria-pressed", body.classList.contains("folded"));
   const news = $("#panel-news");
   if (news) news.hidden = chosen("news") === "off" || Number(news.dataset.last ?? -1) <= Number(sessionStorage.getItem(`news ${table}`) ?? -1);
-  const bar = $("#panel-ask");
-  if (bar) body.style.setProperty("--bar", `${Math.ceil(innerHeight - bar.getBoundingClientRect().top)}px`);
+  const bar = $("#panel-ask"), above = $$(".news, .drawer, .desk > .side");   // on the body it would dress every piece on the table anew
+  if (bar && above.length) {
+    const height = `${Math.ceil(innerHeight - bar.getBoundingClientRect().top)}px`;
+    for (const one of above) one.style.setProperty("--bar", height);
+  }
 }
 
-addEventListener("turn", () => { dress(); tellRound(); renew(); });
+addEventListener("turn", () => { arrive(); dress(); tellRound(); renew(); });
 addEventListener("resize", dress);
 
 document.addEventListener("click", event => {
@@ -113,6 +142,8 @@ document.addEventListener("click", event => {
 
 // -- what a round brought: a card, once for each; its stages come one after the other, or all together for who wants calm.
 // -- An opponent without a seat has such cards, too: its acts come when they are called, and one may look back.
+
+// -- For who looks on, a watcher or somebody a bot plays for, it goes on by itself, and the card closes.
 
 const STAGE = 1500;
 let card = null, stage = 0, presses = 0, staging = 0, after = null;
@@ -158,7 +189,15 @@ function light() {   // the stage that is told now has a ring, those before it a
   clearTimeout(staging);
   parts().forEach((one, i) => { one.classList.toggle("lit", i === stage); one.classList.toggle("told", i < stage); one.classList.toggle("later", i > stage); });
   if (acting()) act();
-  else if (stage < parts().length) staging = setTimeout(() => { stage++; light(); }, STAGE);
+  if (looksOn()) goOn();
+  else if (!acting() && stage < parts().length) staging = setTimeout(() => { stage++; light(); }, STAGE);
+}
+
+function looksOn() { return !!$("[data-looks-on]", card); }
+
+function goOn() {   // as long as this is told; all at once as long as its stages would take
+  const left = stage < parts().length;
+  staging = setTimeout(() => { if (left) { stage++; light(); } else card.close(); }, left ? STAGE : 2 * STAGE);
 }
 
 function all() {
@@ -166,6 +205,7 @@ function all() {
   stage = parts().length;
   for (const one of parts()) { one.classList.remove("lit", "later"); one.classList.add("told"); }
   if (acting()) act();
+  if (looksOn()) staging = setTimeout(() => card.close(), (parts().length + 1) * STAGE);
 }
 
 function act() {   // the opponent's pieces as they lay with this act
@@ -219,7 +259,7 @@ let drawer = null, opener = null;
 async function openLog(link) {
   const page = await load(link.href);
   if (!page) { location.href = link.href; return; }
-  if (!drawer) { opener = link; drawer = unfold(); }
+  if (!drawer) { opener = link; drawer = unfold(); dress(); }
   fill(page);
   if (!drawer.open) drawer.showModal();
   $("h1", drawer).focus();

@@ -42,6 +42,7 @@ function dock(box, at) {   // above the decision bar, with the piece in sight ab
   box.classList.add("docked");
   box.style.bottom = `${innerHeight - $(".ask").getBoundingClientRect().top + 8}px`;
   if (!at?.closest("main")) return;
+  at.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });   // also in a strip that scrolls sideways
   const { top, bottom } = at.getBoundingClientRect(), room = box.getBoundingClientRect().top;
   if (top < 8 || bottom > room - 8) scrollBy({ top: (top + bottom) / 2 - room / 2, behavior: "instant" });
 }
@@ -104,4 +105,5 @@ document.addEventListener("pointerdown", () => { follows = false; });
 
 addEventListener("turn", arrive);
 addEventListener("resize", place);
+addEventListener("landed", place);   // the piece was on its way
 arrive();

@@ -55,7 +55,7 @@ function show(update, panels) {
   if (asked && !asked.isConnected) closeBubble();
   fly(before);
   if (moved !== undefined && update.decision !== moved) {   // others may have been faster: then the same is still asked
-    if (phone.matches) reveal();
+    if (phone.matches && !$(".guide")) reveal();   // guide.js brings its own piece into sight
     moved = undefined;
   }
   const yours = update.yours ?? !!$('[form="play"][name="code"]');
@@ -127,13 +127,25 @@ function fly(before) {
     flights.delete(from.carrier === to.carrier || !before.has(to.carrier) ? el : carrier(el));
   }
   let late = 0;
-  for (const [el, { from, to, dx, dy }] of flights) {
-    el.animate([
-      { transform: `translate(${dx}px,${dy}px) scale(${from.rect.width / to.rect.width})`, transformOrigin: "0 0", zIndex: 5 },
-      { transform: "none", transformOrigin: "0 0", zIndex: 5 },
-    ], { duration: 420, delay: Math.min(60 * late++, 480), fill: "backwards", easing: "cubic-bezier(.3,.9,.3,1)" });
-  }
+  const landings = [...flights].map(([el, { from, to, dx, dy }]) => el.animate([
+    { transform: `translate(${dx}px,${dy}px) scale(${larger(from, to)})`, transformOrigin: "0 0", zIndex: 5 },
+    { transform: "none", transformOrigin: "0 0", zIndex: 5 },
+  ], { duration: 420, delay: Math.min(60 * late++, 480), fill: "backwards", easing: "cubic-bezier(.3,.9,.3,1)" }).finished);
+  if (landings.length) aloft(landings);
 }
+
+let flocks = 0;
+function aloft(landings) {   // what comes from afar does not widen the page
+  flocks++;
+  document.documentElement.classList.add("flying");
+  Promise.allSettled(landings).then(() => {
+    if (--flocks) return;
+    document.documentElement.classList.remove("flying");
+    dispatchEvent(new Event("landed"));
+  });
+}
+
+function larger(from, to) { return clamp(from.rect.width / to.rect.width, 1 / 2, 2); }   // a sign that comes out of a wide strip stays a sign
 
 function origin(el, before, there, left) {   // several pieces come from several places, as long as there are any
   const names = (el.closest("[data-from]")?.dataset.from ?? "").split(" ").filter(name => before.has(name));
@@ -146,6 +158,7 @@ function origin(el, before, there, left) {   // several pieces come from several
 
 let decision;
 function dress() {
+  for (const link of $$("[data-invite]")) link.hidden = !$(`[data-awaited="${link.dataset.invite}"]`);   // it waits for somebody there
   const now = $("#play [name=decision]")?.value;
   if (now !== decision) { decision = now; picked = []; forgetHint(); delete body.dataset.who; delete body.dataset.write; closeBubble(); }
   const whos = $$("[data-set-who]"), lead = whos.find(b => b.hasAttribute("data-default"));
@@ -260,7 +273,7 @@ function receive(text, parts) {   // an object, then parts of panels as they are
   if (data.hint) advise(data.hint);
   if (!data.panels || waitingRoom) { waitForBegin(data); return; }
   const whole = !parts.size, panels = panelsOf(data.panels, fresh, parts);
-  const news = { update: data, panels, whole, show: panels => show(data, panels) };   // follow.js may show it later
+  const news = { update: data, panels, whole, show: (panels, update = data) => show(update, panels) };   // follow.js may show it later
   if (dispatchEvent(new CustomEvent("update", { cancelable: true, detail: news }))) show(data, panels);
 }
 

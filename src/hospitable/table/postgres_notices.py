@@ -1,4 +1,4 @@
-"""A line on which processes that share a PostgreSQL database hear each other: LISTEN, laid again when it is lost."""
+"""Notices by which processes that share a PostgreSQL database hear each other: LISTEN, again and again."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from psycopg import AsyncConnection, Error
 from .postgres_connections import CONNECTION
 from .store import StoreFailed
 
-LISTEN_AGAIN = 1.0  # seconds until a lost line is tried again
-LONGEST = 7900  # bytes of a message; PostgreSQL takes a few more
+LISTEN_AGAIN = 1.0  # seconds until somebody who has lost the connection tries again
+LONGEST = 7900  # bytes of a notice; PostgreSQL takes a few more
 
 LOG = logging.getLogger(__name__)
 
@@ -20,19 +20,19 @@ LOG = logging.getLogger(__name__)
 async def listen(
     url: str, channel: str, hear: Callable[[str], None], connected: Callable[[], Awaitable[None]] | None = None
 ) -> None:
-    """Hear every line that is told on a channel, until somebody stops it; a line that is lost is laid again.
+    """Hear every message that is told on a channel, until somebody stops it; a connection that is lost is made again.
 
     `connected` is called each time somebody listens (again): what was told before was not heard.
     """
     told = ""
     while True:
         try:
-            async with await AsyncConnection.connect(url, **CONNECTION) as line:  # type: ignore[arg-type]
-                await line.execute(f"listen {channel}")
+            async with await AsyncConnection.connect(url, **CONNECTION) as connection:  # type: ignore[arg-type]
+                await connection.execute(f"listen {channel}")
                 told = ""
                 if connected is not None:
                     await connected()
-                async for notice in line.notifies():
+                async for notice in connection.notifies():
                     for message in notice.payload.split("\n"):
                         understood(hear, message)
         except (Error, OSError, StoreFailed) as error:
@@ -44,7 +44,7 @@ async def listen(
 
 
 def together(messages: Iterable[str]) -> Iterator[str]:
-    """As many lines in one message as PostgreSQL takes."""
+    """As many messages in one notice as PostgreSQL takes, each on a line of its own."""
     gathered: list[str] = []
     size = 0
     for message in messages:
@@ -58,7 +58,7 @@ def together(messages: Iterable[str]) -> Iterator[str]:
 
 
 def understood(hear: Callable[[str], None], message: str) -> None:
-    """Anybody with the right to use the database may say anything on the line."""
+    """Anybody with the right to use the database may say anything there."""
     try:
         hear(message)
     except Exception:
