@@ -10,7 +10,9 @@ unexport PYTHONDONTWRITEBYTECODE  # a suite that starts hundreds of processes wo
 PIP_COMPILE := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-emit-options --no-header --no-annotate \
 	--allow-unsafe --no-build-isolation $(if $(UPGRADE),--upgrade)
 
-.PHONY: help play test check-style check-types check-rules check-table check-gauntlet check-compiled check-pages soak bench compile requirements audit clean
+PARTS := check-pages check-compiled check-gauntlet check-table check-games check-types check-rules check-style
+
+.PHONY: help play test $(PARTS) soak bench compile requirements audit clean
 .DEFAULT_GOAL := help
 
 help:  ## list the targets
@@ -19,11 +21,10 @@ help:  ## list the targets
 play: .venv/.runtime  ## lay the table: starts the server and opens the page
 	@$(BIN)/python -m hospitable serve
 
-# Parts at the same time, three more than there are processors: one of them mostly waits, for servers that start, stop and die,
-# and the long ones begin together even on two, so that none of them is left to run alone beside an idle one. Each is told
-# when it is done; one that fails makes all of it fail. A part is one process: it finds its tests once, not once for each worker.
-PARTS := check-compiled check-table check-pages check-gauntlet check-rules check-types check-style
-JOBS := $(shell $(PYTHON) -c 'import os; print(3 + (os.cpu_count() or 1))')
+# Parts at the same time, two more than there are processors: one of them mostly waits, for servers that start, stop and die, and
+# the long ones begin first, so that none of them is left to run alone beside an idle processor. Each is told when it is done;
+# one that fails makes all of it fail. Most parts are one process: it finds its tests once, not once for each worker.
+JOBS := $(shell $(PYTHON) -c 'import os; print(2 + (os.cpu_count() or 1))')
 test: .venv/.dev  ## check style, types and imports, and run all tests
 	@$(MAKE) --no-print-directory --jobs=$(JOBS) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) $(PARTS)
 
@@ -35,20 +36,24 @@ check-style:
 check-types:
 	$(BIN)/mypy --strict
 
-ELSEWHERE := tests/browser tests/gauntlet tests/lab tests/table
+ELSEWHERE := tests/browser tests/games tests/gauntlet tests/lab tests/table
 check-rules:
 	$(BIN)/pytest -q $(addprefix --ignore ,$(ELSEWHERE)) -m 'not soak and not compiled'
 
 check-table:
-	$(BIN)/pytest -q -m 'not soak and not compiled' tests/table tests/lab
+	$(BIN)/pytest -q -n 2 --dist loadfile -m 'not soak and not compiled' tests/table tests/lab
 
-# The compiled package plays the gauntlet in half the time. Where there is no compiler the plain one does, and tests of the
-# compiled one say why they do not run.
+# The compiled package plays the games and the gauntlet in half the time; that it plays as the plain one does is shown by
+# check-compiled. Where there is no compiler the plain one plays, and tests of the compiled one say why they do not run.
 COMPILER := $(shell command -v $${CC:-cc})
-check-gauntlet check-compiled: $(if $(COMPILER),build/tested/.done,.venv/.dev)
+check-compiled check-games check-gauntlet: $(if $(COMPILER),build/tested/.done,.venv/.dev)
+TESTED := PYTHONPATH=$(if $(COMPILER),build/tested,src) $(BIN)/pytest -q --override-ini=pythonpath=.
+
+check-games:
+	$(TESTED) tests/games
 
 check-gauntlet:
-	PYTHONPATH=$(if $(COMPILER),build/tested,src) $(BIN)/pytest -q --override-ini=pythonpath=. tests/gauntlet
+	$(TESTED) tests/gauntlet
 
 check-compiled:
 	$(BIN)/pytest -q -m 'compiled and not soak' tests/bots tests/test_compiled.py
@@ -61,6 +66,7 @@ soak: .venv/.dev build/compiled/.done  ## long and rare: other random games, man
 	HOSPITABLE_SOAK=1 $(BIN)/pytest -q -n auto --dist worksteal tests/gauntlet
 	for games in 2 3 4 5 6 7 8; do HOSPITABLE_SOAK=$$games PYTHONPATH=build/compiled \
 		$(BIN)/pytest -q --override-ini=pythonpath=. -n auto --dist worksteal tests/gauntlet || exit 1; done
+	$(BIN)/pytest -q tests/games
 	HOSPITABLE_BUILD=build/compiled $(BIN)/pytest -n auto --dist worksteal -m soak --ignore tests/soak tests
 	HOSPITABLE_BUILD=build/compiled $(BIN)/pytest -m soak tests/soak  # one after the other: they measure
 	$(BIN)/python scripts/reliability.py

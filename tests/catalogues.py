@@ -9,12 +9,12 @@ from functools import cache
 from importlib import import_module
 from importlib.util import resolve_name
 from pathlib import Path
+from string import Formatter
 
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 import hospitable
-from hospitable.core.texts import placeholders
 
 SRC = Path(hospitable.__file__).parent
 DOMAINS = sorted(
@@ -49,6 +49,11 @@ def sentences(domain: str, lang: str) -> dict[str, tuple[str, ...]]:
 
 def is_plural(domain: str, id: str) -> bool:
     return len(sentences(domain, "en")[id]) > 1
+
+
+def placeholders(pattern: str) -> set[str]:
+    """The names of the arguments a sentence asks for."""
+    return {name for _, name, _, _ in Formatter().parse(pattern) if name}
 
 
 def asks_for(domain: str, id: str) -> set[str]:

@@ -14,7 +14,7 @@ import pytest
 import hospitable
 from hospitable.bots import LEVELS
 from hospitable.core.agenda import DECISION
-from hospitable.core.texts import LANGUAGES, Text, placeholders
+from hospitable.core.texts import LANGUAGES, Text
 from hospitable.games.clinic import happenings as clinic_happenings
 from hospitable.games.clinic import people as clinic_people
 from hospitable.games.clinic import reasons as clinic_reasons
@@ -37,8 +37,8 @@ from hospitable.games.dice_hospital.modules.investments import WHOSE
 from hospitable.games.dice_hospital.sentences import PHASES
 from hospitable.games.dice_hospital.tokens import TOKEN_TYPES
 from hospitable.games.dice_hospital.writing import LOUNGE_NAMES
-from hospitable.games.doktor_hrubec import about as hrubec_about
 from hospitable.games.doktor_hrubec import cards as hrubec_cards
+from hospitable.games.doktor_hrubec import effects as hrubec_effects
 from hospitable.games.doktor_hrubec import happenings as hrubec_happenings
 from hospitable.games.doktor_hrubec import reasons as hrubec_reasons
 from hospitable.games.doktor_hrubec import steps as hrubec_steps
@@ -62,6 +62,7 @@ from tests.catalogues import (
     is_plural,
     messages,
     nodes_in,
+    placeholders,
     po_file,
     sentences,
     sources,
@@ -226,7 +227,12 @@ HELPED_OTHERWISE = {steps.ACTIVATE, steps.TREAT_PATIENTS, steps.FIND_BED}  # it 
 ASKED = ["choose_reveal", "keep_administrator", "discard_one", "choose_copy", "treat", "save_bonus"]
 MOVES = [name.replace(" ", "_") for name in moves.PASSES] + ["bag", "send", "harm", "soothe", "guard", "collect", "use"]
 MOVES += ["remove", "rest", "admit", "build", "hire", "discard", "park", "fly", "pick", "roll"]
-GIFTED = [hrubec_cards.DOCTORS[doctor] for doctor in hrubec_about.GIFTED]
+HRUBEC_CARDS = [*HRUBEC_EFFECTS, "retrain_more", "remove_waiting_patient", "steal_m", "steal_f"]
+HRUBEC_OF_PATIENTS = ["draw_more", "discard_hand_card_more", "steal_doctor_m", "steal_doctor_f"]
+HRUBEC_TIMES = hrubec_effects.TRIGGERS[: hrubec_effects.ALWAYS]
+HRUBEC_LEAVING = ["after_failure.move_self_and_dead_patient", "after_failure.move_self", "after_success.move_self"]
+HRUBEC_DOCTORS = [*HRUBEC_TIMES, *[f"{leaving}_{sex}" for leaving in HRUBEC_LEAVING for sex in hrubec_cards.SEXES]]
+HRUBEC_DOCTORS += [name for name in hrubec_effects.DOCTOR_EFFECTS if f"about.{name}" in sentences(DOKTOR_HRUBEC, "en")]
 HRUBEC_EVENTS = [*hrubec_happenings.EVENTS, "dealt_secretly", "drew_secretly", "castled_secretly", "operation_began"]
 HRUBEC_EVENTS += ["removed_waiting", "moved_to_waiting", "played_on", "played_to"]
 HRUBEC_ASKED = [name for kind, name in hrubec_steps.STEPS.items() if kind >= DECISION and kind not in HRUBEC_QUESTIONS]
@@ -364,8 +370,8 @@ FAMILIES: dict[tuple[str, str], list[str]] = {
     (DOKTOR_HRUBEC, "action.*"): hrubec_cards.ACTIONS,
     (DOKTOR_HRUBEC, "patient.*"): hrubec_cards.PATIENTS,
     (DOKTOR_HRUBEC, "the.*"): [*hrubec_cards.DOCTORS, *hrubec_cards.PATIENTS],
-    (DOKTOR_HRUBEC, "about.*"): [*GIFTED, *HRUBEC_EFFECTS, "remove_waiting_patient", "steal_m", "steal_f"],
-    (DOKTOR_HRUBEC, "effect.*"): [*PATIENT_EFFECTS, "steal_doctor_m", "steal_doctor_f"],
+    (DOKTOR_HRUBEC, "about.*"): [*HRUBEC_DOCTORS, *HRUBEC_CARDS],
+    (DOKTOR_HRUBEC, "effect.*"): [*PATIENT_EFFECTS, *HRUBEC_OF_PATIENTS],
     (DOKTOR_HRUBEC, "speciality.*"): hrubec_cards.SPECIALITIES,
     (DOKTOR_HRUBEC, "short.*"): hrubec_cards.SPECIALITIES,
     (DOKTOR_HRUBEC, "sex.*"): hrubec_cards.SEXES,
@@ -457,6 +463,43 @@ def test_what_reads_as_in_english_is_so_on_purpose(domain: str, lang: str) -> No
 )
 def test_each_language_counts_its_own_way(lang: str, said: list[str]) -> None:
     assert [Text(EMERGENCY_ROLL, "cost.bags", {"n": n}).say(lang) for n in range(3)] == said
+
+
+ABOUT_KEYS = {"key.undo"}  # it names the key u
+
+
+@every_domain
+def test_dutch_speaks_to_one_person_as_je(domain: str) -> None:
+    said = {id: forms for id, forms in sentences(domain, "nl").items() if id not in ABOUT_KEYS}
+    assert [id for id, forms in said.items() if re.search(r"\b(u|uw|uwe|uzelf)\b", " ".join(forms), re.I)] == []
+
+
+@every_domain
+def test_french_speaks_to_one_person_as_vous(domain: str) -> None:
+    said = sentences(domain, "fr")
+    assert [id for id, forms in said.items() if re.search(r"\b(tu|toi|tes)\b", " ".join(forms), re.I)] == []
+
+
+@every_domain
+def test_french_signs_follow_a_no_break_space(domain: str) -> None:
+    said = sentences(domain, "fr")
+    assert [
+        id for id, forms in said.items() if re.search(r"\S [:;?!»%$]|« \S|\N{NARROW NO-BREAK SPACE}", str(forms))
+    ] == []
+
+
+@every_domain
+def test_french_writes_money_after_the_amount(domain: str) -> None:
+    forms = [form for forms in sentences(domain, "fr").values() for form in forms]
+    assert [form for form in forms if re.search(r"\$[\d{]|[\d}]\$", form)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", hospitable.games(), ids=lambda game: game.slug)
+def test_rows_of_the_score_begin_with_a_capital(game: hospitable.Game[Any], lang: str) -> None:
+    rows = {id: form for id, (form, *_) in sentences(game.domain, lang).items() if id.startswith("item.")}
+    assert rows
+    assert [id for id, form in rows.items() if not form[0].isupper()] == []
 
 
 # -- the source
@@ -674,6 +717,24 @@ def test_a_text_with_a_number_to_agree_with_has_a_plural(slug: str) -> None:
     for text in met(slug)[0]:
         for part in parts(text):
             assert is_plural(part.domain, part.id) == ("n" in part.args), part.id
+
+
+COUNTED_THINGS = "points|patients|beds|cards|nurses|doctors|bags|steps|tokens|tiles|places|wards|numbers|stethoscopes"
+ONE_OF_MANY = re.compile(rf"(?<!Seat )(?<![\w.,/+-])1 (?:new |other |more |blood |queue |higher )?({COUNTED_THINGS})\b")
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_what_is_one_is_not_counted_as_many(slug: str) -> None:
+    said = {text.say() for text in met(slug)[0]}
+    assert [words for words in said if ONE_OF_MANY.search(words)] == []
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_no_sentence_begins_with_a_small_letter(slug: str) -> None:
+    sayings = [
+        (text, lang) for text in met(slug)[0] for lang in LANGUAGES if text.id.startswith(("reason.", "question."))
+    ]
+    assert [said for text, lang in sayings if (said := text.say(lang))[0].islower()] == []
 
 
 # -- Emergency Roll on paper

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from html import unescape
 from pathlib import Path
 
@@ -54,10 +55,8 @@ def test_options_of_a_seat_are_chosen_for_a_new_game(
 def test_a_server_with_a_seed_says_that_its_dice_can_be_known(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def serve(host: str, port: int, *settings: object, **limits: object) -> None:
-        *_, tell, seed, _proxies = settings
-        assert callable(tell)
-        tell(f"http://{host}:{port}/ with <{seed}>")
+    def serve(options: server.ServerOptions, folder: Path, tell: Callable[[str], None]) -> None:
+        tell(f"http://{options.host}:{options.port}/ with <{options.seed}>")
 
     monkeypatch.setattr(server, "serve", serve)
     assert main(["serve", "--seed", "demo"]) == 0

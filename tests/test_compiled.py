@@ -64,12 +64,6 @@ def tales(build: Path) -> dict[str, Any]:
     return told
 
 
-def test_the_rules_hold_when_compiled() -> None:
-    """The tests of the games once more, golden games and bench fingerprints too."""
-    options = ["-q", "--override-ini=pythonpath=.", "-p", "no:cacheprovider", "-p", "no:xdist"]
-    python(COMPILED, ["-m", "pytest", *options, "tests/games"])
-
-
 def test_the_benchmark_measures_both_builds() -> None:
     make()
     options = ["--repetitions", "1", "--seconds", "0.01"]

@@ -77,6 +77,13 @@ def test_every_ledger_is_that_of_a_game_or_of_its_expansion() -> None:
     assert sorted(ledger for game in hospitable.games() for ledger in game.ledgers) == ledgers()
 
 
+def test_the_list_of_ledgers_says_what_is_built() -> None:
+    page = (ROOT / "docs" / "rules" / "README.md").read_text(encoding="utf-8")
+    states = dict(re.findall(r"^\| \[([\w-]+\.md)\].* \| ([^|]*) \|$", page, flags=re.MULTILINE))
+    assert sorted(states) == ledgers()
+    assert [ledger for ledger, state in states.items() if not state.startswith("built, complete")] == []
+
+
 @pytest.mark.parametrize("ledger", ledgers())
 def test_an_id_is_defined_once(ledger: str) -> None:
     ids = ids_in(ledger)

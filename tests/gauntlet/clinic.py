@@ -14,6 +14,7 @@ from hospitable.core.agenda import arg_of, kind_of
 from hospitable.games.clinic import happenings
 from hospitable.games.clinic.modules import extinguishers, transfusion, zombies
 from hospitable.games.clinic.people import NURSE, WHITE_PATIENT, is_patient, is_waiting, place_of
+from hospitable.games.clinic.people import kind_of as kind_of_person
 from hospitable.games.clinic.state import Position
 from hospitable.games.clinic.steps import CHOOSE_DOOR
 from hospitable.games.clinic.tiles import FIRE_EXTINGUISHER
@@ -559,7 +560,7 @@ def check_pieces(s: Position) -> None:
 
 def check_cubes(s: Position) -> None:
     """Patients come out of the bag and leave cured, dead or as zombies; doctors come from the university."""
-    people = [who & 15 for clinic in s.clinics for who in clinic.people]
+    people = [kind_of_person(who) for clinic in s.clinics for who in clinic.people]
     patients = sum(s.bag) + sum(len(row) for row in s.appointments) + sum(kind >= WHITE_PATIENT for kind in people)
     doctors = sum(s.doctor_bag) + sum(doctor >= 0 for doctor in s.university) + sum(kind < NURSE for kind in people)
     started = False

@@ -79,10 +79,10 @@ def legal(view: dict[str, Any], seat: int) -> set[str]:
     own = view["hospitals"][seat]
     if "investments" in view:  # patients whose values differed when the worker came are not equal
         then = view["investments"]["values_before"][seat]
-        own = own | {"beds": {bed: patient | {"then": then.get(bed)} for bed, patient in own["beds"].items()}}
+        own = own | {"wards": {bed: patient | {"then": then.get(bed)} for bed, patient in own["wards"].items()}}
     if "maternity" in view:  # in which ward somebody lies makes a difference, and who is well cannot be chosen
-        there = {bed: patient | {"where": bed[:3]} for bed, patient in own["beds"].items()}
-        own = own | {"all": there, "beds": {bed: there[bed] for bed in there if there[bed]["value"] < 7}}
+        there = {bed: patient | {"where": bed[:3]} for bed, patient in own["wards"].items()}
+        own = own | {"all": there, "wards": {bed: there[bed] for bed in there if there[bed]["value"] < 7}}
     return JUDGES[asked["decision"]](view, own, asked)
 
 
@@ -132,7 +132,7 @@ def judge_ambulance(view: dict[str, Any], own: dict[str, Any], asked: dict[str, 
     first = asked["seat"] == view["first_player"]
     numbers = set(range(first_number(view), first_number(view) + len(view["ambulances"])))
     free = numbers - taken - ({first_number(view)} if first else set())
-    if "maternity" in view and len([bed for bed in own["beds"] if is_mother(own, bed)]) == 4:
+    if "maternity" in view and len([bed for bed in own["wards"] if is_mother(own, bed)]) == 4:
         motherless = {
             at for at in free if not any(die[0] == "p" for die in view["ambulances"][at - first_number(view)])
         }
@@ -143,9 +143,9 @@ def judge_ambulance(view: dict[str, Any], own: dict[str, Any], asked: dict[str, 
 def judge_overflow(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
     taken = own["ambulance"]
     on_ambulance = view["ambulances"][taken - first_number(view)] if taken is not None else []
-    missing = len([bed for bed in own["beds"] if bed[2] == "b"]) + len(own["arrivals"]) + len(on_ambulance) - 12
+    missing = len([bed for bed in own["wards"] if bed[2] == "b"]) + len(own["arrivals"]) + len(on_ambulance) - 12
     return {
-        "remove " + " ".join(canonical(own["beds"], dict.fromkeys(beds, ""), ()))
+        "remove " + " ".join(canonical(own["wards"], dict.fromkeys(beds, ""), ()))
         for beds in combinations(coloured(own), missing)
     }
 
@@ -159,7 +159,7 @@ def judge_improve(view: dict[str, Any], own: dict[str, Any], asked: dict[str, An
 def judge_discard(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
     owned = [room.name for room in rooms(view, own) if room.id not in PRINTED + PAEDIATRIC]
     cards = own["specialists"]
-    on_cards = view["investments"]["specialists"][own["owner"]] if "investments" in view else [()] * len(cards)
+    on_cards = view["investments"]["cards"][own["owner"]] if "investments" in view else [()] * len(cards)
     alike = [(card["id"], tuple(tokens), card["waiting"]) for card, tokens in zip(cards, on_cards, strict=True)]
     owned += told_apart(
         [card["id"] for card in cards], alike if "investments" in view else [card["id"] for card in cards]
@@ -200,17 +200,17 @@ def judge_ability(view: dict[str, Any], own: dict[str, Any], asked: dict[str, An
 
 def judge_guard(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
     colour = ADMINISTRATORS[view["administrators"]["kept"][asked["seat"]]]["color"]
-    beds = [bed for bed, patient in own["beds"].items() if patient["colour"] == colour and not patient["treated"]]
+    beds = [bed for bed, patient in own["wards"].items() if patient["colour"] == colour and not patient["treated"]]
     return singles("guard", own, beds) | {"nobody"}
 
 
 def judge_event(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
     if event(view) == "cross_infection":
-        return singles("harm", own, [bed for bed in own["beds"] if bed[2] == "b"])
+        return singles("harm", own, [bed for bed in own["wards"] if bed[2] == "b"])
     if event(view) == "mutual_aid":
         return singles("send", own, coloured(own)) | {"nobody"}
     assert event(view) == "quiet_night"
-    return singles("soothe", own, [bed for bed in own["beds"] if own["beds"][bed]["value"] < 6]) | {"nobody"}
+    return singles("soothe", own, [bed for bed in own["wards"] if own["wards"][bed]["value"] < 6]) | {"nobody"}
 
 
 def judge_report(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
@@ -226,7 +226,7 @@ def judge_leave(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]
 def judge_collect(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
     """Whether a patient was treated no longer matters: the lowest bed of each colour and value."""
     beds: dict[str, str] = {}
-    for bed, patient in sorted(own["beds"].items()):
+    for bed, patient in sorted(own["wards"].items()):
         beds.setdefault(f"{patient['colour'][0]}{patient['value']}", bed)
     return {f"collect {bed}" for die, bed in beds.items() if die in view["collection"]["spaces"]} | {"pass"}
 
@@ -235,11 +235,11 @@ def judge_collect(view: dict[str, Any], own: dict[str, Any], asked: dict[str, An
 
 
 def is_mother(own: dict[str, Any], bed: str) -> bool:
-    return bed[2] == "b" and own["beds"][bed]["colour"] == "pink"
+    return bed[2] == "b" and own["wards"][bed]["colour"] == "pink"
 
 
 def coloured(own: dict[str, Any]) -> list[str]:
-    return [bed for bed, patient in own["beds"].items() if patient["colour"] != "pink"]
+    return [bed for bed, patient in own["wards"].items() if patient["colour"] != "pink"]
 
 
 def babies_below(own: dict[str, Any], ward: str) -> list[str]:
@@ -315,10 +315,10 @@ def judge_bed(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) 
     """Every free bed for everybody; of wards with the same patients the first."""
 
     def lies_in(ward: str) -> list[Any]:
-        return sorted([[bed[2], *own["beds"][bed].values()][:5] for bed in own["beds"] if bed[1] == ward])
+        return sorted([[bed[2], *own["wards"][bed].values()][:5] for bed in own["wards"] if bed[1] == ward])
 
     wards = list("1234")
-    beds = {ward: [bed for bed in own["beds"] if bed.startswith(f"w{ward}b")] for ward in wards}
+    beds = {ward: [bed for bed in own["wards"] if bed.startswith(f"w{ward}b")] for ward in wards}
     codes = set()
     for die in set(own["arrivals"]):
         for ward in different(wards, lies_in):
@@ -329,7 +329,7 @@ def judge_bed(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) 
                 codes.add(f"bed {die} w{ward}")
             elif die[0] == "p":
                 others = different([other for other in wards if other != ward], lies_in)
-                for bed in different(sorted(beds[ward]), lambda bed: list(own["beds"][bed].values())):
+                for bed in different(sorted(beds[ward]), lambda bed: list(own["wards"][bed].values())):
                     codes |= {f"bed {die} w{ward} {bed}>w{to}" for to in others if len(beds[to]) < 3}
     return codes
 
@@ -347,12 +347,12 @@ def judge_babies(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any
 
 
 def judge_reroll(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
-    return singles("roll", own, [bed for bed in own["beds"] if bed not in own["activation"]["healed"]])
+    return singles("roll", own, [bed for bed in own["wards"] if bed not in own["activation"]["healed"]])
 
 
 def cares(view: dict[str, Any], own: dict[str, Any], row: dict[str, Any], worker: str, colour: str) -> set[str]:
     """A pink patient, or one of the colour of a token, in its position, and others."""
-    patients: Patients = own["beds"]
+    patients: Patients = own["wards"]
     codes = set()
     for beds in combinations(patients, row["targets"]):
         values = sorted(patients[bed]["value"] for bed in beds)
@@ -402,7 +402,7 @@ def judge_pick(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any])
     city = view["city"]
     waiting = {tile["cell"]: tile["patient"] for tile in city["tiles"]}
     mothers = {cell for cell, patient in waiting.items() if patient and patient[0] == "p"}
-    four = len([bed for bed in own["beds"] if is_mother(own, bed)]) == 4
+    four = len([bed for bed in own["wards"] if is_mother(own, bed)]) == 4
     if not four and not any(die[0] == "p" for die in own["arrivals"]):
         return {f"pick {cell}" for cell in met_on_foot(city, waiting)}
     others = met_on_foot(city, waiting) - mothers
@@ -463,11 +463,11 @@ def rim_of(city: dict[str, Any]) -> list[str]:
 
 
 def judge_save(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
-    return {f"save {token}" for token in view["city"]["collected"]}
+    return {f"save {token}" for token in view["city"]["in_hand"]}
 
 
 def judge_lower(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
-    return {f"lower {count}" for count in range(view["city"]["tokens"][asked["seat"]]["minus_two"] + 1)}
+    return {f"lower {count}" for count in range(view["city"]["owned"][asked["seat"]]["minus_two"] + 1)}
 
 
 def bonus_uses(view: dict[str, Any], own: dict[str, Any]) -> set[str]:
@@ -475,8 +475,8 @@ def bonus_uses(view: dict[str, Any], own: dict[str, Any]) -> set[str]:
     if "city" not in view:
         return set()
     codes = set()
-    patients, healed = own["beds"], own["activation"]["healed"]
-    for token, count in view["city"]["tokens"][own["owner"]].items():
+    patients, healed = own["wards"], own["activation"]["healed"]
+    for token, count in view["city"]["owned"][own["owner"]].items():
         if count and token == "extra_nurse":
             codes.add("bonus extra_nurse")
         elif count and token != "minus_two":
@@ -521,7 +521,7 @@ def told_apart(ids: list[str], alike: Sequence[object]) -> list[str]:
 
 def rooms(view: dict[str, Any], own: dict[str, Any]) -> list[Room]:
     tiles = own["departments"]
-    tokens = view["investments"]["departments"][own["owner"]] if "investments" in view else [[]] * len(tiles)
+    tokens = view["investments"]["rooms"][own["owner"]] if "investments" in view else [[]] * len(tiles)
     ids = [tile["id"] for tile in tiles]
     names = told_apart(ids, [(id, tuple(laid)) for id, laid in zip(ids, tokens, strict=True)])
     return [Room(names[i], ids[i], tiles[i]["worker"], tuple(tokens[i]), i) for i in range(len(tiles))]
@@ -530,7 +530,7 @@ def rooms(view: dict[str, Any], own: dict[str, Any]) -> list[Room]:
 def cards_of(view: dict[str, Any], own: dict[str, Any]) -> list[tuple[str, tuple[str, ...], bool]]:
     """The specialists: id, tokens on the card, waiting."""
     cards = own["specialists"]
-    tokens = view["investments"]["specialists"][own["owner"]] if "investments" in view else [[]] * len(cards)
+    tokens = view["investments"]["cards"][own["owner"]] if "investments" in view else [[]] * len(cards)
     return [(card["id"], tuple(laid), card["waiting"]) for card, laid in zip(cards, tokens, strict=True)]
 
 
@@ -579,12 +579,12 @@ def judge_investment(view: dict[str, Any], own: dict[str, Any], asked: dict[str,
     board = view["investments"]
     capacity = 1 if len(view["hospitals"]) < 4 else 2
     codes = {"no investment"}
-    for colour in board["piles"]:
-        if board["piles"][colour] and board["spaces"].count(colour) < capacity:
+    for colour in board["pool"]:
+        if board["pool"][colour] and board["spaces"].count(colour) < capacity:
             for worker in workers_waiting(view, own):
                 codes.add(f"invest {colour} {worker}")
                 if worker == "financial_advisor":
-                    second = [other for other in board["piles"] if other != colour and board["piles"][other]]
+                    second = [other for other in board["pool"] if other != colour and board["pool"][other]]
                     codes |= {f"invest {colour} {worker} {other}" for other in second}
     return codes
 
@@ -606,9 +606,12 @@ def judge_rest(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any])
 
 def rests(own: dict[str, Any]) -> set[str]:
     healed = own["activation"]["healed"]
-    untreated = [bed for bed, patient in own["beds"].items() if not patient["treated"]]
+    untreated = [bed for bed, patient in own["wards"].items() if not patient["treated"]]
     sets = [beds for count in (1, 2) for beds in combinations(untreated, count)]
-    return {"rest " + " ".join(canonical(own["beds"], dict.fromkeys(beds, ""), healed)) for beds in sets}
+    return {"rest " + " ".join(canonical(own["wards"], dict.fromkeys(beds, ""), healed)) for beds in sets}
+
+
+PLACES = ["first", "second"]
 
 
 def judge_token(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]) -> set[str]:
@@ -621,15 +624,16 @@ def judge_token(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]
         tokens = [token for room in found if room.slot != here.slot for token in room.tokens]
     elif asked["tokens"] == "card":
         laid = cards_of(view, own)[asked["card"]][1]
-        tokens = [token for at, token in enumerate(laid) if not used >> 2 + at & 1]
+        tokens = [token for place, token in zip(PLACES, laid, strict=False) if f"{place}_of_card" not in used]
     else:
         again = asked["tokens"] == "again"
-        tokens = [token for at, token in enumerate(here.tokens) if (used >> at & 1 == 1) == again]
+        in_room = zip(PLACES, here.tokens, strict=False)
+        tokens = [token for place, token in in_room if (f"{place}_of_department" in used) == again]
     healed = own["activation"]["healed"]
     references = {value for values in own["activation"]["healed_from"].values() for value in values}
     for token in tokens:
         colour, type = token.split("_", 1)
-        for bed, patient in own["beds"].items():
+        for bed, patient in own["wards"].items():
             if type in ("recolour", "nurse") or (type == "boost") != (bed in healed):
                 continue
             row = TOKENS[type]
@@ -642,7 +646,7 @@ def judge_token(view: dict[str, Any], own: dict[str, Any], asked: dict[str, Any]
             if change and "pink" in (colour, patient["colour"]):
                 continue
             if not change or (type != "boost" and bags(view, own)):
-                codes.add(f"token {token} {canonical(own['beds'], {bed: change}, healed)[0]}")
+                codes.add(f"token {token} {canonical(own['wards'], {bed: change}, healed)[0]}")
     return codes
 
 
@@ -694,11 +698,11 @@ def bags(view: dict[str, Any], own: dict[str, Any]) -> int:
 
 
 def bag_heals(view: dict[str, Any], own: dict[str, Any]) -> set[str]:
-    return singles("bag", own, own["beds"]) if bags(view, own) else set()
+    return singles("bag", own, own["wards"]) if bags(view, own) else set()
 
 
 def singles(verb: str, own: dict[str, Any], beds: Iterable[str]) -> set[str]:
-    return {f"{verb} {canonical(own['beds'], {bed: ''}, own['activation']['healed'])[0]}" for bed in beds}
+    return {f"{verb} {canonical(own['wards'], {bed: ''}, own['activation']['healed'])[0]}" for bed in beds}
 
 
 def canonical(patients: Patients, roles: Mapping[str, str], healed: Iterable[str]) -> list[str]:
@@ -724,7 +728,7 @@ ROLES = ("!", ">red", ">yellow", ">green", "+", "", "-")
 def department_sets(view: dict[str, Any], own: dict[str, Any], tile: str, worker: str, colour: str) -> set[str]:
     """Exactly so many patients of the right colour, values and pattern; a bag for each wrong colour."""
     row = DEPARTMENTS[tile] | {"color": colour}
-    patients: Patients = own["beds"]
+    patients: Patients = own["wards"]
     effect = row.get("effect", "heal")
     if effect == "change_color":
         return dyes(patients, own, 2, ())
@@ -753,7 +757,7 @@ def fits(values: list[int], pattern: str) -> bool:
 
 def changed_for_ability(view: dict[str, Any], own: dict[str, Any], beds: tuple[str, ...], worker: str) -> set[str]:
     changes = ability_changes(view, own, beds, worker)
-    return {treat(own["beds"], beds, [bed], colour, ()) for bed, colour in changes}
+    return {treat(own["wards"], beds, [bed], colour, ()) for bed, colour in changes}
 
 
 def ability_changes(
@@ -764,7 +768,7 @@ def ability_changes(
     colour = row.get("trigger_color", "any")
     if row.get("trigger_event") != "heal" or colour in ("any", "pink"):
         return []
-    patients: Patients = own["beds"]
+    patients: Patients = own["wards"]
     met = any(patients[bed]["colour"] == colour for bed in beds)
     if met and row.get("target") != "healed" and not row["same_value_before"]:
         return []
@@ -788,7 +792,7 @@ def dyes(patients: Patients, own: dict[str, Any], most: int, healed: Iterable[st
 
 
 def ability_codes(view: dict[str, Any], own: dict[str, Any], row: dict[str, Any]) -> set[str]:
-    patients: Patients = own["beds"]
+    patients: Patients = own["wards"]
     healed = own["activation"]["healed"]
     different = [bed for bed in patients if bed not in healed]
     effect = row.get("effect", "heal")
@@ -813,7 +817,7 @@ def ability_codes(view: dict[str, Any], own: dict[str, Any], row: dict[str, Any]
 
 def pairs_healed(own: dict[str, Any], different: list[str], healed: list[str]) -> set[str]:
     """One who is pink, one of the value of a reference, or two who are these."""
-    patients: Patients = own["beds"]
+    patients: Patients = own["wards"]
     values = own["activation"]["healed_from"]["pink"]
     pink = [bed for bed in different if patients[bed]["colour"] == "pink"]
     same = [bed for bed in different if (patients[bed].get("then") or patients[bed]["value"]) in values]
@@ -822,7 +826,7 @@ def pairs_healed(own: dict[str, Any], different: list[str], healed: list[str]) -
 
 
 def heals(view: dict[str, Any], own: dict[str, Any], row: dict[str, Any], among: list[str]) -> set[str]:
-    patients: Patients = own["beds"]
+    patients: Patients = own["wards"]
     available = bags(view, own) if row["target"] == "different" else 0
     like = own["activation"]["healed_from"][row["trigger_color"]] if row["same_value_before"] else range(1, 7)
     codes = set()
@@ -883,7 +887,7 @@ def check_automa(s: Position) -> None:
     """Every card is in one place; dice, blood bags, tiles and points are those the journal tells."""
     here = s.view(None)["automa"]
     cards = {row["id"]: row for row in EDITION["automa"]["card"]}
-    turned = [card["id"] for card in [*here["row"], *here["done"]]]
+    turned = [card["card"] for card in [*here["row"], *here["done"]]]
     assert len(set(turned)) == len(turned)
     mix = "drawn" + "_easier" * bool(s.rules.variants["automa_easier_cards"])
     mix += "_harder" * bool(s.rules.variants["automa_harder_cards"])
@@ -892,10 +896,10 @@ def check_automa(s: Position) -> None:
     told = [event for event in s.journal if event.seat == automa.AUTOMA]
     assert sorted(turned) == sorted(automa_card(event) for event in told if event.kind == happenings.AUTOMA_TURNED)
     covered = [automa_card(event) for event in told if event.kind == happenings.AUTOMA_COVERED]
-    assert sorted(covered) == sorted(card["id"] for card in [*here["row"], *here["done"]] if card["covered"])
+    assert sorted(covered) == sorted(card["card"] for card in [*here["row"], *here["done"]] if card["covered"])
     assert here["tiles_left"] == EDITION["automa"]["first_player_tiles"] - len(covered)
     scored = {automa_card(event): event.args[1] for event in told if event.kind == happenings.AUTOMA_COMPLETED}
-    assert scored == {card["id"]: card["points"] for card in here["done"]}
+    assert scored == {card["card"]: card["points"] for card in here["done"]}
     assert scored == {
         id: cards[id]["left_points"] + (0 if id in covered else cards[id]["right_points"]) for id in scored
     }
@@ -922,10 +926,10 @@ def check_spaces(s: Position, row: list[dict[str, Any]], cards: dict[str, dict[s
             laid[automa_card(event), event.args[1]] = "bag"
     for card in row:
         spaces = card["left"] + card["right"]
-        assert [space["colour"] for space in spaces] == cards[card["id"]]["left"] + cards[card["id"]]["right"]
+        assert [space["colour"] for space in spaces] == cards[card["card"]]["left"] + cards[card["card"]]["right"]
         assert not card["covered"] or not any(space["holds"] for space in card["right"])
         for number, space in enumerate(spaces):
-            assert space["holds"] == laid.get((card["id"], number))
+            assert space["holds"] == laid.get((card["card"], number))
             assert space["holds"] in (None, "bag") or space["colour"][0] in (space["holds"][0], "g"), space
             if space["colour"] == "green":
                 assert space["holds"] in (None, "bag") or space["holds"][0] == "g"
@@ -936,8 +940,8 @@ def check_city(s: Position) -> None:
     here = s.view(None)["city"]
     tokens = Counter(here["pile"]) + Counter(here["discard"])
     tokens.update(tile["token"] for tile in here["tiles"] if tile["token"])
-    tokens.update(here["collected"])
-    for tokens_there in [*here["tokens"], *here["used"]]:
+    tokens.update(here["in_hand"])
+    for tokens_there in [*here["owned"], *here["used"]]:
         tokens.update(tokens_there)
     assert +tokens == {row["id"]: row["copies"] for row in EDITION["city"]["token"]}
     size = next(row for row in EDITION["city"]["size"] if row["players"] == s.seats)
@@ -950,7 +954,7 @@ def check_city(s: Position) -> None:
     spots = [(spot["cell"], spot["side"]) for spot in here["parked"] if spot]
     assert len(set(spots)) == len(spots)
     assert sorted(here["numbered"]) in ([], list(range(s.seats)))
-    assert sorted(here["markers"]) == [seat for seat in range(s.seats) if here["totals"][seat]]
+    assert sorted(here["marked"]) == [seat for seat in range(s.seats) if here["totals"][seat]]
 
 
 def check_dice(s: Position) -> None:

@@ -84,7 +84,9 @@ def test_a_piece_is_blocked_once_for_each_kind_of_action_that_no_legal_move_has_
             blocked = state.blocked(seat)
             named = [(item.kind, item.piece) for item in blocked]
             assert len(set(named)) == len(named)
-            assert not set(named) & {(move.kind, piece) for move in state.moves(seat) for piece in move.targets}
+            legal = {(move.kind, piece) for move in state.moves(seat) for piece in move.targets}
+            refused = {(item.kind, piece) for item in state.refused(seat) for piece in item.move.targets or ("",)}
+            assert set(named) == refused - legal
             assert all(item.piece in item.move.targets for item in blocked)
 
 

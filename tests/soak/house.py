@@ -17,6 +17,7 @@ from time import perf_counter
 from benchmarks.server import Playing, Result, Table, at_pace, cpu_seconds, laid, leave, memory, started
 from hospitable.table.data import FILE
 from hospitable.table.keys import hashed, new_secret
+from hospitable.table.new_table import NewTable
 from hospitable.table.registry import TableRegistry
 from hospitable.table.sqlite import SQLiteStore
 from hospitable.table.store import MOVE, Entry
@@ -102,7 +103,7 @@ async def attackers_tables(path: Path) -> tuple[str, str, str]:
     ids = []
     for number in range(30):
         players = ["Mallory", "Eve", "Oscar", "Trudy"]
-        live, keys = await registry.create("dice-hospital", players, {}, f"soak {number}")
+        live, keys = await registry.create(NewTable("dice-hospital", players, {}, f"soak {number}"))
         for seat in range(4):
             await store.hold(hashed(secret), keys[seat][1])
         ids.append(live.table.id)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from hospitable.table.guarded_table import MOST_LINES, MOST_UNDOS
+from hospitable.table.new_table import NewTable
 from hospitable.table.registry import TableRegistry
 from hospitable.table.store import CHAT, MOVE, UNDO, Entry
 from hospitable.table.words import LONGEST_CHAT
@@ -56,7 +57,7 @@ async def beat(beats: list[float]) -> None:
 async def worst_table(registry: TableRegistry) -> tuple[str, int]:
     """A long game of four; every seat has taken back and talked as much as it may. Its name, and its entries."""
     rng = random.Random(11)
-    live, _ = await registry.create("dice-hospital", ["Ada", "Bob", "Cleo", "Dora"], {}, "the worst table")
+    live, _ = await registry.create(NewTable("dice-hospital", ["Ada", "Bob", "Cleo", "Dora"], {}, "the worst table"))
     undone = [0] * 4
     waiting = []
 
