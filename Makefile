@@ -10,9 +10,10 @@ unexport PYTHONDONTWRITEBYTECODE  # a suite that starts hundreds of processes wo
 PIP_COMPILE := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-emit-options --no-header --no-annotate \
 	--allow-unsafe --no-build-isolation $(if $(UPGRADE),--upgrade)
 
-PARTS := check-pages check-compiled check-gauntlet check-table check-games check-types check-rules check-style
+PARTS := check-pages check-gauntlet check-games check-table check-rules check-types check-style
+THOROUGH_PARTS := check-pages check-compiled check-ways check-table
 
-.PHONY: help play test $(PARTS) soak bench compile requirements audit clean
+.PHONY: help play test thorough $(PARTS) $(THOROUGH_PARTS) soak bench compile requirements audit clean
 .DEFAULT_GOAL := help
 
 help:  ## list the targets
@@ -21,12 +22,17 @@ help:  ## list the targets
 play: .venv/.runtime  ## lay the table: starts the server and opens the page
 	@$(BIN)/python -m hospitable serve
 
-# Parts at the same time, two more than there are processors: one of them mostly waits, for servers that start, stop and die, and
+# Parts at the same time, three more than there are processors: some of them mostly wait, for servers that start, stop and die, and
 # the long ones begin first, so that none of them is left to run alone beside an idle processor. Each is told when it is done;
 # one that fails makes all of it fail. Most parts are one process: it finds its tests once, not once for each worker.
-JOBS := $(shell $(PYTHON) -c 'import os; print(2 + (os.cpu_count() or 1))')
-test: .venv/.dev  ## check style, types and imports, and run all tests
+JOBS := $(shell $(PYTHON) -c 'import os; print(3 + (os.cpu_count() or 1))')
+test: .venv/.dev  ## check style, types and imports, and run the tests
 	@$(MAKE) --no-print-directory --jobs=$(JOBS) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) $(PARTS)
+
+thorough:  ## test more of the same: the compiled package, all set-ups, windows and languages; CI does it after the tests
+	@$(MAKE) --no-print-directory test CHOSEN=thorough PARTS='$(THOROUGH_PARTS)'
+
+CHOSEN := not thorough and not soak
 
 check-style:
 	$(BIN)/ruff check .
@@ -38,35 +44,37 @@ check-types:
 
 ELSEWHERE := tests/browser tests/games tests/gauntlet tests/lab tests/table
 check-rules:
-	$(BIN)/pytest -q $(addprefix --ignore ,$(ELSEWHERE)) -m 'not soak and not compiled'
+	$(BIN)/pytest -q $(addprefix --ignore ,$(ELSEWHERE)) -m '$(CHOSEN) and not compiled'
 
 check-table:
-	$(BIN)/pytest -q -n 2 --dist loadfile -m 'not soak and not compiled' tests/table tests/lab
-
-# The compiled package plays the games and the gauntlet in half the time; that it plays as the plain one does is shown by
-# check-compiled. Where there is no compiler the plain one plays, and tests of the compiled one say why they do not run.
-COMPILER := $(shell command -v $${CC:-cc})
-check-compiled check-games check-gauntlet: $(if $(COMPILER),build/tested/.done,.venv/.dev)
-TESTED := PYTHONPATH=$(if $(COMPILER),build/tested,src) $(BIN)/pytest -q --override-ini=pythonpath=.
+	$(BIN)/pytest -q -n 2 --dist loadfile -m '$(CHOSEN) and not compiled' tests/table tests/lab
 
 check-games:
-	$(TESTED) tests/games
+	$(BIN)/pytest -q -m '$(CHOSEN)' tests/games
 
 check-gauntlet:
-	$(TESTED) tests/gauntlet
+	$(BIN)/pytest -q -m '$(CHOSEN)' tests/gauntlet
+
+# The compiled package plays all other ways through the gauntlet, in half the time, and the long games of tests; that it plays as the plain one does is
+# shown by check-compiled. Where there is no compiler the plain one plays, and tests of the compiled one say why they do not run.
+COMPILER := $(shell command -v $${CC:-cc})
+check-compiled check-ways: $(if $(COMPILER),build/tested/.done,.venv/.dev)
+
+check-ways:
+	PYTHONPATH=$(if $(COMPILER),build/tested,src) $(BIN)/pytest -q --override-ini=pythonpath=. -m thorough tests/gauntlet tests/games
 
 check-compiled:
 	$(BIN)/pytest -q -m 'compiled and not soak' tests/bots tests/test_compiled.py
 
 check-pages:
 	$(BIN)/python scripts/browser.py
-	$(BIN)/pytest -n 2 --dist loadgroup tests/browser
+	$(BIN)/pytest -n 2 --dist loadgroup -m '$(CHOSEN)' tests/browser
 
 soak: .venv/.dev build/compiled/.done  ## long and rare: other random games, many games between bots, attacks
 	HOSPITABLE_SOAK=1 $(BIN)/pytest -q -n auto --dist worksteal tests/gauntlet
 	for games in 2 3 4 5 6 7 8; do HOSPITABLE_SOAK=$$games PYTHONPATH=build/compiled \
 		$(BIN)/pytest -q --override-ini=pythonpath=. -n auto --dist worksteal tests/gauntlet || exit 1; done
-	$(BIN)/pytest -q tests/games
+	PYTHONPATH=build/compiled $(BIN)/pytest -q --override-ini=pythonpath=. tests/games
 	HOSPITABLE_BUILD=build/compiled $(BIN)/pytest -n auto --dist worksteal -m soak --ignore tests/soak tests
 	HOSPITABLE_BUILD=build/compiled $(BIN)/pytest -m soak tests/soak  # one after the other: they measure
 	$(BIN)/python scripts/reliability.py

@@ -98,11 +98,13 @@ def test_no_floor_lets_in_a_version_with_an_advisory() -> None:
     assert {name: floor for name, floor in WITHOUT_ADVISORY.items() if found[name] < Version(floor)} == {}
 
 
-def test_an_audit_asks_about_everything_that_is_pinned_and_is_no_part_of_the_tests() -> None:
-    def commands(target: str) -> str:
-        told = subprocess.run(["make", "-n", target], cwd=ROOT, check=True, capture_output=True, text=True)
-        return told.stdout
+def commands(target: str) -> str:
+    """What make would run."""
+    told = subprocess.run(["make", "-n", target], cwd=ROOT, check=True, capture_output=True, text=True)
+    return told.stdout
 
+
+def test_an_audit_asks_about_everything_that_is_pinned_and_is_no_part_of_the_tests() -> None:
     assert all(f"--requirement requirements/{name}.txt" in commands("audit") for name in SETS)
     assert "pip-audit" not in commands("test")
 
@@ -115,7 +117,7 @@ def test_every_extra_is_pinned_in_a_requirements_file() -> None:
 def test_ci_runs_make_test() -> None:
     script = ROOT / ".ci" / "run"
     assert os.access(script, os.X_OK)
-    assert script.read_text(encoding="utf-8").splitlines()[-1] == "exec make test"
+    assert script.read_text(encoding="utf-8").splitlines()[-1] == "exec make test thorough"
 
 
 def test_built_package_has_the_version_of_the_source() -> None:
@@ -142,9 +144,22 @@ def test_no_file_names(forbidden: re.Pattern[str]) -> None:
 
 def test_every_test_of_the_compiled_package_lies_where_make_looks_for_it() -> None:
     """`check-compiled` reads those places only: to find all tests of the project takes longer than many of them run."""
-    recipe = re.search(r"^check-compiled:.*\n\t(.*)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
-    assert recipe is not None
-    places = [ROOT / word for word in recipe[1].split() if word.startswith("tests/")]
-    marked = [path for path in (ROOT / "tests").rglob("test_*.py") if "pytest.mark." + "compiled" in path.read_text()]
+    assert_found("compiled", commands("check-compiled"))
+
+
+def test_what_make_test_leaves_out_is_run_by_make_thorough() -> None:
+    """But for what is long and rare."""
+    run = commands("thorough")
+    assert_found("thorough", "\n".join(line for line in run.splitlines() if re.search(r"-m '?thorough\b", line)))
+    assert set(re.findall(r"-m '(.*?)'", commands("test"))) == {
+        "not thorough and not soak",
+        "not thorough and not soak and not compiled",
+    }
+
+
+def assert_found(mark: str, commands: str) -> None:
+    """Does make look for tests with this mark everywhere they lie?"""
+    places = [ROOT / word for word in commands.split() if word.startswith("tests/")]
+    marked = [path for path in (ROOT / "tests").rglob("*.py") if f"pytest.mark.{mark}" in path.read_text()]
     assert marked
     assert [path for path in marked if not any(path.is_relative_to(place) for place in places)] == []

@@ -13,6 +13,7 @@ from tests.browser.hands import choose, decision, finish, late, lay_table, my_tu
 from tests.browser.looks import misfits, only_faults, shut_out, too_narrow
 from tests.browser.test_dice_hospital import CUT, HEIGHT, by_keyboard, by_mouse, screens
 from tests.browser.test_whole_games import moves_of
+from tests.browser.variations import in_every_language
 
 CARD = "dialog.acts-sheet"
 NEXT, BACK, AT_ONCE = f"{CARD} [data-on]", f"{CARD} [data-look-back]", f"{CARD} [data-at-once]"
@@ -57,6 +58,7 @@ def waits(page: Page) -> None:
     page.wait_for_function(READY)
 
 
+@pytest.mark.thorough
 def test_the_end_of_a_game_by_keyboard_with_every_act_of_the_automa(visit: Visitors) -> None:
     page = visit(told=True)
     page.add_init_script(ALL_MUTED)
@@ -86,6 +88,7 @@ def test_the_end_of_a_game_by_keyboard_with_every_act_of_the_automa(visit: Visit
     assert too_narrow(page) == {}
 
 
+@pytest.mark.thorough
 def test_the_end_of_a_game_on_a_phone_fits_its_width_while_it_acts_and_while_one_plays(visit: Visitors) -> None:
     page = visit(390, 844, told=True, has_touch=True)
     page.add_init_script(ALL_MUTED)
@@ -196,7 +199,7 @@ def test_without_a_script_the_acts_are_folds_that_tell_the_end_of_each(visit: Vi
     assert fold.locator("[data-until]:visible").count() == 0
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "nl"])
+@in_every_language
 def test_what_it_did_fits_every_width_in_every_language_and_shuts_nobody_out(visit: Visitors, lang: str) -> None:
     ada = visit(told=True)
     table = acting(ada)
@@ -242,7 +245,8 @@ def test_its_cards_open_large_tell_what_they_are_and_close_again(visit: Visitors
     expect(page.locator(".opp summary")).to_be_focused()
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "nl"])
+@pytest.mark.thorough
+@in_every_language
 def test_a_table_with_it_fits_every_width_and_nothing_scrolls_in_a_common_window(visit: Visitors, lang: str) -> None:
     page = visit(locale=lang)
     table = sit_down(page, events="true", **HARD)

@@ -161,6 +161,7 @@ def test_the_last_rounds_of_a_game_of_three_by_mouse(visit: Visitors, serving: C
     assert moves_of(record(page, table), 0) == moves
 
 
+@pytest.mark.thorough
 def test_the_last_round_by_keyboard_alone(visit: Visitors, serving: Clocked) -> None:
     page = visit()
     table = sit(page, serving, moments(3)[6, "choose_action"])
@@ -169,6 +170,7 @@ def test_the_last_round_by_keyboard_alone(visit: Visitors, serving: Clocked) -> 
     assert moves_of(record(page, table), 0) == moves
 
 
+@pytest.mark.thorough
 def test_alone_on_a_phone_with_everything_never_needs_to_scroll_sideways(visit: Visitors, serving: Clocked) -> None:
     page = visit(390, 844, has_touch=True)
     sit(page, serving, moments(1, everything=True)[5, "choose_action"])
@@ -269,6 +271,7 @@ def test_every_moment_fits_every_window_and_shuts_nobody_out(visit: Visitors, se
 CUT_OFF = "words => words.filter(word => word.scrollWidth > word.clientWidth).map(word => word.textContent)"
 
 
+@pytest.mark.thorough
 def test_the_names_of_wares_are_read_whole_in_every_language(visit: Visitors, serving: Clocked) -> None:
     page, found = visit(), dict[tuple[str, object], Any]()
     table = sit(page, serving, first(moments(4, everything=True), "build_component"))
@@ -283,6 +286,7 @@ def test_the_names_of_wares_are_read_whole_in_every_language(visit: Visitors, se
     assert only_faults(found) == {}
 
 
+@pytest.mark.thorough
 def test_every_step_of_two_experts_on_small_boards_fits_every_window(visit: Visitors, serving: Clocked) -> None:
     page, found = visit(), {}
     for (round, moment), s in moments(2, small=True).items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
@@ -65,6 +66,7 @@ def with_pieces(page: Page, rng: random.Random) -> None:
     after(page, now)
 
 
+@pytest.mark.thorough
 def test_the_end_of_a_game_in_the_city_by_mouse(visit: Visitors) -> None:
     page = visit()
     table = lay_table(page, "me", "bot:easy", "bot:easy", game="dice-hospital", city="true")
@@ -76,6 +78,7 @@ def test_the_end_of_a_game_in_the_city_by_mouse(visit: Visitors) -> None:
     assert moves_of(record(page, table), 0) == before + moves
 
 
+@pytest.mark.thorough
 def test_two_rounds_in_the_city_on_a_phone_fit_its_width(visit: Visitors) -> None:
     page = visit(390, 844, has_touch=True)
     lay_table(page, "me", "bot:easy", game="dice-hospital", city="true", first_city="true")
@@ -138,6 +141,7 @@ def test_the_city_opens_large_over_the_house_and_closes_again(visit: Visitors) -
     expect(page.locator(".cityfold .citygrid")).to_be_hidden()
 
 
+@pytest.mark.thorough
 def test_the_city_fits_every_width_and_shuts_nobody_out(visit: Visitors) -> None:
     page = visit()
     lay_table(page, "me", *["bot:easy"] * 3, game="dice-hospital", city="true", first_city="true")
@@ -150,6 +154,7 @@ def test_the_city_fits_every_width_and_shuts_nobody_out(visit: Visitors) -> None
 # -- investments
 
 
+@pytest.mark.thorough
 def test_the_end_of_a_game_with_investments_by_mouse(visit: Visitors) -> None:
     page = visit()
     table = lay_table(page, "me", "bot:easy", game="dice-hospital", investments="true")
@@ -175,6 +180,7 @@ def test_a_token_that_is_chosen_shows_in_every_room_with_a_free_socket(visit: Vi
     after(page, now)
 
 
+@pytest.mark.thorough
 def test_both_modules_on_a_phone_and_at_every_width(visit: Visitors) -> None:
     page = visit()
     lay_table(page, "me", *["bot:easy"] * 3, game="dice-hospital", city="true", investments="true")

@@ -6,6 +6,7 @@ import base64
 from itertools import combinations
 from typing import Literal
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
@@ -53,6 +54,7 @@ def difference(one: list[float], other: list[float]) -> float:
     return sum(abs(a - b) > 25 for a, b in zip(one, other, strict=True)) / SIDE**2
 
 
+@pytest.mark.thorough
 def test_dice_of_equal_value_are_told_apart_without_colours(visit: Visitors) -> None:
     page, decoder = without_colours(visit)
     for light in LIGHTS:

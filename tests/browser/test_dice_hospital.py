@@ -10,7 +10,6 @@ from html import unescape
 import pytest
 from playwright.sync_api import Page, expect
 
-from hospitable.core.texts import LANGUAGES
 from tests.browser.conftest import Visitors
 from tests.browser.hands import (
     OVER,
@@ -29,6 +28,7 @@ from tests.browser.hands import (
 )
 from tests.browser.looks import misfits, only_faults, resize, shut_out, too_narrow
 from tests.browser.test_whole_games import moves_of, tab_to
+from tests.browser.variations import in_every_language
 
 # A move through the pieces on the table, which a person could make: what to press, one after the other.
 WAYS = """() => {
@@ -104,6 +104,7 @@ def click(page: Page, selector: str) -> None:
     page.locator(f"{selector}:visible").first.click()
 
 
+@pytest.mark.thorough
 def test_the_end_of_a_game_of_three_by_mouse(visit: Visitors) -> None:
     page = visit()
     table = lay_table(page, "me", "bot:easy", "bot:easy", game="dice-hospital")
@@ -114,6 +115,7 @@ def test_the_end_of_a_game_of_three_by_mouse(visit: Visitors) -> None:
     assert moves_of(record(page, table), 0) == before + moves
 
 
+@pytest.mark.thorough
 def test_a_game_alone_with_everything(visit: Visitors) -> None:
     page = visit()
     everything = dict.fromkeys(("events", "experimental_medicine", "consultant", "admissions_nurse"), "true")
@@ -166,6 +168,7 @@ def by_keyboard(page: Page) -> None:
     after(page, now)
 
 
+@pytest.mark.thorough
 def test_the_end_of_a_game_by_keyboard_alone(visit: Visitors) -> None:
     page = visit()
     table = lay_table(page, "me", "bot:easy", game="dice-hospital")
@@ -282,7 +285,7 @@ def screens(page: Page, table: str, wanted: tuple[str, ...]) -> Iterator[str]:
         yield screen
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@in_every_language
 def test_every_screen_fits_the_window_and_shuts_nobody_out(visit: Visitors, lang: str) -> None:
     page = visit(locale=lang)
     table = lay_table(page, "me", "bot:easy", "bot:easy", "bot:easy", game="dice-hospital")
@@ -298,6 +301,7 @@ def test_every_screen_fits_the_window_and_shuts_nobody_out(visit: Visitors, lang
 HEIGHT = "document.documentElement.scrollHeight"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("others", [3, 4])
 def test_at_a_full_table_nothing_scrolls_in_a_common_window(visit: Visitors, others: int) -> None:
     page = visit(1280, 800)
@@ -357,7 +361,8 @@ def hire(page: Page, table: str) -> str:
     return page.request.post(f"{table}/move", form=form).text()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.thorough
+@in_every_language
 def test_however_many_specialists_there_are_their_words_fit(visit: Visitors, lang: str) -> None:
     page = visit(locale=lang)
     table = lay_table(page, "me", "bot:easy", game="dice-hospital")

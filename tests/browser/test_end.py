@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
 from tests.browser.hands import finish, lay_table
+from tests.browser.variations import on_a_desk_and_a_phone
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+@on_a_desk_and_a_phone
 def test_a_bad_game_alone_has_no_confetti_and_a_scale_that_holds_it(visit: Visitors, width: int, height: int) -> None:
     page = visit(width, height)
     table = lay_table(page, "me", game="dice-hospital")

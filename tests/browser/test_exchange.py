@@ -32,6 +32,7 @@ def record_of(page: Page) -> dict[str, Any]:
     return data
 
 
+@pytest.mark.thorough
 def test_who_plays_alone_adds_to_the_dice_and_sees_nothing_of_it(visit: Visitors) -> None:
     page = visit()
     page.goto("/")

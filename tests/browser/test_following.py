@@ -10,9 +10,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitors
 from tests.browser.hands import MOVES, OVER, decision, finish, follow, late, lay_table, links, make_move, wait_for_line
 from tests.browser.looks import misfits, only_faults, resize, shut_out
+from tests.browser.variations import on_a_desk_and_a_phone
 
-SIZES = ((1280, 800), (390, 844))
-every_size = pytest.mark.parametrize(("width", "height"), SIZES, ids=["desk", "phone"])
 DRAWER = "dialog.drawer"
 CARD = "dialog.round-sheet"
 CODES = re.compile(r"\bw\d+b\d+\b")
@@ -27,7 +26,7 @@ def line_keys(page: Page) -> list[int]:
 # -- the log
 
 
-@every_size
+@on_a_desk_and_a_phone
 def test_the_whole_log_is_in_a_drawer_that_loads_older_lines_and_gives_the_focus_back(
     visit: Visitors, width: int, height: int
 ) -> None:
@@ -74,7 +73,7 @@ def test_a_line_leads_to_its_moment_and_new_lines_come_into_the_open_drawer(visi
     expect(page).to_have_url(re.compile(r"/replay\?at=1$"))
 
 
-@every_size
+@on_a_desk_and_a_phone
 def test_without_a_script_the_log_is_a_page_and_the_round_a_fold(visit: Visitors, width: int, height: int) -> None:
     page = visit(width, height, java_script_enabled=False)
     table = lay_table(page, "me", "bot:easy", game="dice-hospital")
@@ -110,7 +109,7 @@ def test_the_others_fold_and_the_log_takes_their_room(visit: Visitors) -> None:
 # -- notices and cards
 
 
-@every_size
+@on_a_desk_and_a_phone
 def test_the_night_is_told_once_also_after_a_reload_and_nothing_lies_on_the_decision(
     visit: Visitors, width: int, height: int
 ) -> None:
@@ -145,7 +144,7 @@ def test_who_wants_calm_sees_all_stages_at_once_and_can_turn_cards_off(visit: Vi
     expect(page.locator(CARD)).to_have_count(0)
 
 
-@every_size
+@on_a_desk_and_a_phone
 def test_who_lost_somebody_reads_it_above_the_decision_bar_until_she_has_seen_it(
     visit: Visitors, width: int, height: int
 ) -> None:
@@ -232,7 +231,7 @@ def test_the_pace_is_kept_by_the_browser(visit: Visitors) -> None:
 # -- what belongs to others
 
 
-@every_size
+@on_a_desk_and_a_phone
 @pytest.mark.parametrize("game", ["dice-hospital", "emergency-roll"])
 def test_the_board_of_another_looks_as_if_it_opens_and_does(
     visit: Visitors, game: str, width: int, height: int

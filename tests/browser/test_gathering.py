@@ -11,8 +11,8 @@ from tests.browser.clocked import Clocked
 from tests.browser.conftest import Visitors
 from tests.browser.hands import arrive, bots_finish, follow
 from tests.browser.looks import misfits, shut_out
+from tests.browser.variations import on_a_desk_and_a_phone
 
-SIZES = [(1280, 800), (390, 844)]
 SOON, LATE = 1.0, 600.0  # seconds: a moment that passes, and one that does not
 
 
@@ -45,7 +45,7 @@ def test_play_begins_by_itself(visit: Visitors, script: bool) -> None:
 
 
 @pytest.mark.parametrize("serving", [LATE], indirect=True)
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@on_a_desk_and_a_phone
 def test_somebody_says_wait_and_somebody_begins(visit: Visitors, width: int, height: int) -> None:
     host, friend = visit(width, height), visit(width, height)
     gather(host, friend)
@@ -64,7 +64,7 @@ def test_somebody_says_wait_and_somebody_begins(visit: Visitors, width: int, hei
 
 
 @pytest.mark.parametrize("serving", [SOON], indirect=True)
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@on_a_desk_and_a_phone
 def test_who_does_not_come_along_is_seen_in_the_waiting_room_and_a_bot_is_offered(
     visit: Visitors, width: int, height: int
 ) -> None:

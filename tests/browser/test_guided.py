@@ -13,11 +13,10 @@ from hospitable.core.guide import Beat, Guide
 from tests.browser.conftest import Visitors
 from tests.browser.hands import arrive, box, wait_for_line
 from tests.browser.looks import misfits, only_faults, resize, shut_out
+from tests.browser.variations import on_a_desk_and_a_phone, one_of
 
-SIZES = [(1280, 800), (390, 844)]
-both_sizes = pytest.mark.parametrize(("width", "height"), SIZES)
 WIDTHS = (360, 390, 768, 1024, 1280, 1440)
-GAMES = [game.slug for game in hospitable.games_with_pages()]
+OTHERS = [game.slug for game in hospitable.games_with_pages() if game.slug != "emergency-roll"]
 # Does the card lie on the piece it points at, or leave the window? Parts of pixels do not count.
 IN_THE_WAY = """() => {
     const card = document.querySelector(".guide").getBoundingClientRect();
@@ -73,7 +72,7 @@ def do(page: Page, beat: Beat) -> None:
         page.locator(f':is(main, .ask) [data-piece="{piece}"]:visible').first.click()
 
 
-@both_sizes
+@on_a_desk_and_a_phone
 def test_a_guide_is_played_from_the_lobby_to_its_end(visit: Visitors, width: int, height: int) -> None:
     page, guide = visit(width, height), guide_of("emergency-roll")
     begin(page, "emergency-roll")
@@ -92,8 +91,8 @@ def test_a_guide_is_played_from_the_lobby_to_its_end(visit: Visitors, width: int
     expect(page.locator("main .bed.can").first).to_be_visible()
 
 
-@both_sizes
-@pytest.mark.parametrize("game", [game for game in GAMES if game != "emergency-roll"])
+@on_a_desk_and_a_phone
+@pytest.mark.parametrize("game", one_of(OTHERS))
 def test_every_guide_begins_and_ends_well(visit: Visitors, game: str, width: int, height: int) -> None:
     page, guide = visit(width, height), guide_of(game)
     begin(page, game)
@@ -114,7 +113,8 @@ def test_every_guide_begins_and_ends_well(visit: Visitors, game: str, width: int
     expect(page.get_by_role("button", name="Play on from here")).to_be_visible()
 
 
-@both_sizes
+@pytest.mark.thorough
+@on_a_desk_and_a_phone
 def test_the_card_leaves_the_piece_in_sight_when_all_pieces_have_landed(
     visit: Visitors, width: int, height: int
 ) -> None:
@@ -160,7 +160,7 @@ def clinic_until_parked(page: Page) -> Iterator[str]:
             return
 
 
-@both_sizes
+@on_a_desk_and_a_phone
 def test_the_card_goes_on_to_the_second_piece_of_a_move(visit: Visitors, width: int, height: int) -> None:
     page, guide = visit(width, height), guide_of("clinic")
     begin(page, "clinic")
@@ -182,7 +182,7 @@ def test_the_card_goes_on_to_the_second_piece_of_a_move(visit: Visitors, width: 
     expect(ware).to_have_class(POINTED)
 
 
-@pytest.mark.parametrize("lang", ["fr", "nl"])
+@pytest.mark.parametrize("lang", one_of(["fr", "nl"]))
 def test_the_card_fits_every_width_in_longer_languages(visit: Visitors, lang: str) -> None:
     page, guide = visit(locale=lang), guide_of("emergency-roll")
     begin(page, "emergency-roll")
@@ -196,7 +196,7 @@ def test_the_card_fits_every_width_in_longer_languages(visit: Visitors, lang: st
         do(page, guide.beats[number])
 
 
-@both_sizes
+@on_a_desk_and_a_phone
 def test_a_wrong_press_explains_itself_and_the_third_one_shows_the_way(
     visit: Visitors, width: int, height: int
 ) -> None:
@@ -277,6 +277,7 @@ def test_a_step_is_done_by_keyboard_alone(visit: Visitors) -> None:
     at_beat(page, 2, guide.beats[2])
 
 
+@pytest.mark.thorough
 def test_the_guide_works_without_a_script(visit: Visitors) -> None:
     page, guide = visit(java_script_enabled=False), guide_of("emergency-roll")
     page.goto("/")

@@ -7,11 +7,12 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
 from tests.browser.hands import after, decision, late, lay_table, wait_for_line
+from tests.browser.variations import on_a_desk_and_a_phone
 
 GAMES = ("emergency-roll", "dice-hospital", "doktor-hrubec")
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+@on_a_desk_and_a_phone
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_marks_its_piece_then_says_why_and_can_be_played(
     visit: Visitors, game: str, width: int, height: int

@@ -7,15 +7,13 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from hospitable.core.texts import LANGUAGES
 from hospitable.rulebook import rules
 from tests.browser.conftest import Visitors
 from tests.browser.hands import box, lay_table, make_move, wait_for_line
 from tests.browser.looks import misfits, only_faults, shut_out, too_narrow
+from tests.browser.variations import in_every_language, on_a_desk_and_a_phone
 
 GAMES = ("clinic", "dice-hospital", "doktor-hrubec", "emergency-roll")
-SIZES = ((1280, 800), (390, 844))
-every_size = pytest.mark.parametrize(("width", "height"), SIZES, ids=["desk", "phone"])
 
 OPENER = ".bar a[data-sheet]"
 SHEET = "dialog.sheet"
@@ -30,7 +28,7 @@ def open_sheet(page: Page) -> None:
 # -- how to play
 
 
-@every_size
+@on_a_desk_and_a_phone
 @pytest.mark.parametrize("game", GAMES)
 def test_from_the_lobby_one_learns_a_game_and_comes_back(visit: Visitors, game: str, width: int, height: int) -> None:
     page = visit(width, height)
@@ -45,7 +43,7 @@ def test_from_the_lobby_one_learns_a_game_and_comes_back(visit: Visitors, game: 
     expect(box(page, game)).to_be_visible()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@in_every_language
 @pytest.mark.parametrize("game", GAMES)
 def test_how_to_play_fits_every_window_and_shuts_nobody_out(visit: Visitors, game: str, lang: str) -> None:
     page = visit(locale=lang)
@@ -55,7 +53,7 @@ def test_how_to_play_fits_every_window_and_shuts_nobody_out(visit: Visitors, gam
         assert only_faults(shut_out(page)) == {}
 
 
-@every_size
+@on_a_desk_and_a_phone
 @pytest.mark.parametrize("game", GAMES)
 def test_over_the_table_it_is_a_sheet_that_gives_the_focus_back(
     visit: Visitors, game: str, width: int, height: int
@@ -128,8 +126,8 @@ def ask_why(page: Page) -> None:
     expect(page.locator(".why .rule").first).to_be_visible()
 
 
-@every_size
-@pytest.mark.parametrize("lang", LANGUAGES)
+@on_a_desk_and_a_phone
+@in_every_language
 def test_a_refusal_and_a_line_of_the_log_lead_to_their_rule_and_back(
     visit: Visitors, lang: str, width: int, height: int
 ) -> None:
@@ -194,7 +192,7 @@ def test_old_addresses_lead_to_the_rule(visit: Visitors) -> None:
         page.goto("about:blank")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@in_every_language
 def test_the_rules_fit_every_window(visit: Visitors, lang: str) -> None:
     page = visit(locale=lang)
     narrow = {}
@@ -206,7 +204,7 @@ def test_the_rules_fit_every_window(visit: Visitors, lang: str) -> None:
 
 
 @pytest.mark.parametrize("script", [True, False], ids=["with a script", "without"])
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+@on_a_desk_and_a_phone
 def test_what_was_read_has_a_tick_in_the_lobby(visit: Visitors, width: int, height: int, script: bool) -> None:
     page = visit(width, height, java_script_enabled=script)
     page.goto("/")

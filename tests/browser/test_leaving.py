@@ -12,8 +12,8 @@ from tests.browser.clocked import Clocked
 from tests.browser.conftest import Visitors
 from tests.browser.hands import MOVES, follow, lay_table, links, make_move, my_turn, wait_for_line
 from tests.browser.looks import misfits, shut_out
+from tests.browser.variations import on_a_desk_and_a_phone
 
-SIZES = [(1280, 800), (390, 844)]
 OFFER = "#panel-offer"
 
 
@@ -43,7 +43,7 @@ def play_until_turn(waits: Page, plays: Page) -> None:
             waits.wait_for_timeout(50)
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@on_a_desk_and_a_phone
 def test_a_friend_who_is_gone_is_replaced_and_comes_back(
     visit: Visitors, serving: Clocked, width: int, height: int
 ) -> None:
@@ -75,7 +75,7 @@ def test_a_friend_who_is_gone_is_replaced_and_comes_back(
     play_until_turn(friend, host)
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@on_a_desk_and_a_phone
 def test_leaving_is_told_at_once_and_resigning_is_asked_first(
     visit: Visitors, serving: Clocked, width: int, height: int
 ) -> None:
@@ -105,6 +105,7 @@ def test_leaving_is_told_at_once_and_resigning_is_asked_first(
     assert my_turn(cleo)
 
 
+@pytest.mark.thorough
 def test_without_a_script_the_same_is_offered_and_done(visit: Visitors, serving: Clocked) -> None:
     host, friend, cleo = visit(java_script_enabled=False), visit(), visit()
     lay_with_friends(host, friend, cleo)  # bots alone would play to the end at once: Cleo lets them wait

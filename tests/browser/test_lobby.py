@@ -10,12 +10,12 @@ from playwright.sync_api import Route, expect
 from tests.browser.conftest import Finished, Visitors
 from tests.browser.hands import arrive, box, choose, lay_table
 from tests.browser.looks import misfits, shut_out
+from tests.browser.variations import on_a_desk_and_a_phone
 
-SIZES = [(1280, 800), (390, 844)]
 LONG = "Cleopatra the Seventh Philopator"
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@on_a_desk_and_a_phone
 def test_what_is_set_is_what_start_plays_now_and_the_next_time(visit: Visitors, width: int, height: int) -> None:
     page = visit(width, height)
     page.goto("/")
@@ -102,7 +102,7 @@ def test_without_a_script_a_button_says_what_fits_another_number(visit: Visitors
     expect(page.locator("[name='variant.first_chief'][type=radio]")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@on_a_desk_and_a_phone
 def test_my_tables_come_in_order_and_what_is_over_can_be_removed(
     visit: Visitors, finished: Finished, width: int, height: int
 ) -> None:

@@ -27,12 +27,14 @@ from tests.browser.serving import Serving
 from tests.browser.test_community_care import widths_of_two_rounds, with_pieces
 from tests.browser.test_dice_hospital import LATE, by_keyboard, until
 from tests.browser.test_whole_games import moves_of
+from tests.browser.variations import in_every_language
 
 ALL = {"city": "true", "investments": "true", "maternity": "true"}
 HEIGHT = "document.documentElement.scrollHeight"
 MOTHER = ".arriving [data-set-who^=new-p]"
 
 
+@pytest.mark.thorough
 def test_the_first_rounds_and_the_end_of_a_game_with_all_three_modules_by_mouse(visit: Visitors) -> None:
     page = visit()
     table = lay_table(page, "me", "bot:easy", game="dice-hospital", **ALL)
@@ -49,6 +51,7 @@ def test_the_first_rounds_and_the_end_of_a_game_with_all_three_modules_by_mouse(
     expect(families).to_contain_text("No bonus for empty wards")
 
 
+@pytest.mark.thorough
 def test_two_rounds_on_a_phone_fit_its_width(visit: Visitors) -> None:
     page = visit(390, 844, has_touch=True)
     lay_table(page, "me", "bot:easy", game="dice-hospital", maternity="true", investments="true")
@@ -134,6 +137,7 @@ def looked_at(page: Page, wanted: str, tall: dict[str, int]) -> None:
     assert only_faults(shut_out(page)) == {}
 
 
+@pytest.mark.thorough
 def test_all_three_modules_with_four_players_fit_a_window_and_every_width(visit: Visitors) -> None:
     page = visit()
     lay_table(page, "me", *["bot:easy"] * 3, game="dice-hospital", **ALL)
@@ -143,6 +147,7 @@ def test_all_three_modules_with_four_players_fit_a_window_and_every_width(visit:
     assert {wanted: height for wanted, height in tall.items() if height > 800} == {}
 
 
+@pytest.mark.thorough
 def test_five_players_with_mothers_on_ambulances_fit_a_window_and_every_width(visit: Visitors) -> None:
     page = visit()
     lay_table(page, "me", *["bot:easy"] * 4, game="dice-hospital", maternity="true", investments="true")
@@ -152,7 +157,7 @@ def test_five_players_with_mothers_on_ambulances_fit_a_window_and_every_width(vi
     assert {wanted: height for wanted, height in tall.items() if height > 800} == {}
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "nl"])
+@in_every_language
 def test_four_specialists_above_cots_fit_a_window(visit: Visitors, serving: Serving, lang: str) -> None:
     page = visit(locale=lang)
     lay_position(page, serving, staffed())

@@ -59,6 +59,7 @@ def told(number: int, decision: str, panel: str, html: str) -> str:
     return f"{json.dumps(head)}\x1e{html}"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("watches", [True, False], ids=["a watcher", "with a bot instead"])
 def test_the_card_of_a_round_goes_on_by_itself_for_who_looks_on(visit: Visitors, watches: bool) -> None:
     host = visit()

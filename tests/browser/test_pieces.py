@@ -10,9 +10,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitors
 from tests.browser.hands import after, decision, late, lay_table, my_turn, wait_for_line
 from tests.browser.looks import only_faults, shut_out
+from tests.browser.variations import on_a_desk_and_a_phone
 
-SIZES = [(1280, 800), (390, 844)]
-both_sizes = pytest.mark.parametrize(("width", "height"), SIZES)
 ACTIVATION = "End activation"
 NO_BED = "Only the morgue is left."
 NEVER_CHOSEN = {
@@ -34,7 +33,7 @@ def tells(page: Page, piece: str) -> None:
     expect(page.locator(".why .rule").first).to_have_attribute("href", re.compile(r"^/rules/"))
 
 
-@both_sizes
+@on_a_desk_and_a_phone
 @pytest.mark.parametrize("game", NEVER_CHOSEN)
 def test_what_is_never_chosen_tells_what_it_is(visit: Visitors, game: str, width: int, height: int) -> None:
     page = visit(width, height)
@@ -96,7 +95,7 @@ def test_to_end_an_activation_with_workers_left_is_asked_about_first(visit: Visi
     after(page, now)
 
 
-@both_sizes
+@on_a_desk_and_a_phone
 def test_a_new_tile_is_not_lost_by_one_click(visit: Visitors, width: int, height: int) -> None:
     page = visit(width, height)
     late(page, lay_table(page, "me", "bot:easy", game="dice-hospital"), 'value="discard ')

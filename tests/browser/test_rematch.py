@@ -10,8 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitors
 from tests.browser.hands import arrive, bots_finish, follow, lay_table, links
 from tests.browser.looks import misfits, resize, shut_out
-
-SIZES = [(1280, 800), (390, 844)]
+from tests.browser.variations import on_a_desk_and_a_phone
 
 
 def played(visit: Visitors, width: int, height: int) -> tuple[Page, Page, str]:
@@ -28,7 +27,7 @@ def played(visit: Visitors, width: int, height: int) -> tuple[Page, Page, str]:
     return host, friend, table
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@on_a_desk_and_a_phone
 def test_one_asks_and_the_other_comes_along(visit: Visitors, width: int, height: int) -> None:
     host, friend, _ = played(visit, width, height)
     talk = host.locator("section.talk")  # open, without a press
@@ -56,7 +55,8 @@ def test_one_asks_and_the_other_comes_along(visit: Visitors, width: int, height:
     expect(lines.nth(-2)).to_contain_text("one more")
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.thorough
+@on_a_desk_and_a_phone
 def test_who_is_elsewhere_finds_the_question_in_my_tables(visit: Visitors, width: int, height: int) -> None:
     host, friend, _ = played(visit, width, height)
     host.get_by_role("button", name="Play again").click()
@@ -74,7 +74,7 @@ def test_who_is_elsewhere_finds_the_question_in_my_tables(visit: Visitors, width
     expect(friend.locator(".mine")).not_to_contain_text("wants to play again")
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@on_a_desk_and_a_phone
 def test_not_now_is_an_answer_and_can_be_changed(visit: Visitors, width: int, height: int) -> None:
     host, friend, table = played(visit, width, height)
     host.get_by_role("button", name="Play again").click()

@@ -9,8 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Finished, Visitors
 from tests.browser.hands import OVER, arrive, lay_table, make_move, record
-
-SIZES = [(1280, 800), (390, 844)]
+from tests.browser.variations import on_a_desk_and_a_phone
 
 
 def where(page: Page, at: int, last: int) -> None:
@@ -57,7 +56,7 @@ def test_the_links_of_a_replay_lead_to_positions_and_points_of_view(visit: Visit
     expect(page.locator(".seen-by [aria-current]")).to_have_attribute("aria-label", "Somebody who watches")
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@on_a_desk_and_a_phone
 def test_a_game_plays_by_itself_until_it_is_stopped(
     visit: Visitors, finished: Finished, width: int, height: int
 ) -> None:
@@ -98,7 +97,7 @@ def test_a_move_of_the_list_and_a_flag_lead_to_their_moment(visit: Visitors, fin
     where(page, 0, last)
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@on_a_desk_and_a_phone
 def test_the_score_of_a_moment_stands_beside_it(visit: Visitors, finished: Finished, width: int, height: int) -> None:
     page, table = visit(width, height, storage_state=finished.state), finished.table
     last = len(record(page, table)["moves"])
@@ -113,7 +112,7 @@ def test_the_score_of_a_moment_stands_beside_it(visit: Visitors, finished: Finis
     assert sorted(page.locator(".standing b").all_inner_texts()) == sorted(totals)
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@on_a_desk_and_a_phone
 def test_a_shared_moment_is_seen_by_a_stranger(visit: Visitors, finished: Finished, width: int, height: int) -> None:
     page, table = visit(width, height, storage_state=finished.state), finished.table
     page.goto(f"{table}/replay?at=9&seat=1")
@@ -127,7 +126,7 @@ def test_a_shared_moment_is_seen_by_a_stranger(visit: Visitors, finished: Finish
     expect(friend.locator(".where-now")).to_contain_text("move 9 of")
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@on_a_desk_and_a_phone
 def test_one_plays_on_from_a_moment_against_bots(visit: Visitors, finished: Finished, width: int, height: int) -> None:
     page, table = visit(width, height, storage_state=finished.state), finished.table
     moves = record(page, table)["moves"]
@@ -159,7 +158,7 @@ def test_a_replay_leads_back_to_the_result_or_to_the_table(visit: Visitors, fini
     expect(page).to_have_url(running)
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@on_a_desk_and_a_phone
 def test_a_replay_needs_no_script(visit: Visitors, finished: Finished, width: int, height: int) -> None:
     page, table = visit(width, height, storage_state=finished.state, java_script_enabled=False), finished.table
     page.goto(f"{table}/replay?at=5&seat=0")
@@ -200,7 +199,7 @@ def test_a_line_of_the_log_leads_to_its_position(visit: Visitors) -> None:
     expect(page.locator(".takers .seat")).to_have_text(["A"])
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@on_a_desk_and_a_phone
 @pytest.mark.parametrize("script", [True, False], ids=["script", "no script"])
 def test_every_die_of_a_game_can_be_checked(
     visit: Visitors, finished: Finished, width: int, height: int, script: bool

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Finished, Visitors
 from tests.browser.hands import follow, lay_table, wait_for_line
 from tests.browser.looks import only_faults, shut_out, too_narrow
 from tests.browser.test_dice_hospital import until
+from tests.browser.variations import in_every_language
 
 # Five others, as the decision bar shows them while one waits; one of them has done something and is choosing.
 FIVE_OTHERS = """() => {
@@ -139,7 +139,7 @@ def test_a_blocked_chair_has_room_for_its_word_in_dutch(visit: Visitors) -> None
     assert page.locator(".cslot.blocked").first.evaluate(WORDS_OF_BLOCKED) > 8
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "nl"])
+@in_every_language
 def test_the_host_has_the_link_at_hand_while_the_table_waits_for_a_friend(visit: Visitors, lang: str) -> None:
     host, friend = visit(locale=lang), visit()
     host.add_init_script(

@@ -94,6 +94,7 @@ def test_without_a_script(visit: Visitors) -> None:
     plays_on(page, "Bram: Expert, 3 × 3")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("script", [True, False], ids=["by touch on a phone", "without a script"])
 def test_a_friend_chooses_behind_her_link(visit: Visitors, script: bool) -> None:
     host = visit()

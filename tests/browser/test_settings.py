@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitors
 from tests.browser.hands import lay_table, wait_for_line
 from tests.browser.looks import misfits, resize, shut_out
+from tests.browser.variations import on_a_desk_and_a_phone
 
-SIZES = [(1280, 800), (390, 844)]
 GEAR = "a[data-settings]"
 
 
@@ -29,7 +28,7 @@ def kept(page: Page, name: str) -> str | None:
     return found
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@on_a_desk_and_a_phone
 def test_language_and_light_act_before_the_sheet_closes(visit: Visitors, width: int, height: int) -> None:
     page = visit(width, height, color_scheme="light")
     table = lay_table(page, "me", "bot:easy", first_chief="1")

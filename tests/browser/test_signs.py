@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitors
 from tests.browser.hands import follow, lay_table, links, make_move, wait_for_line
 from tests.browser.looks import misfits, shut_out
+from tests.browser.variations import on_a_desk_and_a_phone
 
-SIZES = [(1280, 800), (390, 844)]
 ICON = "link[rel=icon]"
 # A device that shows notices and plays sounds, and counts them; and a page that believes nobody looks at it.
 DEVICE = """
@@ -45,7 +45,7 @@ def two(visit: Visitors, width: int = 1280, height: int = 800) -> tuple[Page, Pa
     return host, friend, table
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@on_a_desk_and_a_phone
 def test_the_tab_tells_whose_turn_it_is(visit: Visitors, width: int, height: int) -> None:
     host, friend, _ = two(visit, width, height)
     expect(host).to_have_title("\N{BLACK CIRCLE} Your turn: Emergency Roll")
@@ -61,7 +61,7 @@ def test_the_tab_tells_whose_turn_it_is(visit: Visitors, width: int, height: int
         assert friend.request.get(f"/favicon-{sign}.svg").headers["content-type"] == "image/svg+xml"
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@on_a_desk_and_a_phone
 def test_a_device_is_asked_once_who_has_waited_and_never_over_a_decision(
     visit: Visitors, width: int, height: int
 ) -> None:
@@ -130,7 +130,7 @@ def test_a_hidden_page_goes_on_listening_and_calls(visit: Visitors, wanted: bool
 # -- talk
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@on_a_desk_and_a_phone
 def test_talk_tells_what_is_new_and_who_said_it(visit: Visitors, width: int, height: int) -> None:
     host, friend, table = two(visit, width, height)
     badge = host.locator(".talk .badge")

@@ -11,8 +11,8 @@ from tests.browser.clocked import Clocked
 from tests.browser.conftest import Visitors
 from tests.browser.hands import arrive, follow, my_turn, wait_for_line
 from tests.browser.looks import misfits, shut_out
+from tests.browser.variations import on_a_desk_and_a_phone
 
-SIZES = [(1280, 800), (390, 844)]
 COPIED = "() => window.copied"
 
 
@@ -35,7 +35,7 @@ def card(page: Page, name: str) -> str:
     return page.get_by_label(f"Link: {name}'s seat").input_value()
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@on_a_desk_and_a_phone
 def test_friends_are_invited_seen_and_play_begins(visit: Visitors, width: int, height: int) -> None:
     host, ben, cleo = visit(width, height), visit(width, height), visit(390, 844)
     host.add_init_script(

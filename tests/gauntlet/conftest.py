@@ -1,10 +1,13 @@
-"""The order of the gauntlet: all properties of a way come together, so that its game is played once."""
+"""The order of the gauntlet: all properties of a way come together, so that its game is played once.
+
+What is not for `make test` is marked for `make thorough`.
+"""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.gauntlet.ways import WAYS, Way
+from tests.gauntlet.ways import QUICK, WAYS, Way
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -12,6 +15,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     together = sorted((items[number] for number in ours), key=lambda item: PLACES[way_of(item)])
     for number, item in zip(ours, together, strict=True):
         items[number] = item
+        if way_of(item) not in QUICK:
+            item.add_marker("thorough")
 
 
 PLACES: dict[Way | None, int] = {way: place for place, way in enumerate(WAYS)}

@@ -145,16 +145,23 @@ def plain_ways() -> Iterator[Way]:
 
 def played_ways() -> Iterator[Way]:
     """Every way, but each pair of variants with one number of players, another one from pair to pair."""
-    tables: dict[tuple[str, Chosen], list[Way]] = {}
-    for way in WAYS:
-        if len(way.changed) == 2:
-            tables.setdefault((way.slug, way.changed), []).append(way)
-    of_pairs = {alike[number % len(alike)] for number, alike in enumerate(tables.values())}
+    of_pairs = one_table_each(way for way in WAYS if len(way.changed) == 2)
     yield from (way for way in WAYS if len(way.changed) != 2 or way in of_pairs)
+
+
+def one_table_each(ways: Iterable[Way]) -> set[Way]:
+    """Of those that change the same, one; the next one that changes something else, with other players."""
+    tables: dict[tuple[str, Chosen], list[Way]] = {}
+    for way in ways:
+        tables.setdefault((way.slug, way.changed), []).append(way)
+    return {alike[number % len(alike)] for number, alike in enumerate(tables.values())}
 
 
 PLAIN = list(plain_ways())
 PLAYED = WAYS if SOAK else list(played_ways())
+OF_ONE_CHANGE = one_table_each(way for way in PLAIN if len(way.changed) == 1)
+QUICK = {way for way in PLAIN if len(way.changed) != 1} | OF_ONE_CHANGE
+"""For `make test`: each number of players with nothing and everything changed; each change with one of them."""
 SHARED = [way for way in PLAYED if way not in PLAIN]
 """Pairs of variants, and further values of one: each runs some of the properties."""
 SHARES = 8

@@ -27,6 +27,8 @@ from hospitable.lab.places import LostWorker
 from hospitable.lab.ray_cluster import NoCluster, Parcel, RayCluster, imported, play_there
 from tests.builds import PLAIN
 
+pytestmark = pytest.mark.thorough  # a cluster takes its time to start and to end
+
 SLUG = "emergency-roll"
 LEVELS = ["easy", "random"]
 MATCH = Match(SLUG, ("easy", "random"), "ray", {})

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from itertools import product
 
+import pytest
+
 from hospitable import IllegalMove
 from hospitable.core.agenda import DECISION
 from hospitable.games.clinic import happenings, reasons, steps
@@ -97,6 +99,7 @@ def refusals(met: set[str]) -> None:
             met.add(refused.text.id.replace("reason.", "reason "))
 
 
+@pytest.mark.thorough
 def test_everything_that_can_occur_has_occurred() -> None:
     plays = (games, positions, objectives, wares, treatments, refusals)
     assert_all_and_nothing_else(POSSIBLE, *plays)

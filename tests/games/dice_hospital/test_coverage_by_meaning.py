@@ -6,6 +6,8 @@ import random
 from collections.abc import Iterator
 from functools import partial
 
+import pytest
+
 from hospitable.core.agenda import DECISION
 from hospitable.core.chance import Fast
 from hospitable.core.variants import Value
@@ -321,6 +323,7 @@ def play_endings(met: set[str]) -> None:
         follow(met, table(mine, other, phase=END_ROUND, round=8))
 
 
+@pytest.mark.thorough
 def test_everything_that_can_occur_has_occurred_and_nothing_else() -> None:
     plays = [
         play_random_games,

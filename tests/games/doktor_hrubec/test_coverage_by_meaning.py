@@ -218,6 +218,7 @@ def play_refusals(met: set[str]) -> None:
         met.add(refused.value.text.id.replace(".", " "))
 
 
+@pytest.mark.thorough
 def test_everything_that_can_occur_has_occurred_and_nothing_else() -> None:
     plays = [
         play_random_games,

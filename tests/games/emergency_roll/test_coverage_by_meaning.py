@@ -6,6 +6,8 @@ import random
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+import pytest
+
 from hospitable.core.chance import Fast
 from hospitable.core.variants import Value
 from hospitable.games.emergency_roll import cards, happenings, moves, reasons
@@ -193,6 +195,7 @@ def play_endings(met: set[str]) -> None:
         follow(met, s, "take green")
 
 
+@pytest.mark.thorough
 def test_everything_that_can_occur_has_occurred_and_nothing_else() -> None:
     plays = [play_random_games, play_rare_turns, play_ursules_rare_turns, play_solo_checks, play_endings]
     assert_all_and_nothing_else(possible(), *plays)
