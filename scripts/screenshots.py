@@ -94,7 +94,7 @@ ALL_MODULES: dict[str, object] = {"city": True, "investments": True, "maternity"
 COMMUNITY_CARE = Sitting("dice-hospital", FIVE[:4], ALL_MODULES, "picture", many_patients)
 AUTOMA = Sitting("dice-hospital", ("Ada",), {"automa": True}, "picture", many_patients)
 DOKTOR_HRUBEC = Sitting("doktor-hrubec", ("Ada", "bot:normal", "bot:easy"), {}, "picture", before_the_roll)
-CLINIC = Sitting("clinic", ("Ada", "bot:normal", "bot:easy"), {}, "picture 2", a_walk_to_plan)
+CLINIC = Sitting("clinic", ("Ada", "bot:normal", "bot:easy"), {}, "picture 3", a_walk_to_plan)
 CHOSEN_FIRST = {"clinic": "#panel-clinic .c-who.can:visible", "automa": ".opp summary"}
 """What is pressed before a picture is taken: somebody to walk, so that rooms say the time; an opponent to be opened."""
 
@@ -125,6 +125,8 @@ async def play(folder: Path, secret: str, sitting: Sitting, whole: bool) -> str:
             await live.move(0, live.decision(0), move.code, new_secret())
         await asyncio.sleep(0.01)  # the bots' turn
     await registry.close()
+    if live.state.over and not whole:
+        raise RuntimeError(f"No moment of {sitting.game} with the seed {sitting.seed!r} is worth showing: take another")
     return live.table.id
 
 
