@@ -49,6 +49,9 @@ def test_the_first_rounds_and_the_end_of_a_game_with_all_three_modules_by_mouse(
     families = page.locator(".board", has_text="Families who went home")
     expect(families.locator("ul").first.locator("li")).to_have_count(2)
     expect(families).to_contain_text("No bonus for empty wards")
+    headings = families.locator("h2")
+    expect(headings).to_have_count(2)  # the City has its own story on the same board
+    assert len(set(headings.evaluate_all("all => all.map(el => getComputedStyle(el).fontSize)"))) == 1
 
 
 @pytest.mark.thorough

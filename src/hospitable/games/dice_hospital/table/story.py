@@ -262,7 +262,7 @@ def keepsake(state: State[Any], events: Events, viewer: Viewer) -> Keepsake | No
     kept = [one for one in found if one is not None]
     if len(kept) < 2:
         return kept[0] if kept else None
-    parts = [el("div", el("h2", one.title.say(viewer.lang)), one.shown) for one in kept[1:]]
+    parts = [el("div", el("h2", one.title.say(viewer.lang)), one.shown, cls="also") for one in kept[1:]]
     return Keepsake(kept[0].title, el("div", kept[0].shown, parts, cls="stack gap4"))
 
 
