@@ -55,8 +55,9 @@ check-games:
 check-gauntlet:
 	$(BIN)/pytest -q -m '$(CHOSEN)' tests/gauntlet
 
-# The compiled package plays all other ways through the gauntlet, in half the time, and the long games of tests; that it plays as the plain one does is
-# shown by check-compiled. Where there is no compiler the plain one plays, and tests of the compiled one say why they do not run.
+# The compiled package plays all other ways through the gauntlet, and the longest tests of the games, in half the time; that it
+# plays as the plain one does is shown by check-compiled. Where there is no compiler the plain one plays, and tests of the
+# compiled one say why they do not run.
 COMPILER := $(shell command -v $${CC:-cc})
 check-compiled check-ways: $(if $(COMPILER),build/tested/.done,.venv/.dev)
 
